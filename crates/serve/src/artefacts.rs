@@ -3,8 +3,8 @@
 //! A file gets its name when all of it is on the disk; the database mentions it only then. What a killed server leaves
 //! half-written has a name that nobody looks for, and is swept away at the next start.
 
+use crate::denial::Denial;
 use crate::handed::HandedIn;
-use crate::refusal::Refusal;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// A folder that cannot be written.
-    pub(crate) fn open(folder: &Path) -> Result<Self, Refusal> {
+    pub(crate) fn open(folder: &Path) -> Result<Self, Denial> {
         let folder = fs::canonicalize(folder)?;
         let own = Self { archives: folder.join(ARCHIVES), builds: folder.join(BUILDS) };
         for place in [&own.archives, &own.builds] {
@@ -49,7 +49,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// A failed write: then nothing is kept.
-    pub(crate) fn keep(&self, files: &HandedIn) -> Result<(), Refusal> {
+    pub(crate) fn keep(&self, files: &HandedIn) -> Result<(), Denial> {
         let place = self.archive(&files.digest());
         if place.is_file() {
             return Ok(());
@@ -66,7 +66,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// If it is not there.
-    pub(crate) fn packed(&self, digest: &str) -> Result<Vec<u8>, Refusal> {
+    pub(crate) fn packed(&self, digest: &str) -> Result<Vec<u8>, Denial> {
         Ok(fs::read(self.archive(digest))?)
     }
 
@@ -74,9 +74,9 @@ impl Artefacts {
     ///
     /// # Errors
     /// A damaged archive; a failed write.
-    pub(crate) fn lay_out(&self, digest: &str) -> Result<Layout, Refusal> {
+    pub(crate) fn lay_out(&self, digest: &str) -> Result<UnsettledBuild, Denial> {
         let files = HandedIn::of_zip(&self.packed(digest)?)?;
-        let layout = Layout { folder: draft(&self.builds), place: self.build(digest) };
+        let layout = UnsettledBuild { folder: draft(&self.builds), place: self.build(digest) };
         for (path, bytes) in files.files() {
             let place = layout.folder.join(path);
             place.parent().map_or(Ok(()), fs::create_dir_all)?;
@@ -112,18 +112,18 @@ impl Artefacts {
 
 /// Files laid out, which are not played yet. Dropping it removes them.
 #[derive(Debug)]
-pub(crate) struct Layout {
+pub(crate) struct UnsettledBuild {
     /// The folder that they lie in.
     pub folder: PathBuf,
     place: PathBuf,
 }
 
-impl Layout {
+impl UnsettledBuild {
     /// Puts the files where they are played.
     ///
     /// # Errors
     /// A failed write.
-    pub(crate) fn settle(self) -> Result<(), Refusal> {
+    pub(crate) fn settle(self) -> Result<(), Denial> {
         // A build may have left links, which lead nowhere that anybody needs.
         remove_links(&self.folder)?;
         // The same files by somebody else may be playing from there.
@@ -134,7 +134,7 @@ impl Layout {
     }
 }
 
-impl Drop for Layout {
+impl Drop for UnsettledBuild {
     fn drop(&mut self) {
         remove(&self.folder);
     }
@@ -168,7 +168,7 @@ pub(crate) fn handed_in(folder: &Path) -> PathBuf {
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Refusal> {
+pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Denial> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
@@ -182,7 +182,7 @@ pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn remove_links(folder: &Path) -> Result<(), Refusal> {
+fn remove_links(folder: &Path) -> Result<(), Denial> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let kind = entry.file_type()?;

@@ -4,8 +4,8 @@
 //! answered (WAL with `synchronous = FULL`). Readers have connections of their own, of which there are a few.
 
 use crate::crew::{Crew, start};
-use crate::refusal::Refusal;
-use crate::say::setup as say;
+use crate::denial::Denial;
+use crate::say::{refusal as refused, setup as say};
 use crate::schema::{APPLICATION, SCHEMA, TABLES};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::fs::File;
@@ -46,7 +46,7 @@ impl Base {
     ///
     /// # Errors
     /// If another server has the folder, or if it cannot be written; a file that is no class's.
-    pub fn open(folder: &Path, crew: &mut Crew) -> Result<Self, Refusal> {
+    pub fn open(folder: &Path, crew: &mut Crew) -> Result<Self, Denial> {
         let lock = lock(folder)?;
         let path = folder.join(FILE);
         let mut writer = Connection::open(&path)?;
@@ -64,14 +64,14 @@ impl Base {
     /// Those of `act`; a failed write.
     pub fn write<T: Send + 'static>(
         &self,
-        act: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal> + Send + 'static,
-    ) -> Result<T, Refusal> {
+        act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial> + Send + 'static,
+    ) -> Result<T, Denial> {
         let (answer, answered) = channel();
         let job = move |connection: &mut Connection| {
             // Whoever has gone away meanwhile is told nothing.
             let _ = answer.send(within_transaction(connection, act));
         };
-        let lost = || Refusal::machine(&"the writer has ended");
+        let lost = || Denial::Machine(refused::writer_ended().say(Lang::English));
         self.jobs.send(Box::new(job)).map_err(|_| lost())?;
         answered.recv().map_err(|_| lost())?
     }
@@ -82,13 +82,13 @@ impl Base {
     /// Those of `act`.
     pub fn read<T>(
         &self,
-        act: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
-    ) -> Result<T, Refusal> {
+        act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
+    ) -> Result<T, Denial> {
         let free = self.readers.free.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.readers.returned.wait_while(free, |free| free.is_empty());
         let taken = waited.unwrap_or_else(PoisonError::into_inner).pop();
         let mut lent = Lent { connection: taken, readers: &self.readers };
-        let Some(connection) = lent.connection.as_mut() else { return Err(Refusal::Absent) };
+        let Some(connection) = lent.connection.as_mut() else { return Err(Denial::Absent) };
         act(&connection.transaction()?)
     }
 
@@ -96,7 +96,7 @@ impl Base {
     ///
     /// # Errors
     /// A file that is there, or that cannot be written.
-    pub fn back_up(&self, to: &Path) -> Result<(), Refusal> {
+    pub fn back_up(&self, to: &Path) -> Result<(), Denial> {
         copy(&self.path, to)
     }
 }
@@ -105,11 +105,11 @@ impl Base {
 ///
 /// # Errors
 /// As [`Base::back_up`].
-pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), Refusal> {
+pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), Denial> {
     copy(&folder.join(FILE), to)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), Refusal> {
+fn copy(from: &Path, to: &Path) -> Result<(), Denial> {
     let connection = reader(from)?;
     connection.execute("VACUUM INTO ?1", [to.display().to_string()])?;
     Ok(())
@@ -131,8 +131,8 @@ impl Drop for Lent<'_> {
 
 fn within_transaction<T>(
     connection: &mut Connection,
-    act: impl FnOnce(&Transaction<'_>) -> Result<T, Refusal>,
-) -> Result<T, Refusal> {
+    act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
+) -> Result<T, Denial> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let done = act(&transaction)?;
     transaction.commit()?;
@@ -140,27 +140,27 @@ fn within_transaction<T>(
 }
 
 /// Takes the lock of a folder without waiting.
-fn lock(folder: &Path) -> Result<File, Refusal> {
+fn lock(folder: &Path) -> Result<File, Denial> {
     let path = folder.join(LOCK);
     let file = File::create(&path).map_err(|error| {
-        Refusal::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
+        Denial::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
     })?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(std::fs::TryLockError::WouldBlock) => {
-            Err(Refusal::Asked(say::in_use(folder.display().to_string())))
+            Err(Denial::Asked(say::in_use(folder.display().to_string())))
         }
         Err(std::fs::TryLockError::Error(error)) => Err(error.into()),
     }
 }
 
-fn reader(path: &Path) -> Result<Connection, Refusal> {
+fn reader(path: &Path) -> Result<Connection, Denial> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     Ok(connection)
 }
 
-fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Refusal> {
+fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     let number = |connection: &Connection, name: &str| {
         connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0))
@@ -170,7 +170,7 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Refusal> {
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if form != [APPLICATION, SCHEMA] && tables > 0 {
         let shown = path.display().to_string();
-        return Err(Refusal::Asked(say::no_class(shown, SCHEMA.to_string())));
+        return Err(Denial::Asked(say::no_class(shown, SCHEMA.to_string())));
     }
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -189,11 +189,7 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn audit(
-    base: &Transaction<'_>,
-    who: &str,
-    did: &words::Message,
-) -> Result<(), Refusal> {
+pub(crate) fn audit(base: &Transaction<'_>, who: &str, did: &words::Message) -> Result<(), Denial> {
     base.execute(
         "INSERT INTO audit (at, who, did) VALUES (?1, ?2, ?3)",
         (crate::clock::now(), who, did.say(Lang::English)),
@@ -205,7 +201,7 @@ pub(crate) fn audit(
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Refusal> {
+pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Denial> {
     use rusqlite::OptionalExtension;
     let select = "SELECT value FROM meta WHERE name = ?1";
     Ok(base.query_row(select, [name], |row| row.get(0)).optional()?)
@@ -215,7 +211,7 @@ pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Refu
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn set_meta(base: &Connection, name: &str, value: &str) -> Result<(), Refusal> {
+pub(crate) fn set_meta(base: &Connection, name: &str, value: &str) -> Result<(), Denial> {
     base.execute("INSERT OR REPLACE INTO meta (name, value) VALUES (?1, ?2)", [name, value])?;
     Ok(())
 }

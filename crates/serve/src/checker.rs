@@ -4,16 +4,16 @@
 
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, referee, reference};
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use crate::say::stage as say;
 use crate::secret::new_seed;
-use crate::site::{Phase, Site};
-use crate::versions::{Version, add_stage, end_check, take_next};
+use crate::site::{ClassPhase, Site};
+use crate::versions::{HandedVersion, add_stage, end_check, take_next};
 use std::path::Path;
 use std::time::Duration;
 use words::{Lang, Message, Number};
 use workbench::arena::{Pairing, Record, Termination, Unplayed};
-use workbench::{Built, Checkup, Mark, build_sources, check_submission, kept_sentence};
+use workbench::{Checkup, Mark, SourceBuild, build_sources, check_submission, kept_sentence};
 
 /// The longest wait for a bell that was not heard.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
@@ -32,7 +32,7 @@ pub(crate) fn check_all(site: &Site) {
     }
 }
 
-fn check(site: &Site, version: &Version) {
+fn check(site: &Site, version: &HandedVersion) {
     let passed = run_stages(site, version);
     if site.is_stopped() {
         // Checked from the beginning when the server is started again.
@@ -49,7 +49,7 @@ fn check(site: &Site, version: &Version) {
     };
     let own = version.clone();
     let ended = site.base.write(move |base| {
-        let plays = !own.is_late && Phase::of(base)? == Phase::Open;
+        let plays = !own.is_late && ClassPhase::of(base)? == ClassPhase::Open;
         if is_good {
             let said = if plays { say::on_the_ladder() } else { say::not_on_the_ladder() };
             add_stage(
@@ -71,21 +71,21 @@ fn check(site: &Site, version: &Version) {
 
 fn note(
     site: &Site,
-    version: &Version,
+    version: &HandedVersion,
     step: &str,
     mark: Mark,
     said: &Message,
-) -> Result<(), Refusal> {
+) -> Result<(), Denial> {
     let (id, step, said) = (version.id, step.to_string(), said.clone());
     site.base.write(move |base| add_stage(base, id, &step, mark, &said))
 }
 
 /// Takes a version through all stages; returns true if it may play.
-fn run_stages(site: &Site, version: &Version) -> Result<bool, Refusal> {
-    let game = site.class.game(&version.game).ok_or(Refusal::Absent)?;
+fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
+    let game = site.class.game(&version.game).ok_or(Denial::Absent)?;
     let layout = match site.artefacts.lay_out(&version.digest) {
         Ok(layout) => layout,
-        Err(Refusal::Asked(why) | Refusal::Large(why)) => {
+        Err(Denial::Asked(why) | Denial::Large(why)) => {
             note(site, version, "unpacked", Mark::Failed, &why)?;
             return Ok(false);
         }
@@ -131,12 +131,12 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, Refusal> {
 }
 
 /// Builds what has to be built; returns false if that failed.
-fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, Refusal> {
-    let built = build_sources(folder).map_err(|why| Refusal::Machine(why.say(Lang::English)))?;
+fn build(site: &Site, version: &HandedVersion, folder: &Path) -> Result<bool, Denial> {
+    let built = build_sources(folder).map_err(|why| Denial::Machine(why.say(Lang::English)))?;
     let (mark, said) = match built {
-        Built::Nothing => (Mark::Noted, say::nothing_to_build().into()),
-        Built::By(command) => (Mark::Passed, say::built_by(command)),
-        Built::Failed(why) => (Mark::Failed, why),
+        SourceBuild::Nothing => (Mark::Noted, say::nothing_to_build().into()),
+        SourceBuild::By(command) => (Mark::Passed, say::built_by(command)),
+        SourceBuild::Failed(why) => (Mark::Failed, why),
     };
     note(site, version, "built", mark, &said)?;
     Ok(mark != Mark::Failed)
@@ -145,10 +145,10 @@ fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, Refusal>
 /// Writes down what the check found, by the names of our stages.
 fn tell(
     site: &Site,
-    version: &Version,
+    version: &HandedVersion,
     game: &ClassGame,
     checkup: &Checkup,
-) -> Result<(), Refusal> {
+) -> Result<(), Denial> {
     for step in &checkup.steps {
         let name = match step.name.as_str() {
             "found" | "starts" | "ends" => step.name.as_str(),
@@ -163,13 +163,13 @@ fn tell(
 /// Plays a pair of games; returns false if the version lost one by a fault of its own.
 fn meets(
     site: &Site,
-    version: &Version,
+    version: &HandedVersion,
     game: &ClassGame,
     step: &str,
     players: [&Contestant; 2],
-) -> Result<bool, Refusal> {
+) -> Result<bool, Denial> {
     let is_alone = players[0] == players[1];
-    let table = referee(site, game, if is_alone { &players[..1] } else { &players })?;
+    let table = referee(&site.hosting, game, if is_alone { &players[..1] } else { &players })?;
     let other = usize::from(!is_alone);
     let seed = new_seed();
     let mut records = Vec::new();
@@ -179,7 +179,7 @@ fn meets(
         match table.play_unless(&pairing, &site.stop) {
             Ok(record) => records.push(record),
             Err(Unplayed::Stopped) => return Ok(false),
-            Err(Unplayed::Void(cause)) => return Err(Refusal::Machine(cause)),
+            Err(Unplayed::Void(cause)) => return Err(Denial::Machine(cause)),
         }
         if is_alone {
             break;

@@ -1,7 +1,7 @@
 //! The class as its teacher describes it: `class.toml`, read and checked once.
 
 use crate::clock::moment;
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use crate::say::class as say;
 use serde::Deserialize;
 use std::net::SocketAddr;
@@ -100,20 +100,20 @@ impl Class {
     ///
     /// # Errors
     /// A file that cannot be read; one line with what is wrong and what is allowed.
-    pub fn read(file: &Path) -> Result<Self, Refusal> {
+    pub fn read(file: &Path) -> Result<Self, Denial> {
         let text = std::fs::read_to_string(file).map_err(|error| {
-            Refusal::Asked(say::unreadable(file.display().to_string(), error.to_string()))
+            Denial::Asked(say::unreadable(file.display().to_string(), error.to_string()))
         })?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         Self::of(&text, folder.unwrap_or(Path::new(".")))
-            .map_err(|why| Refusal::Asked(say::in_file(file.display().to_string(), why.message())))
+            .map_err(|why| Denial::Asked(say::in_file(file.display().to_string(), why.message())))
     }
 
     /// Reads the class that a text describes, in this folder.
     ///
     /// # Errors
     /// One line with what is wrong and what is allowed.
-    pub fn of(text: &str, folder: &Path) -> Result<Self, Refusal> {
+    pub fn of(text: &str, folder: &Path) -> Result<Self, Denial> {
         let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
         let listen = typed.listen.unwrap_or_else(|| "127.0.0.1:8047".to_string());
         let listen: SocketAddr =
@@ -163,7 +163,7 @@ impl Class {
 }
 
 impl ClassGame {
-    fn check(typed: TypedGame) -> Result<Self, Refusal> {
+    fn check(typed: TypedGame) -> Result<Self, Denial> {
         let game = open(&typed.game)?;
         let name = typed.name.unwrap_or_else(|| game.name().replace([':', '+', ','], "-"));
         let is_address =
@@ -208,20 +208,20 @@ fn is_plain(base: &str) -> bool {
     base.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_./".contains(letter))
 }
 
-fn short(text: String, place: &'static str) -> Result<String, Refusal> {
+fn short(text: String, place: &'static str) -> Result<String, Denial> {
     let fits = !text.trim().is_empty() && text.chars().count() <= LONGEST;
     if fits { Ok(text) } else { Err(wrong(&text, place, say::a_short_name(LONGEST.to_string()))) }
 }
 
-fn wrong(value: &str, place: &'static str, allowed: impl Into<words::Message>) -> Refusal {
+fn wrong(value: &str, place: &'static str, allowed: impl Into<words::Message>) -> Denial {
     TextError::new(value, place, allowed.into()).into()
 }
 
 /// What is wrong with a TOML text, with its line.
-fn syntax(text: &str, error: &toml::de::Error) -> Refusal {
+fn syntax(text: &str, error: &toml::de::Error) -> Denial {
     let start = error.span().map_or(0, |span| span.start.min(text.len()));
     let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;
-    Refusal::Asked(say::at_line(
+    Denial::Asked(say::at_line(
         line.to_string(),
         error.message().lines().collect::<Vec<_>>().join(" "),
     ))

@@ -8,7 +8,7 @@ use words::Lang;
 
 /// What was asked for.
 #[derive(Clone, Debug)]
-pub(crate) enum Order {
+pub(crate) enum TypedOrder {
     /// Write a class to begin with.
     Init(PathBuf),
     /// Serve a class.
@@ -24,7 +24,7 @@ pub(crate) enum Order {
 }
 
 /// Reads what was typed.
-pub(crate) fn read(lang: Lang) -> Result<Order, clap::Error> {
+pub(crate) fn read(lang: Lang) -> Result<TypedOrder, clap::Error> {
     let matches = command(lang).try_get_matches()?;
     Ok(order(&matches, lang))
 }
@@ -77,12 +77,12 @@ fn command(lang: Lang) -> Command {
         .subcommand(submit)
 }
 
-fn order(matches: &ArgMatches, lang: Lang) -> Order {
+fn order(matches: &ArgMatches, lang: Lang) -> TypedOrder {
     let file = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
     let text = |matches: &ArgMatches, name: &str| matches.get_one::<String>(name).cloned();
     let class = |matches: &ArgMatches| file(matches, "class").unwrap_or_default();
     match matches.subcommand() {
-        Some(("submit", own)) => Order::Submit(SubmitOrder {
+        Some(("submit", own)) => TypedOrder::Submit(SubmitOrder {
             path: file(own, "path").unwrap_or_default(),
             to: text(own, "to").unwrap_or_default(),
             game: text(own, "game"),
@@ -90,13 +90,17 @@ fn order(matches: &ArgMatches, lang: Lang) -> Order {
             lang,
         }),
         Some((_, own)) => match own.subcommand() {
-            Some(("backup", own)) => Order::BackUp(class(own), file(own, "to").unwrap_or_default()),
-            Some(("forget", own)) => {
-                Order::Forget(class(own), text(own, "name").unwrap_or_default())
+            Some(("backup", own)) => {
+                TypedOrder::BackUp(class(own), file(own, "to").unwrap_or_default())
             }
-            Some((_, own)) => Order::Link(class(own)),
-            None => file(own, "init").map_or_else(|| Order::Serve(class(own)), Order::Init),
+            Some(("forget", own)) => {
+                TypedOrder::Forget(class(own), text(own, "name").unwrap_or_default())
+            }
+            Some((_, own)) => TypedOrder::Link(class(own)),
+            None => {
+                file(own, "init").map_or_else(|| TypedOrder::Serve(class(own)), TypedOrder::Init)
+            }
         },
-        None => Order::Serve(PathBuf::new()),
+        None => TypedOrder::Serve(PathBuf::new()),
     }
 }

@@ -1,12 +1,12 @@
 //! Who plays an event: the versions that students play with, and the reference players.
 
+use crate::artefacts::Artefacts;
 use crate::class::ClassGame;
-use crate::refusal::Refusal;
-use crate::site::Site;
+use crate::denial::Denial;
 use crate::versions::playing;
 use rusqlite::Connection;
 use workbench::arena::{Fact, Lineup, Referee, TournamentFormat};
-use workbench::{Seat, open};
+use workbench::{Hosting, Seat, open};
 
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,10 +25,10 @@ pub(crate) struct Contestant {
 
 /// Everybody who plays a game now: reference players first, the weakest of them at the front.
 pub(crate) fn contestants(
-    site: &Site,
+    artefacts: &Artefacts,
     base: &Connection,
     game: &ClassGame,
-) -> Result<Vec<Contestant>, Refusal> {
+) -> Result<Vec<Contestant>, Denial> {
     let mut all: Vec<Contestant> =
         game.references.iter().map(|one| reference(&one.player)).collect();
     for own in playing(base, &game.name)? {
@@ -39,7 +39,7 @@ pub(crate) fn contestants(
         all.push(Contestant {
             key: own.version.id.to_string(),
             name,
-            player: site.artefacts.player(&own.version.digest).display().to_string(),
+            player: artefacts.player(&own.version.digest).display().to_string(),
             student: Some(own.version.student),
             weight: 1.0 / own.today.max(1) as f64,
         });
@@ -58,19 +58,19 @@ pub(crate) fn reference(player: &str) -> Contestant {
 /// # Errors
 /// A player that is not there.
 pub(crate) fn referee(
-    site: &Site,
+    hosting: &Hosting,
     game: &ClassGame,
     players: &[&Contestant],
-) -> Result<Box<dyn Referee>, Refusal> {
+) -> Result<Box<dyn Referee>, Denial> {
     let texts: Vec<String> = players.iter().map(|one| one.player.clone()).collect();
-    Ok(open(&game.game)?.referee_on(&[], &texts, game.budget, &site.hosting)?)
+    Ok(open(&game.game)?.referee_on(&[], &texts, game.budget, hosting)?)
 }
 
 /// The lineup of an event as tables need it.
 ///
 /// # Errors
 /// A game that there is not.
-pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lineup, Refusal> {
+pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lineup, Denial> {
     let players: Vec<String> = game.references.iter().map(|one| one.player.clone()).collect();
     let rules = open(&game.game)?.referee(&players, game.budget)?;
     debug_assert!(rules.serves(0, Seat::FIRST));

@@ -1,6 +1,6 @@
 //! The threads of a server: the only place where they start.
 
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 use workbench::Stopwatch;
@@ -20,7 +20,7 @@ pub(crate) fn start(
     crew: &mut Crew,
     name: &str,
     work: impl FnOnce() + Send + 'static,
-) -> Result<(), Refusal> {
+) -> Result<(), Denial> {
     crew.0.push(Builder::new().name(name.to_string()).spawn(work)?);
     Ok(())
 }

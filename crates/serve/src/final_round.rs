@@ -5,10 +5,10 @@ use crate::artefacts::{copy_folder, handed_in};
 use crate::base::{audit, meta, set_meta};
 use crate::class::{Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
+use crate::denial::Denial;
 use crate::plays::effort;
-use crate::refusal::Refusal;
 use crate::say::{audit as did, refusal};
-use crate::site::{FINAL_SEED, Phase, Site};
+use crate::site::{ClassPhase, FINAL_SEED, Site};
 use reports::{Rung, grade};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
@@ -55,11 +55,11 @@ struct Finalist {
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn cost(site: &Site) -> Result<FinalCost, Refusal> {
+pub(crate) fn cost(site: &Site) -> Result<FinalCost, Denial> {
     let (mut games, mut seconds) = (0, 0.0);
     for game in &site.class.games {
         let (count, (played, cpu)) = site.base.read(|base| {
-            Ok((contestants(site, base, game)?.len() as u64, effort(base, &game.name)?))
+            Ok((contestants(&site.artefacts, base, game)?.len() as u64, effort(base, &game.name)?))
         })?;
         let matchups = if game.is_duel() { count * (count - 1) / 2 } else { count };
         let own = matchups * game.final_games;
@@ -73,11 +73,11 @@ pub(crate) fn cost(site: &Site) -> Result<FinalCost, Refusal> {
 ///
 /// # Errors
 /// Nobody who plays; a failed write.
-pub(crate) fn prepare(site: &Site) -> Result<(), Refusal> {
+pub(crate) fn prepare(site: &Site) -> Result<(), Denial> {
     let folder = std::fs::canonicalize(&site.class.folder)?.join(FOLDER);
     let mut lineup = Vec::new();
     for game in &site.class.games {
-        let all = site.base.read(|base| contestants(site, base, game))?;
+        let all = site.base.read(|base| contestants(&site.artefacts, base, game))?;
         if !all.iter().any(|one| one.student.is_some()) {
             continue;
         }
@@ -85,15 +85,19 @@ pub(crate) fn prepare(site: &Site) -> Result<(), Refusal> {
         lineup.push((game.name.clone(), finalists.collect::<Result<Vec<_>, _>>()?));
     }
     if lineup.is_empty() {
-        return Err(Refusal::Asked(refusal::nobody_plays().into()));
+        return Err(Denial::Asked(refusal::nobody_plays().into()));
     }
-    let text = serde_json::to_string(&lineup).map_err(|error| Refusal::machine(&error))?;
+    let text = serde_json::to_string(&lineup).map_err(|error| Denial::machine(&error))?;
     site.base.write(move |base| {
-        if Phase::of(base)? == Phase::Frozen { set_meta(base, LINEUP, &text) } else { Ok(()) }
+        if ClassPhase::of(base)? == ClassPhase::Frozen {
+            set_meta(base, LINEUP, &text)
+        } else {
+            Ok(())
+        }
     })
 }
 
-fn put_aside(folder: &Path, one: &Contestant) -> Result<Finalist, Refusal> {
+fn put_aside(folder: &Path, one: &Contestant) -> Result<Finalist, Denial> {
     if one.student.is_none() {
         return Ok(Finalist { name: one.name.clone(), player: one.player.clone() });
     }
@@ -109,7 +113,7 @@ fn put_aside(folder: &Path, one: &Contestant) -> Result<Finalist, Refusal> {
 /// Waits for the final, and plays it.
 pub(crate) fn play_when_asked(site: &Site) {
     while !site.is_stopped() {
-        let is_asked = site.base.read(|base| Ok(Phase::of(base)? == Phase::Final));
+        let is_asked = site.base.read(|base| Ok(ClassPhase::of(base)? == ClassPhase::Final));
         let played = is_asked.and_then(|is_asked| if is_asked { play(site) } else { Ok(()) });
         if let Err(error) = played {
             tracing::error!(%error, "final");
@@ -118,7 +122,7 @@ pub(crate) fn play_when_asked(site: &Site) {
     }
 }
 
-fn play(site: &Site) -> Result<(), Refusal> {
+fn play(site: &Site) -> Result<(), Denial> {
     let plan = plan(site)?;
     let file = site.class.folder.join(RUN);
     let mut store =
@@ -140,21 +144,21 @@ fn play(site: &Site) -> Result<(), Refusal> {
     for event in &report.events {
         let Some(game) = site.class.game(&event.name) else { continue };
         for mark in grade(event, &ladder(game), CONFIDENCE)? {
-            marks.serialize(GradeRow::of(site, mark)?).map_err(|error| Refusal::machine(&error))?;
+            marks.serialize(GradeRow::of(site, mark)?).map_err(|error| Denial::machine(&error))?;
         }
     }
-    let marks = marks.into_inner().map_err(|error| Refusal::machine(&error))?;
+    let marks = marks.into_inner().map_err(|error| Denial::machine(&error))?;
     write(&site.class.folder.join(GRADES), &String::from_utf8_lossy(&marks))?;
     site.base.write(|base| {
-        Phase::Over.begin(base)?;
+        ClassPhase::Over.begin(base)?;
         audit(base, "server", &did::final_over().into())
     })?;
-    tracing::info!(digest = report.digest, "final over");
+    tracing::info!(digest = report.digest, "over");
     Ok(())
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Refusal> {
-    replace_file(path, |out| out.write_all(text.as_bytes())).map_err(Refusal::from)
+fn write(path: &Path, text: &str) -> Result<(), Denial> {
+    replace_file(path, |out| out.write_all(text.as_bytes())).map_err(Denial::from)
 }
 
 fn ladder(game: &ClassGame) -> Vec<Rung> {
@@ -176,7 +180,7 @@ struct GradeRow {
 }
 
 impl GradeRow {
-    fn of(site: &Site, mark: reports::LadderMark) -> Result<Self, Refusal> {
+    fn of(site: &Site, mark: reports::LadderMark) -> Result<Self, Denial> {
         let student = mark.player.clone();
         let label = site.base.read(|base| {
             use rusqlite::OptionalExtension;
@@ -207,16 +211,15 @@ fn plain_cell(text: &str) -> String {
 }
 
 /// The plan of the final, whose players have the names of the class.
-fn plan(site: &Site) -> Result<Plan, Refusal> {
+fn plan(site: &Site) -> Result<Plan, Denial> {
     let (seed, lineup) =
         site.base.read(|base| Ok((meta(base, FINAL_SEED)?, meta(base, LINEUP)?)))?;
-    let seed = seed.and_then(|text| text.parse().ok()).ok_or(Refusal::Absent)?;
-    let lineup: Vec<(String, Vec<Finalist>)> =
-        serde_json::from_str(&lineup.ok_or(Refusal::Absent)?)
-            .map_err(|error| Refusal::machine(&error))?;
+    let seed = seed.and_then(|text| text.parse().ok()).ok_or(Denial::Absent)?;
+    let lineup: Vec<(String, Vec<Finalist>)> = serde_json::from_str(&lineup.ok_or(Denial::Absent)?)
+        .map_err(|error| Denial::machine(&error))?;
     let (mut events, mut tables) = (Vec::new(), Vec::new());
     for (name, finalists) in lineup {
-        let game = site.class.game(&name).ok_or(Refusal::Absent)?;
+        let game = site.class.game(&name).ok_or(Denial::Absent)?;
         let players: Vec<String> = finalists.iter().map(|one| one.player.clone()).collect();
         let inner = open(&game.game)?.referee_on(&[], &players, game.budget, &site.hosting)?;
         let names = finalists.into_iter().map(|one| one.name).collect();
@@ -287,14 +290,14 @@ fn report_path(class: &Class, lang: Lang) -> PathBuf {
 ///
 /// # Errors
 /// If it is not there.
-pub(crate) fn report_file(site: &Site, lang: Lang) -> Result<Vec<u8>, Refusal> {
-    std::fs::read(report_path(&site.class, lang)).map_err(|_| Refusal::Absent)
+pub(crate) fn report_file(site: &Site, lang: Lang) -> Result<Vec<u8>, Denial> {
+    std::fs::read(report_path(&site.class, lang)).map_err(|_| Denial::Absent)
 }
 
 /// The marks of the final.
 ///
 /// # Errors
 /// If they are not there.
-pub(crate) fn grades_file(site: &Site) -> Result<Vec<u8>, Refusal> {
-    std::fs::read(site.class.folder.join(GRADES)).map_err(|_| Refusal::Absent)
+pub(crate) fn grades_file(site: &Site) -> Result<Vec<u8>, Denial> {
+    std::fs::read(site.class.folder.join(GRADES)).map_err(|_| Denial::Absent)
 }

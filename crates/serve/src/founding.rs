@@ -1,6 +1,6 @@
 //! `damier serve --init`: a class to begin with.
 
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use crate::say::setup as say;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,13 +24,13 @@ fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
 ///
 /// # Errors
 /// A folder that has a class already, or that cannot be written.
-pub fn found(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, Refusal> {
+pub fn found(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, Denial> {
     let files = files(lang);
     if folder.join(files[0].0).exists() {
-        return Err(Refusal::Asked(say::exists(folder.display().to_string())));
+        return Err(Denial::Asked(say::exists(folder.display().to_string())));
     }
     let unwritable = |error: std::io::Error| {
-        Refusal::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
+        Denial::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
     };
     fs::create_dir_all(folder).map_err(unwritable)?;
     let mut written = Vec::new();

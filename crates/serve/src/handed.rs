@@ -3,7 +3,7 @@
 //! Everything that arrives is hostile until it is a [`HandedIn`]: plain relative paths, no links, no twins, few and small
 //! files. Sizes are counted as bytes come out, never read off what an archive says of itself.
 
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use crate::say::upload as say;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,7 +35,7 @@ impl HandedIn {
     ///
     /// # Errors
     /// A sentence on what is not allowed.
-    pub fn of_files(files: Vec<(String, Vec<u8>)>) -> Result<Self, Refusal> {
+    pub fn of_files(files: Vec<(String, Vec<u8>)>) -> Result<Self, Denial> {
         let mut gathered = Gathering::default();
         for (name, bytes) in files {
             // Browsers may send a whole path; only its last part is the file's name.
@@ -49,7 +49,7 @@ impl HandedIn {
     ///
     /// # Errors
     /// A sentence on what is not allowed.
-    pub fn of_folder(files: Vec<(String, Vec<u8>)>) -> Result<Self, Refusal> {
+    pub fn of_folder(files: Vec<(String, Vec<u8>)>) -> Result<Self, Denial> {
         let mut gathered = Gathering::default();
         for (path, bytes) in files {
             gathered.add(&path, bytes)?;
@@ -61,7 +61,7 @@ impl HandedIn {
     ///
     /// # Errors
     /// A sentence on what is damaged or not allowed.
-    pub fn of_zip(archive: &[u8]) -> Result<Self, Refusal> {
+    pub fn of_zip(archive: &[u8]) -> Result<Self, Denial> {
         let damaged = |error: zip::result::ZipError| asked(say::no_zip(error.to_string()));
         let mut zip = ZipArchive::new(Cursor::new(archive)).map_err(damaged)?;
         if zip.len() > 4 * MOST_FILES {
@@ -131,8 +131,8 @@ impl HandedIn {
     ///
     /// # Errors
     /// If the archive cannot be written.
-    pub fn packed(&self) -> Result<Vec<u8>, Refusal> {
-        let failed = |error: zip::result::ZipError| Refusal::machine(&error);
+    pub fn packed(&self) -> Result<Vec<u8>, Denial> {
+        let failed = |error: zip::result::ZipError| Denial::machine(&error);
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
             .last_modified_time(DateTime::default())
@@ -156,7 +156,7 @@ struct Gathering {
 }
 
 impl Gathering {
-    fn add(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), Refusal> {
+    fn add(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), Denial> {
         let parts = parts(path)?;
         if parts.iter().any(|part| LITTER.contains(part)) {
             return Ok(());
@@ -164,7 +164,7 @@ impl Gathering {
         self.bytes += bytes.len() as u64;
         if self.bytes > MOST_BYTES {
             let most = (MOST_BYTES >> 20).to_string();
-            return Err(Refusal::Large(say::many_bytes(most)));
+            return Err(Denial::Large(say::many_bytes(most)));
         }
         let path = parts.join("/");
         if !self.seen.insert(path.to_lowercase()) {
@@ -177,7 +177,7 @@ impl Gathering {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<HandedIn, Refusal> {
+    fn finish(mut self) -> Result<HandedIn, Denial> {
         if self.files.is_empty() {
             return Err(asked(say::nothing()));
         }
@@ -206,7 +206,7 @@ fn only_folder(files: &BTreeMap<String, Vec<u8>>) -> Option<String> {
 }
 
 /// The parts of a path that leads downwards, by names that every system takes.
-fn parts(path: &str) -> Result<Vec<&str>, Refusal> {
+fn parts(path: &str) -> Result<Vec<&str>, Denial> {
     let odd = || asked(say::odd_name(shown(path)));
     if path.starts_with('/') || path.contains('\\') {
         return Err(odd());
@@ -240,8 +240,8 @@ const fn is_special(mode: u32) -> bool {
     kind != 0 && kind != 0o100_000 && kind != 0o040_000
 }
 
-fn asked(why: impl Into<Message>) -> Refusal {
-    Refusal::Asked(why.into())
+fn asked(why: impl Into<Message>) -> Denial {
+    Denial::Asked(why.into())
 }
 
 #[cfg(test)]

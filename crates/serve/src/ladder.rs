@@ -4,13 +4,15 @@
 
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, contestants, lineup};
+use crate::denial::Denial;
+use crate::history::{before, note};
 use crate::plays::{LadderGame, each_game, last_pair};
 use crate::published::PublishedTable;
-use crate::refusal::Refusal;
 use crate::secret::new_seed;
 use crate::site::Site;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
+use std::time::Duration;
 use workbench::arena::ladder::{LadderEntrant, LadderPosterior, choose_solo};
 use workbench::arena::rating::Matchup;
 use workbench::arena::{MAX_FAULTS, Moments, Pairing, Record, Tally};
@@ -20,6 +22,8 @@ use workbench::{Rng, Stopwatch};
 const AT_ONCE: u32 = 2;
 /// The games that one order is, where there is one seat.
 const BLOCK: u64 = 4;
+/// Seconds between two notes of the places of a day.
+const NOTE_EVERY: i64 = 600;
 /// A table is made again when so many times the time that it took has passed, so that it takes a twentieth of a core at most.
 const REST: u32 = 20;
 
@@ -55,7 +59,7 @@ pub(crate) struct Ladder {
     unfitted: usize,
     next_pair: u64,
     rng: Rng,
-    rested: Option<(Stopwatch, std::time::Duration)>,
+    rested: Option<(Stopwatch, Duration)>,
 }
 
 impl Ladder {
@@ -63,16 +67,17 @@ impl Ladder {
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn new(site: &Site, game: &ClassGame) -> Result<Self, Refusal> {
+    pub(crate) fn new(site: &Site, game: &ClassGame) -> Result<Self, Denial> {
         let lineup_number = site.lineup();
         site.base.read(|base| {
-            let mut ladder = Self::empty(game, contestants(site, base, game)?, lineup_number)?;
+            let mut ladder =
+                Self::empty(game, contestants(&site.artefacts, base, game)?, lineup_number)?;
             ladder.recall(base)?;
             Ok(ladder)
         })
     }
 
-    fn empty(game: &ClassGame, all: Vec<Contestant>, number: u64) -> Result<Self, Refusal> {
+    fn empty(game: &ClassGame, all: Vec<Contestant>, number: u64) -> Result<Self, Denial> {
         let count = all.len();
         Ok(Self {
             game: game.clone(),
@@ -94,12 +99,13 @@ impl Ladder {
     }
 
     /// Takes in all games that are stored.
-    fn recall(&mut self, base: &Connection) -> Result<(), Refusal> {
+    fn recall(&mut self, base: &Connection) -> Result<(), Denial> {
         self.next_pair = last_pair(base, &self.game.name)?.map_or(0, |last| last + 1);
         let keys: BTreeMap<String, usize> =
             (0..).zip(&self.contestants).map(|(place, one)| (one.key.clone(), place)).collect();
         let mut half: Option<(LadderGame, Vec<usize>)> = None;
-        each_game(base, &self.game.name.clone(), &mut |game| {
+        let own: Vec<String> = keys.keys().cloned().collect();
+        each_game(base, &self.game.name.clone(), &own, &mut |game| {
             let places: Option<Vec<usize>> =
                 game.keys.iter().map(|key| keys.get(key).copied()).collect();
             let Some(places) = places else { return };
@@ -121,7 +127,7 @@ impl Ladder {
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn refresh(&mut self, site: &Site) -> Result<bool, Refusal> {
+    pub(crate) fn refresh(&mut self, site: &Site) -> Result<bool, Denial> {
         if self.lineup == site.lineup() {
             return Ok(false);
         }
@@ -276,25 +282,36 @@ impl Ladder {
         if !is_due {
             return None;
         }
-        self.rested = Some((Stopwatch::start(), std::time::Duration::from_millis(500)));
+        self.rested = Some((Stopwatch::start(), Duration::from_millis(500)));
         Some((self.tally.clone(), self.contestants.clone()))
     }
 
     /// Sets the rest after a table that took so long.
-    pub(crate) fn rest(&mut self, took: std::time::Duration) {
-        let rest = (took * REST).max(std::time::Duration::from_millis(500));
+    pub(crate) fn rest(&mut self, took: Duration) {
+        let rest = (took * REST).max(Duration::from_millis(500));
         self.rested = Some((Stopwatch::start(), rest));
     }
 }
 
-/// Makes the table that is due, and publishes it.
+/// Makes the table that is due, and publishes it; notes its places once in a while.
+///
+/// # Errors
+/// A failed read or write.
 pub(crate) fn publish(
     site: &Site,
     name: &str,
     tally: &Tally,
     contestants: &[Contestant],
-) -> std::time::Duration {
+) -> Result<Duration, Denial> {
     let took = Stopwatch::start();
-    site.publish(name, PublishedTable::of(tally, contestants));
-    took.elapsed()
+    let mut table = PublishedTable::of(tally, contestants);
+    table.compare(&site.base.read(|base| before(base, name))?);
+    let is_due =
+        site.table(name).is_none_or(|old| old.made / NOTE_EVERY != table.made / NOTE_EVERY);
+    if is_due && table.games > 0 {
+        let (name, own) = (name.to_string(), table.clone());
+        site.base.write(move |base| note(base, &name, &own))?;
+    }
+    site.publish(name, table);
+    Ok(took.elapsed())
 }

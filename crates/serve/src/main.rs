@@ -2,8 +2,8 @@
 
 mod command;
 
-use command::{Order, read};
-use serve::{Class, Refusal};
+use command::{TypedOrder, read};
+use serve::{Class, Denial};
 use std::io::Write;
 use std::process::ExitCode;
 use words::{Lang, Message};
@@ -34,33 +34,33 @@ fn main() -> ExitCode {
 }
 
 /// Does what was asked; returns false if a version failed its check.
-fn obey(order: Order, lang: Lang) -> Result<bool, Refusal> {
+fn obey(order: TypedOrder, lang: Lang) -> Result<bool, Denial> {
     let mut tell = |message: Message| say_to(&mut std::io::stdout(), &message.say(lang));
     match order {
-        Order::Init(folder) => {
+        TypedOrder::Init(folder) => {
             for file in serve::found(&folder, lang)? {
                 tell(serve::say::setup::written(file.display().to_string()));
             }
             let file = folder.join("class.toml").display().to_string();
             tell(serve::say::setup::next(file));
         }
-        Order::Serve(file) => {
+        TypedOrder::Serve(file) => {
             let class = Class::read(&file)?;
             tracing_subscriber::fmt().json().with_writer(std::io::stderr).init();
             serve::serve(class, &mut tell)?;
         }
-        Order::BackUp(file, to) => {
+        TypedOrder::BackUp(file, to) => {
             serve::back_up(&Class::read(&file)?, &to)?;
             tell(serve::say::setup::written(to.display().to_string()));
         }
-        Order::Forget(file, name) => {
+        TypedOrder::Forget(file, name) => {
             serve::forget(Class::read(&file)?, &name)?;
             tell(serve::say::setup::forgotten(name));
         }
-        Order::Link(file) => {
+        TypedOrder::Link(file) => {
             tell(serve::say::setup::teachers_link(serve::renew_teacher(Class::read(&file)?)?))
         }
-        Order::Submit(order) => return serve::submit(&order, &mut tell),
+        TypedOrder::Submit(order) => return serve::submit(&order, &mut tell),
     }
     Ok(true)
 }

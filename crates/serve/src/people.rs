@@ -2,7 +2,7 @@
 
 use crate::base::audit;
 use crate::clock::now;
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use crate::say::{audit as did, people as say};
 use crate::secret::{hash, new_token};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
@@ -64,7 +64,7 @@ pub struct StudentRow {
 ///
 /// # Errors
 /// A name that is taken or that cannot stand in tables; a class that is full.
-pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, Refusal> {
+pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, Denial> {
     let (name, label) = (plain(name)?, label.trim());
     if label.chars().count() > 2 * LONGEST || label.chars().any(char::is_control) {
         return Err(asked(say::odd_label((2 * LONGEST).to_string())));
@@ -89,7 +89,7 @@ pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<St
 ///
 /// # Errors
 /// The line and what is wrong with it.
-pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<Vec<(String, String)>, Refusal> {
+pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<Vec<(String, String)>, Denial> {
     let first = table.lines().next().unwrap_or_default();
     let delimiter = if first.contains(';') { b';' } else { b',' };
     let mut reader = csv::ReaderBuilder::new()
@@ -118,7 +118,7 @@ pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<Vec<(String, 
 ///
 /// # Errors
 /// A student that is not there.
-pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, Refusal> {
+pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, Denial> {
     let student = number(person);
     base.execute(
         "DELETE FROM token WHERE student IS ?1 AND kind IN ('link', 'session')",
@@ -135,7 +135,7 @@ pub fn new_token_of(
     base: &Transaction<'_>,
     person: Person,
     kind: TokenKind,
-) -> Result<String, Refusal> {
+) -> Result<String, Denial> {
     let token = new_token();
     if kind == TokenKind::Program {
         base.execute(
@@ -145,39 +145,33 @@ pub fn new_token_of(
     }
     let insert = "INSERT INTO token (hash, student, kind, made) VALUES (?1, ?2, ?3, ?4)";
     let stored = base.execute(insert, params![hash(&token), number(person), kind.word(), now()]);
-    stored.map_err(|_| Refusal::Absent)?;
+    stored.map_err(|_| Denial::Absent)?;
     Ok(token)
 }
 
-/// Finds the person whose token of a kind this is.
+/// Finds the person whose token of a kind this is, and whether its use is to be noted: once a minute at most.
 ///
 /// # Errors
 /// A failed read.
-pub fn find(base: &Connection, token: &str, kind: TokenKind) -> Result<Option<Person>, Refusal> {
-    let select = "SELECT student, made FROM token WHERE hash = ?1 AND kind = ?2";
-    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
-    let found: Option<(Option<i64>, i64)> =
-        base.query_row(select, params![hash(token), kind.word()], row).optional()?;
-    let fresh = found.filter(|(_, made)| kind != TokenKind::Session || now() - made < SESSION);
-    Ok(fresh.map(|(student, _)| student.map_or(Person::Teacher, Person::Student)))
-}
-
-/// Returns true if the use of a token was not noted in the last minute.
-///
-/// # Errors
-/// A failed read.
-pub fn is_note_due(base: &Connection, token: &str) -> Result<bool, Refusal> {
-    let select = "SELECT coalesce(used, 0) < ?2 - 60 FROM token WHERE hash = ?1";
-    let is_due =
-        base.query_row(select, params![hash(token), now()], |row| row.get(0)).optional()?;
-    Ok(is_due.unwrap_or(false))
+pub fn find(
+    base: &Connection,
+    token: &str,
+    kind: TokenKind,
+) -> Result<Option<(Person, bool)>, Denial> {
+    let select = "SELECT student, made, coalesce(used, 0) < ?3 - 60 FROM token WHERE hash = ?1 AND kind = ?2";
+    let mut select = base.prepare_cached(select)?;
+    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let found: Option<(Option<i64>, i64, bool)> =
+        select.query_row(params![hash(token), kind.word(), now()], row).optional()?;
+    let fresh = found.filter(|(_, made, _)| kind != TokenKind::Session || now() - made < SESSION);
+    Ok(fresh.map(|(student, _, is_due)| (student.map_or(Person::Teacher, Person::Student), is_due)))
 }
 
 /// Notes that a token was used, once a minute at most.
 ///
 /// # Errors
 /// A failed write.
-pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), Refusal> {
+pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
     let update = "UPDATE token SET used = ?2 WHERE hash = ?1 AND coalesce(used, 0) < ?2 - 60";
     base.execute(update, params![hash(token), now()])?;
     Ok(())
@@ -187,7 +181,7 @@ pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// A failed write.
-pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), Refusal> {
+pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
     base.execute("DELETE FROM token WHERE hash = ?1", [hash(token)])?;
     Ok(())
 }
@@ -196,7 +190,7 @@ pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// A failed read.
-pub fn has_teacher(base: &Connection) -> Result<bool, Refusal> {
+pub fn has_teacher(base: &Connection) -> Result<bool, Denial> {
     let select = "SELECT 1 FROM token WHERE student IS NULL AND kind = 'link'";
     Ok(base.query_row(select, [], |_| Ok(())).optional()?.is_some())
 }
@@ -205,7 +199,7 @@ pub fn has_teacher(base: &Connection) -> Result<bool, Refusal> {
 ///
 /// # Errors
 /// A failed read.
-pub fn students(base: &Connection) -> Result<Vec<StudentRow>, Refusal> {
+pub fn students(base: &Connection) -> Result<Vec<StudentRow>, Denial> {
     let mut select = base.prepare_cached(
         "SELECT id, name, label,
             (SELECT max(used) FROM token WHERE token.student = student.id),
@@ -223,9 +217,9 @@ pub fn students(base: &Connection) -> Result<Vec<StudentRow>, Refusal> {
 ///
 /// # Errors
 /// If there is none of this number.
-pub fn name_of(base: &Connection, student: i64) -> Result<String, Refusal> {
+pub fn name_of(base: &Connection, student: i64) -> Result<String, Denial> {
     let select = "SELECT name FROM student WHERE id = ?1";
-    base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(Refusal::Absent)
+    base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(Denial::Absent)
 }
 
 /// Forgets a student: name, label, links and the output of their programs go; their versions are no longer played. Games stay,
@@ -233,7 +227,7 @@ pub fn name_of(base: &Connection, student: i64) -> Result<String, Refusal> {
 ///
 /// # Errors
 /// If there is nobody of this name.
-pub fn forget(base: &Transaction<'_>, name: &str) -> Result<Vec<String>, Refusal> {
+pub fn forget(base: &Transaction<'_>, name: &str) -> Result<Vec<String>, Denial> {
     let select = "SELECT id FROM student WHERE name = ?1";
     let student: Option<i64> = base.query_row(select, [name], |row| row.get(0)).optional()?;
     let student = student.ok_or_else(|| asked(say::nobody(name)))?;
@@ -249,6 +243,7 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<Vec<String>, Refusal
         "DELETE FROM stage WHERE version IN (SELECT id FROM version WHERE student = ?1)",
         [student],
     )?;
+    base.execute("DELETE FROM history WHERE student = ?1", [student])?;
     base.execute("DELETE FROM playing WHERE student = ?1", [student])?;
     base.execute("DELETE FROM token WHERE student = ?1", [student])?;
     base.execute("UPDATE version SET state = 'gone', name = '' WHERE student = ?1", [student])?;
@@ -273,7 +268,7 @@ const fn number(person: Person) -> Option<i64> {
 }
 
 /// A name that can stand in tables, in files and beside a checksum.
-fn plain(name: &str) -> Result<String, Refusal> {
+fn plain(name: &str) -> Result<String, Denial> {
     let name = name.trim();
     let fits = |letter: char| letter.is_alphanumeric() || " _.-'’".contains(letter);
     let is_plain = !name.is_empty()
@@ -284,6 +279,6 @@ fn plain(name: &str) -> Result<String, Refusal> {
     if is_plain { Ok(name.to_string()) } else { Err(asked(say::odd_name(LONGEST.to_string()))) }
 }
 
-fn asked(why: impl Into<Message>) -> Refusal {
-    Refusal::Asked(why.into())
+fn asked(why: impl Into<Message>) -> Denial {
+    Denial::Asked(why.into())
 }

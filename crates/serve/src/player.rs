@@ -1,10 +1,10 @@
 //! The threads that play: they take games from the ladders of all events in turn, and store what comes of them.
 
 use crate::contestant::referee;
+use crate::denial::Denial;
 use crate::ladder::{Ladder, LadderOrder, publish};
 use crate::plays::{LadderGame, add_games};
-use crate::refusal::Refusal;
-use crate::site::{Phase, Site};
+use crate::site::{ClassPhase, Site};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -24,7 +24,7 @@ impl Ladders {
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn new(site: &Site) -> Result<Self, Refusal> {
+    pub(crate) fn new(site: &Site) -> Result<Self, Denial> {
         let all = site.class.games.iter().map(|game| Ladder::new(site, game).map(Mutex::new));
         Ok(Self { all: all.collect::<Result<_, _>>()?, turn: AtomicUsize::new(0) })
     }
@@ -44,8 +44,8 @@ impl Ladders {
     }
 
     /// Plays the next games; returns false where nobody can play.
-    fn play_next(&self, site: &Site) -> Result<bool, Refusal> {
-        let is_open = site.base.read(|base| Phase::of(base))? == Phase::Open;
+    fn play_next(&self, site: &Site) -> Result<bool, Denial> {
+        let is_open = site.base.read(|base| ClassPhase::of(base))? == ClassPhase::Open;
         for _ in 0..self.all.len() {
             let turn = self.turn.fetch_add(1, Ordering::Relaxed) % self.all.len();
             let order = {
@@ -76,16 +76,16 @@ impl Ladders {
         site: &Site,
         turn: usize,
         order: &LadderOrder,
-    ) -> Result<Vec<LadderGame>, Refusal> {
+    ) -> Result<Vec<LadderGame>, Denial> {
         let game = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).game.clone();
-        let table = referee(site, &game, &order.players.iter().collect::<Vec<_>>())?;
+        let table = referee(&site.hosting, &game, &order.players.iter().collect::<Vec<_>>())?;
         let mut games = Vec::new();
         for pairing in &order.pairings {
             let mut record = match table.play_unless(pairing, &site.stop) {
                 Ok(record) => record,
                 Err(Unplayed::Stopped) if game.is_duel() => return Ok(Vec::new()),
                 Err(Unplayed::Stopped) => break,
-                Err(Unplayed::Void(cause)) => return Err(Refusal::Machine(cause)),
+                Err(Unplayed::Void(cause)) => return Err(Denial::Machine(cause)),
             };
             let by_seat = |of: &dyn Fn(usize) -> String| -> Vec<String> {
                 pairing.seats.iter().map(|&place| of(place)).collect()
@@ -107,7 +107,10 @@ impl Ladders {
             ladder.due().map(|(tally, all)| (ladder.game.name.clone(), tally, all))
         };
         let Some((name, tally, contestants)) = due else { return };
-        let took = publish(site, &name, &tally, &contestants);
+        let took = publish(site, &name, &tally, &contestants).unwrap_or_else(|error| {
+            tracing::error!(%error, "table");
+            LOOK_EVERY
+        });
         self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).rest(took);
     }
 }

@@ -1,7 +1,7 @@
 //! Games of the ladder: stored once each, read for tables, for boards and for the authors of what went wrong.
 
 use crate::clock::now;
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::time::Duration;
 use workbench::Seat;
@@ -31,7 +31,7 @@ const LIGHT: &str = "id, event, pair, half, seed, one, other, game, rules, '', '
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<(), Refusal> {
+pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<(), Denial> {
     let mut insert = base.prepare_cached(
         "INSERT OR IGNORE INTO play (event, pair, half, seed, one, other, game, rules, opening, actions, last,
             plies, score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, notes, at)
@@ -79,18 +79,23 @@ pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<
     Ok(())
 }
 
-/// Reads every game of an event in the order in which pairs were stored, without boards and notes.
+/// Reads every game of an event between these players, in the order in which pairs were stored, without boards and notes.
 ///
 /// # Errors
-/// A failed read; the errors of `take`.
+/// A failed read.
 pub(crate) fn each_game(
     base: &Connection,
     event: &str,
+    keys: &[String],
     take: &mut dyn FnMut(LadderGame),
-) -> Result<(), Refusal> {
-    let select = format!("SELECT {LIGHT} FROM play WHERE event = ?1 ORDER BY id");
+) -> Result<(), Denial> {
+    let select = format!(
+        "SELECT {LIGHT} FROM play WHERE event = ?1 AND one IN (SELECT value FROM json_each(?2))
+            AND (other IS NULL OR other IN (SELECT value FROM json_each(?2))) ORDER BY id"
+    );
+    let keys = serde_json::to_string(keys).unwrap_or_default();
     let mut select = base.prepare(&select)?;
-    let rows = select.query_map([event], game)?;
+    let rows = select.query_map([event, &keys], game)?;
     for row in rows {
         take(row?);
     }
@@ -101,20 +106,16 @@ pub(crate) fn each_game(
 ///
 /// # Errors
 /// If there is none.
-pub(crate) fn find_game(base: &Connection, id: i64) -> Result<LadderGame, Refusal> {
+pub(crate) fn find_game(base: &Connection, id: i64) -> Result<LadderGame, Denial> {
     let select = format!("SELECT {COLUMNS} FROM play WHERE id = ?1");
-    base.query_row(&select, [id], game).optional()?.ok_or(Refusal::Absent)
+    base.query_row(&select, [id], game).optional()?.ok_or(Denial::Absent)
 }
 
 /// The last games of a player, the last first, without boards and notes.
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn games_of(
-    base: &Connection,
-    key: &str,
-    most: i64,
-) -> Result<Vec<LadderGame>, Refusal> {
+pub(crate) fn games_of(base: &Connection, key: &str, most: i64) -> Result<Vec<LadderGame>, Denial> {
     let select =
         format!("SELECT {LIGHT} FROM play WHERE one = ?1 OR other = ?1 ORDER BY id DESC LIMIT ?2");
     let mut select = base.prepare_cached(&select)?;
@@ -129,7 +130,7 @@ pub(crate) fn faults_of(
     base: &Connection,
     key: &str,
     most: i64,
-) -> Result<Vec<LadderGame>, Refusal> {
+) -> Result<Vec<LadderGame>, Denial> {
     let select = format!(
         "SELECT {COLUMNS} FROM play WHERE cause IS NOT NULL
             AND (one = ?1 AND loser = 0 OR other = ?1 AND loser = 1) ORDER BY id DESC LIMIT ?2"
@@ -146,7 +147,7 @@ pub(crate) fn last_games(
     base: &Connection,
     event: &str,
     most: i64,
-) -> Result<Vec<LadderGame>, Refusal> {
+) -> Result<Vec<LadderGame>, Denial> {
     let select = format!("SELECT {LIGHT} FROM play WHERE event = ?1 ORDER BY id DESC LIMIT ?2");
     let mut select = base.prepare_cached(&select)?;
     Ok(select.query_map(params![event, most], game)?.collect::<rusqlite::Result<_>>()?)
@@ -156,7 +157,7 @@ pub(crate) fn last_games(
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, Refusal> {
+pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, Denial> {
     let select = "SELECT max(pair) FROM play WHERE event = ?1";
     let last: Option<i64> = base.query_row(select, [event], |row| row.get(0))?;
     Ok(last.map(i64::cast_unsigned))
@@ -166,7 +167,7 @@ pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, R
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn effort(base: &Connection, event: &str) -> Result<(u64, f64), Refusal> {
+pub(crate) fn effort(base: &Connection, event: &str) -> Result<(u64, f64), Denial> {
     let select = "SELECT count(*), coalesce(sum(game_cpu), 0) FROM play WHERE event = ?1";
     let row = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?));
     let (games, cpu) = base.query_row(select, [event], row)?;

@@ -2,6 +2,7 @@
 
 use crate::clock::now;
 use crate::contestant::Contestant;
+use std::collections::BTreeMap;
 use workbench::arena::{EventReport, Standings as Fitted, Tally};
 
 /// Resamples behind the intervals of a ladder's ratings: fewer than those of a report, which is made once.
@@ -18,6 +19,17 @@ pub struct PublishedTable {
     pub is_duel: bool,
     /// The moment at which it was made, in seconds since 1970.
     pub made: i64,
+}
+
+/// The place of a student before today.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlaceBefore {
+    /// It is not known: nobody's is.
+    Unknown,
+    /// The student had none.
+    New,
+    /// The place, from 1.
+    Place(i64),
 }
 
 /// A row of a table.
@@ -45,6 +57,8 @@ pub struct RankedRow {
     pub faults: u32,
     /// True for one that is out for its faults.
     pub is_out: bool,
+    /// The place before today.
+    pub before: PlaceBefore,
 }
 
 impl PublishedTable {
@@ -91,6 +105,18 @@ impl PublishedTable {
         }));
         Self { rows, games: report.counted, is_duel, made: now() }
     }
+
+    /// Adds the places of students before today; nobody is new where nobody had one.
+    pub(crate) fn compare(&mut self, before: &BTreeMap<i64, i64>) {
+        for row in self.rows.iter_mut().filter(|_| !before.is_empty()) {
+            let place = |student| before.get(&student).copied();
+            row.before = match row.student.map(place) {
+                Some(Some(place)) => PlaceBefore::Place(place),
+                Some(None) => PlaceBefore::New,
+                None => PlaceBefore::Unknown,
+            };
+        }
+    }
 }
 
 fn row(
@@ -113,5 +139,6 @@ fn row(
         games,
         faults,
         is_out: false,
+        before: PlaceBefore::Unknown,
     }
 }

@@ -29,16 +29,22 @@ pub(crate) const TABLES: &str = "
         student INTEGER NOT NULL REFERENCES student (id), game TEXT NOT NULL,
         version INTEGER NOT NULL REFERENCES version (id), since INTEGER NOT NULL,
         PRIMARY KEY (student, game)) WITHOUT ROWID;
+    -- Long texts stand last: what is read without them does not follow them over pages.
     CREATE TABLE play (
         id INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL, pair INTEGER NOT NULL, half INTEGER NOT NULL,
         seed INTEGER NOT NULL, one TEXT NOT NULL, other TEXT, game TEXT NOT NULL, rules INTEGER NOT NULL,
-        opening TEXT NOT NULL, actions TEXT NOT NULL, last TEXT NOT NULL, plies INTEGER NOT NULL,
-        score1 INTEGER NOT NULL, score2 INTEGER, facts TEXT NOT NULL, ending TEXT NOT NULL, loser INTEGER,
-        fault_ply INTEGER, cause TEXT, moves TEXT NOT NULL, cpu TEXT NOT NULL, game_cpu INTEGER NOT NULL,
-        notes TEXT NOT NULL, at INTEGER NOT NULL,
+        plies INTEGER NOT NULL, score1 INTEGER NOT NULL, score2 INTEGER, facts TEXT NOT NULL, ending TEXT NOT NULL,
+        loser INTEGER, fault_ply INTEGER, moves TEXT NOT NULL, cpu TEXT NOT NULL, game_cpu INTEGER NOT NULL,
+        at INTEGER NOT NULL, cause TEXT, opening TEXT NOT NULL, last TEXT NOT NULL, actions TEXT NOT NULL,
+        notes TEXT NOT NULL,
         UNIQUE (event, pair, half));
+    CREATE INDEX play_event ON play (event);
+    CREATE INDEX play_effort ON play (event, game_cpu);
     CREATE INDEX play_one ON play (one);
     CREATE INDEX play_other ON play (other);
+    CREATE TABLE history (
+        event TEXT NOT NULL, day INTEGER NOT NULL, student INTEGER NOT NULL, place INTEGER NOT NULL,
+        PRIMARY KEY (event, day, student)) WITHOUT ROWID;
     CREATE TABLE audit (
         id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, who TEXT NOT NULL, did TEXT NOT NULL);
 ";

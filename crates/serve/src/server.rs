@@ -3,9 +3,9 @@
 use crate::checker::check_all;
 use crate::class::Class;
 use crate::crew::{Crew, start};
+use crate::denial::Denial;
 use crate::final_round::play_when_asked;
 use crate::player::Ladders;
-use crate::refusal::Refusal;
 use crate::say::setup as say;
 use crate::site::Site;
 use crate::web::{Web, router};
@@ -23,7 +23,7 @@ const DRAIN: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 /// A failed read, or no room for threads.
-pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Refusal> {
+pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Denial> {
     let own = site.clone();
     start(crew, "checker", move || check_all(&own))?;
     let ladders = Arc::new(Ladders::new(site)?);
@@ -39,10 +39,10 @@ pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// A folder that is served already, an address that is taken.
-pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Refusal> {
+pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> {
     let machine = Machine::examine();
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
-        return Err(Refusal::Asked(say::no_walls(kept_sentence(&machine.enforced))));
+        return Err(Denial::Asked(say::no_walls(kept_sentence(&machine.enforced))));
     }
     let mut crew = Crew::default();
     let site = Arc::new(Site::open(class, &mut crew)?);
@@ -54,7 +54,7 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Refusal>
         .build()?;
     let web = Web::new(site.clone());
     let listener = runtime.block_on(TcpListener::bind(site.class.listen)).map_err(|error| {
-        Refusal::Asked(say::no_listening(site.class.listen.to_string(), error.to_string()))
+        Denial::Asked(say::no_listening(site.class.listen.to_string(), error.to_string()))
     })?;
     start_work(&site, &mut crew)?;
     tell(say::serving(&site.class.name, &site.class.address));
@@ -115,9 +115,9 @@ async fn signal() {
 ///
 /// # Errors
 /// A file that is there, or that cannot be written.
-pub fn back_up(class: &Class, to: &std::path::Path) -> Result<(), Refusal> {
+pub fn back_up(class: &Class, to: &std::path::Path) -> Result<(), Denial> {
     if to.exists() {
-        return Err(Refusal::Asked(say::backup_exists(to.display().to_string())));
+        return Err(Denial::Asked(say::backup_exists(to.display().to_string())));
     }
     crate::base::copy_of_folder(&class.folder, to)
 }
@@ -126,7 +126,7 @@ pub fn back_up(class: &Class, to: &std::path::Path) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// Nobody of this name; a class that is served: then the teacher's page does it.
-pub fn forget(class: Class, name: &str) -> Result<(), Refusal> {
+pub fn forget(class: Class, name: &str) -> Result<(), Denial> {
     let mut crew = Crew::default();
     let site = Site::open(class, &mut crew)?;
     let own = name.to_string();
@@ -139,7 +139,7 @@ pub fn forget(class: Class, name: &str) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// A class that is served.
-pub fn renew_teacher(class: Class) -> Result<String, Refusal> {
+pub fn renew_teacher(class: Class) -> Result<String, Denial> {
     let mut crew = Crew::default();
     let site = Site::open(class, &mut crew)?;
     let token =

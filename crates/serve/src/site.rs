@@ -4,9 +4,9 @@ use crate::artefacts::Artefacts;
 use crate::base::{Base, meta, set_meta};
 use crate::class::Class;
 use crate::crew::Crew;
+use crate::denial::Denial;
 use crate::people::{Person, has_teacher, new_link};
 use crate::published::PublishedTable;
-use crate::refusal::Refusal;
 use crate::secret::new_seed;
 use crate::versions::wait_again;
 use rusqlite::Connection;
@@ -18,7 +18,7 @@ use workbench::Hosting;
 
 /// The phase of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Phase {
+pub enum ClassPhase {
     /// Versions come, and the ladder is played.
     Open,
     /// The ladder stands still; versions are checked, but do not play.
@@ -29,7 +29,7 @@ pub enum Phase {
     Over,
 }
 
-impl Phase {
+impl ClassPhase {
     /// All, in their order.
     pub const ALL: [Self; 4] = [Self::Open, Self::Frozen, Self::Final, Self::Over];
 
@@ -54,7 +54,7 @@ impl Phase {
     ///
     /// # Errors
     /// A failed read.
-    pub fn of(base: &Connection) -> Result<Self, Refusal> {
+    pub fn of(base: &Connection) -> Result<Self, Denial> {
         Ok(meta(base, PHASE)?.and_then(|word| Self::read(&word)).unwrap_or(Self::Open))
     }
 
@@ -62,7 +62,7 @@ impl Phase {
     ///
     /// # Errors
     /// A failed write.
-    pub fn begin(self, base: &Connection) -> Result<(), Refusal> {
+    pub fn begin(self, base: &Connection) -> Result<(), Denial> {
         set_meta(base, PHASE, self.word())
     }
 }
@@ -96,7 +96,7 @@ impl Site {
     ///
     /// # Errors
     /// A folder that is served already, or that cannot be written.
-    pub fn open(class: Class, crew: &mut Crew) -> Result<Self, Refusal> {
+    pub fn open(class: Class, crew: &mut Crew) -> Result<Self, Denial> {
         let base = Base::open(&class.folder, crew)?;
         let artefacts = Artefacts::open(&class.folder)?;
         let hosting = Hosting::new(".", false).by_this_program();
@@ -124,7 +124,7 @@ impl Site {
     ///
     /// # Errors
     /// A failed write.
-    pub fn first_teacher(&self) -> Result<Option<String>, Refusal> {
+    pub fn first_teacher(&self) -> Result<Option<String>, Denial> {
         self.base.write(|base| {
             if has_teacher(base)? { Ok(None) } else { new_link(base, Person::Teacher).map(Some) }
         })
@@ -134,10 +134,10 @@ impl Site {
     ///
     /// # Errors
     /// A failed read.
-    pub fn final_seed(&self) -> Result<(String, Option<u64>), Refusal> {
+    pub fn final_seed(&self) -> Result<(String, Option<u64>), Denial> {
         self.base.read(|base| {
             let seed = meta(base, FINAL_SEED)?.and_then(|text| text.parse().ok()).unwrap_or(0);
-            let is_over = Phase::of(base)? == Phase::Over;
+            let is_over = ClassPhase::of(base)? == ClassPhase::Over;
             Ok((crate::secret::commitment(seed), is_over.then_some(seed)))
         })
     }

@@ -1,7 +1,7 @@
 //! `damier submit`: hands in from a shell, and tells what the check finds.
 
+use crate::denial::Denial;
 use crate::handed::HandedIn;
-use crate::refusal::Refusal;
 use crate::say::submit as say;
 use serde_json::Value;
 use std::fs;
@@ -36,7 +36,7 @@ pub struct SubmitOrder {
 ///
 /// # Errors
 /// No token; files that are not allowed; a server that does not answer, or refuses.
-pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool, Refusal> {
+pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool, Denial> {
     let token = read_token(order)?;
     let files = gather(&order.path)?;
     let agent: Agent = Agent::config_builder()
@@ -78,7 +78,7 @@ struct Client {
 }
 
 impl Client {
-    fn put(&self, path: &str, bytes: &[u8]) -> Result<Value, Refusal> {
+    fn put(&self, path: &str, bytes: &[u8]) -> Result<Value, Denial> {
         let request = self.agent.put(format!("{}{path}", self.to));
         let request = request.header("Authorization", format!("Bearer {}", self.token));
         let request =
@@ -86,20 +86,20 @@ impl Client {
         read(request.send(bytes).map_err(|error| self.unreachable(&error))?)
     }
 
-    fn get(&self, path: &str) -> Result<Value, Refusal> {
+    fn get(&self, path: &str) -> Result<Value, Denial> {
         let request = self.agent.get(format!("{}{path}", self.to));
         let request = request.header("Authorization", format!("Bearer {}", self.token));
         let request = request.header("Accept-Language", self.lang.code());
         read(request.call().map_err(|error| self.unreachable(&error))?)
     }
 
-    fn unreachable(&self, error: &ureq::Error) -> Refusal {
+    fn unreachable(&self, error: &ureq::Error) -> Denial {
         asked(say::unreachable(&self.to, error.to_string()))
     }
 }
 
 /// The answer of a server, or its refusal in its own words.
-fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, Refusal> {
+fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, Denial> {
     let status = answer.status();
     let value: Result<Value, _> = answer.body_mut().read_json();
     let value = value.map_err(|_| asked(say::odd_answer()))?;
@@ -112,7 +112,7 @@ fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, Refusal> 
     Err(asked(Message::verbatim(value["error"].as_str().unwrap_or_default())))
 }
 
-fn read_token(order: &SubmitOrder) -> Result<String, Refusal> {
+fn read_token(order: &SubmitOrder) -> Result<String, Denial> {
     let text = match &order.token {
         Some(file) => fs::read_to_string(file).map_err(|error| {
             asked(say::no_token_file(file.display().to_string(), error.to_string()))
@@ -125,7 +125,7 @@ fn read_token(order: &SubmitOrder) -> Result<String, Refusal> {
 }
 
 /// The files at a path, as the server takes them.
-fn gather(path: &Path) -> Result<HandedIn, Refusal> {
+fn gather(path: &Path) -> Result<HandedIn, Denial> {
     let unreadable = |error: std::io::Error| {
         asked(say::unreadable(path.display().to_string(), error.to_string()))
     };
@@ -163,6 +163,6 @@ fn walk(
     Ok(())
 }
 
-fn asked(why: impl Into<Message>) -> Refusal {
-    Refusal::Asked(why.into())
+fn asked(why: impl Into<Message>) -> Denial {
+    Denial::Asked(why.into())
 }

@@ -2,9 +2,9 @@
 
 use crate::base::audit;
 use crate::clock::now;
+use crate::denial::Denial;
 use crate::handed::HandedIn;
 use crate::people::name_of;
-use crate::refusal::Refusal;
 use crate::say::{audit as did, upload as say};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use words::{Lang, Message};
@@ -46,7 +46,7 @@ impl VersionState {
 
 /// A version of a student's submission to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Version {
+pub struct HandedVersion {
     /// The number in the class.
     pub id: i64,
     /// The student.
@@ -94,8 +94,8 @@ impl StageRow {
 const COLUMNS: &str =
     "id, student, game, number, digest, name, files, bytes, received, late, state";
 
-fn version(row: &Row<'_>) -> rusqlite::Result<Version> {
-    Ok(Version {
+fn version(row: &Row<'_>) -> rusqlite::Result<HandedVersion> {
+    Ok(HandedVersion {
         id: row.get(0)?,
         student: row.get(1)?,
         game: row.get(2)?,
@@ -120,7 +120,7 @@ pub fn add_version(
     game: &str,
     files: &HandedIn,
     [quota, received, late]: [i64; 3],
-) -> Result<(i64, bool), Refusal> {
+) -> Result<(i64, bool), Denial> {
     let digest = files.digest();
     let same = "SELECT id FROM version WHERE student = ?1 AND game = ?2 AND digest = ?3";
     if let Some(id) =
@@ -137,11 +137,11 @@ pub fn add_version(
     let (count, bytes) = files.size();
     let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
     if stored.saturating_add(bytes) > quota {
-        return Err(Refusal::Asked(say::over_quota((quota >> 20).to_string())));
+        return Err(Denial::Asked(say::over_quota((quota >> 20).to_string())));
     }
     // One that is checked and one that waits: the next is welcome as soon as the first is through.
     if waiting >= 2 {
-        return Err(Refusal::Often(say::two_waiting().into()));
+        return Err(Denial::Often(say::two_waiting().into()));
     }
     let insert = "INSERT INTO version (student, game, number, digest, name, files, bytes, received, late, state)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'waiting')";
@@ -160,16 +160,16 @@ pub fn add_version(
 ///
 /// # Errors
 /// If there is none.
-pub fn find_version(base: &Connection, id: i64) -> Result<Version, Refusal> {
+pub fn find_version(base: &Connection, id: i64) -> Result<HandedVersion, Denial> {
     let select = format!("SELECT {COLUMNS} FROM version WHERE id = ?1");
-    base.query_row(&select, [id], version).optional()?.ok_or(Refusal::Absent)
+    base.query_row(&select, [id], version).optional()?.ok_or(Denial::Absent)
 }
 
 /// The versions of a student, the last first.
 ///
 /// # Errors
 /// A failed read.
-pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, Refusal> {
+pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<HandedVersion>, Denial> {
     let select = format!("SELECT {COLUMNS} FROM version WHERE student = ?1 ORDER BY id DESC");
     let mut select = base.prepare_cached(&select)?;
     Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
@@ -179,7 +179,7 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, Refu
 ///
 /// # Errors
 /// A failed write.
-pub fn take_next(base: &Transaction<'_>) -> Result<Option<Version>, Refusal> {
+pub fn take_next(base: &Transaction<'_>) -> Result<Option<HandedVersion>, Denial> {
     let select = format!(
         "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' ORDER BY (
             SELECT count(*) FROM version WHERE student = own.student AND state <> 'waiting'
@@ -195,7 +195,7 @@ pub fn take_next(base: &Transaction<'_>) -> Result<Option<Version>, Refusal> {
 ///
 /// # Errors
 /// A failed read.
-pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, Refusal> {
+pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, Denial> {
     let select =
         "SELECT count(*) FROM version WHERE state = 'checking' OR state = 'waiting' AND id < ?1";
     Ok(base.query_row(select, [id], |row| row.get(0))?)
@@ -205,7 +205,7 @@ pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, Refusal> {
 ///
 /// # Errors
 /// A failed write.
-pub fn wait_again(base: &Transaction<'_>) -> Result<usize, Refusal> {
+pub fn wait_again(base: &Transaction<'_>) -> Result<usize, Denial> {
     Ok(base.execute("UPDATE version SET state = 'waiting' WHERE state = 'checking'", [])?)
 }
 
@@ -219,7 +219,7 @@ pub fn add_stage(
     step: &str,
     mark: Mark,
     said: &Message,
-) -> Result<(), Refusal> {
+) -> Result<(), Denial> {
     let mark = match mark {
         Mark::Passed => "passed",
         Mark::Noted => "noted",
@@ -238,7 +238,7 @@ pub fn add_stage(
 ///
 /// # Errors
 /// A failed read.
-pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, Refusal> {
+pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, Denial> {
     let select = "SELECT step, mark, said, at FROM stage WHERE version = ?1 ORDER BY place";
     let mut select = base.prepare_cached(select)?;
     let rows = select.query_map([version], |row| {
@@ -255,10 +255,10 @@ pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, Refusal>
 /// A failed write.
 pub fn end_check(
     base: &Transaction<'_>,
-    version: &Version,
+    version: &HandedVersion,
     is_good: bool,
     plays: bool,
-) -> Result<(), Refusal> {
+) -> Result<(), Denial> {
     let state = if is_good { VersionState::Good } else { VersionState::Broken };
     let update = "UPDATE version SET state = ?2 WHERE id = ?1 AND state <> 'gone'";
     let is_there = base.execute(update, params![version.id, state.word()])? > 0;
@@ -272,9 +272,9 @@ pub fn end_check(
 ///
 /// # Errors
 /// A version that has not passed; a failed write.
-pub fn set_playing(base: &Transaction<'_>, version: &Version) -> Result<(), Refusal> {
+pub fn set_playing(base: &Transaction<'_>, version: &HandedVersion) -> Result<(), Denial> {
     if find_version(base, version.id)?.state != VersionState::Good {
-        return Err(Refusal::Asked(say::not_good().into()));
+        return Err(Denial::Asked(say::not_good().into()));
     }
     base.execute(
         "INSERT OR REPLACE INTO playing (student, game, version, since) VALUES (?1, ?2, ?3, ?4)",
@@ -287,7 +287,7 @@ pub fn set_playing(base: &Transaction<'_>, version: &Version) -> Result<(), Refu
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayingVersion {
     /// The version.
-    pub version: Version,
+    pub version: HandedVersion,
     /// The name of its student.
     pub name: String,
     /// How many versions its student has handed in for this game in a day.
@@ -298,7 +298,7 @@ pub struct PlayingVersion {
 ///
 /// # Errors
 /// A failed read.
-pub fn playing(base: &Connection, game: &str) -> Result<Vec<PlayingVersion>, Refusal> {
+pub fn playing(base: &Connection, game: &str) -> Result<Vec<PlayingVersion>, Denial> {
     let columns: Vec<String> =
         COLUMNS.split(", ").map(|column| format!("version.{column}")).collect();
     let select = format!(

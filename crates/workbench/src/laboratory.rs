@@ -34,7 +34,7 @@ pub use offered::referee_with;
 pub use outside::{Hosting, invite, is_outside, submissions_of};
 pub use path::PassedOver;
 pub use regret::{Regret, RegretOrder, Slip};
-pub use sources::{Built, build_sources};
+pub use sources::{SourceBuild, build_sources};
 pub use tournament::{one_event, referees};
 pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
 pub use verify::Verifier;

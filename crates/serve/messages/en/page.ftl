@@ -163,3 +163,6 @@ final-progress = { $done } of { $all } { $all ->
     [one] game
    *[other] games
  } are played.
+since-yesterday = Since yesterday
+is-new = new
+students-example = ada, Ada L.

@@ -135,3 +135,6 @@ final-progress = { $done } { $done ->
     [one] partie jouée
    *[other] parties jouées
  } sur { $all }.
+since-yesterday = Depuis hier
+is-new = nouveau
+students-example = ada, Ada L.

@@ -10,3 +10,4 @@ closed = L'échelle est fermée : ce qui joue est fixé.
 not-confirmed = Rien n'a été fait : pour confirmer, tapez { $word }.
 no-such-phase = La classe ne peut pas passer à cette phase depuis celle où elle est.
 nobody-plays = Personne ne joue encore : une finale demande une version qui a passé la vérification.
+writer-ended = le serveur s'arrête

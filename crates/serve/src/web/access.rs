@@ -1,18 +1,15 @@
 //! Who asks, and what they may: decided once per route, from one table.
 
-use super::{Web, blocking};
+use super::at_hand::{Web, blocking};
+use crate::denial::Denial;
 use crate::people::{Person, TokenKind, find, note_use};
-use crate::refusal::Refusal;
-use crate::say::refusal as say;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use words::Lang;
 
@@ -23,7 +20,7 @@ pub(crate) const LANGUAGE: &str = "damier-lang";
 
 /// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Access {
+pub enum RouteAccess {
     /// Everyone, known or not.
     Everyone,
     /// Members of the class, and everyone if the class is public.
@@ -47,7 +44,7 @@ pub enum Caller {
     Known(Person),
 }
 
-impl Access {
+impl RouteAccess {
     /// Returns true if a caller may use a route; in a public class guests may read.
     #[must_use]
     pub const fn allows(self, caller: Caller, is_public: bool) -> bool {
@@ -63,48 +60,9 @@ impl Access {
     }
 }
 
-/// Limits of how often something may be done.
-pub(crate) struct Buckets {
-    /// Versions, by student: six at once, then one a minute.
-    uploads: DefaultKeyedRateLimiter<i64>,
-    /// Tokens that nobody has, by address.
-    mistakes: DefaultKeyedRateLimiter<String>,
-}
-
-impl Default for Buckets {
-    fn default() -> Self {
-        let minute = |burst: u32| {
-            let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
-            Quota::per_minute(burst)
-        };
-        let one = Quota::per_minute(NonZeroU32::MIN);
-        let uploads = one.allow_burst(NonZeroU32::new(6).unwrap_or(NonZeroU32::MIN));
-        Self { uploads: RateLimiter::keyed(uploads), mistakes: RateLimiter::keyed(minute(20)) }
-    }
-}
-
-impl Buckets {
-    /// Counts a version of a student.
-    ///
-    /// # Errors
-    /// If that was one too many.
-    pub(crate) fn count_upload(&self, student: i64) -> Result<(), Refusal> {
-        self.uploads.check_key(&student).map_err(|_| Refusal::Often(say::often().into()))
-    }
-
-    /// Counts a token that nobody has.
-    ///
-    /// # Errors
-    /// If that was one too many.
-    pub(crate) fn count_mistake(&self, address: &str) -> Result<(), Refusal> {
-        let key = address.to_string();
-        self.mistakes.check_key(&key).map_err(|_| Refusal::Often(say::many_tokens().into()))
-    }
-}
-
 /// Lets a request through to its route if the caller may use it. To others the route is not there.
 pub(crate) async fn admit(
-    State((web, access)): State<(Arc<Web>, Access)>,
+    State((web, access)): State<(Arc<Web>, RouteAccess)>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -112,12 +70,12 @@ pub(crate) async fn admit(
         Ok(caller) => caller,
         Err(refusal) => return refusal.into_response(),
     };
-    let is_local = access == Access::Machine
+    let is_local = access == RouteAccess::Machine
         && peer(&request).is_some_and(|peer| peer.ip().is_loopback())
         && !request.headers().contains_key("x-forwarded-for")
         && !request.headers().contains_key("forwarded");
     if !is_local && !access.allows(caller, web.site.class.is_public) {
-        return Refusal::Absent.into_response();
+        return Denial::Absent.into_response();
     }
     request.extensions_mut().insert(caller);
     next.run(request).await
@@ -128,7 +86,7 @@ pub(crate) fn peer(request: &Request) -> Option<SocketAddr> {
     request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0)
 }
 
-async fn known(web: &Arc<Web>, headers: &HeaderMap) -> Result<Caller, Refusal> {
+async fn known(web: &Arc<Web>, headers: &HeaderMap) -> Result<Caller, Denial> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let bearer = bearer.and_then(|value| value.strip_prefix("Bearer "));
     let own = match bearer {
@@ -138,18 +96,10 @@ async fn known(web: &Arc<Web>, headers: &HeaderMap) -> Result<Caller, Refusal> {
     let Some((token, kind)) = own else { return Ok(Caller::Guest) };
     blocking(web, move |web| {
         let found = web.site.base.read(|base| find(base, &token, kind))?;
-        if found.is_some() {
-            web.site.base.read(|base| crate::people::is_note_due(base, &token)).and_then(
-                |is_due| {
-                    if is_due {
-                        web.site.base.write(move |base| note_use(base, &token))
-                    } else {
-                        Ok(())
-                    }
-                },
-            )?;
+        if found.is_some_and(|(_, is_due)| is_due) {
+            web.site.base.write(move |base| note_use(base, &token))?;
         }
-        Ok(found.map_or(Caller::Guest, Caller::Known))
+        Ok(found.map_or(Caller::Guest, |(person, _)| Caller::Known(person)))
     })
     .await
 }
@@ -179,9 +129,9 @@ pub(crate) struct Visitor {
 }
 
 impl FromRequestParts<Arc<Web>> for Visitor {
-    type Rejection = Refusal;
+    type Rejection = Denial;
 
-    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Denial> {
         let caller = parts.extensions.get::<Caller>().copied().unwrap_or(Caller::Guest);
         Ok(Self { lang: language(web, &parts.headers), caller })
     }
@@ -192,12 +142,12 @@ impl FromRequestParts<Arc<Web>> for Visitor {
 pub(crate) struct StudentOnly(pub(crate) i64);
 
 impl FromRequestParts<Arc<Web>> for StudentOnly {
-    type Rejection = Refusal;
+    type Rejection = Denial;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
         match parts.extensions.get::<Caller>() {
             Some(Caller::Known(Person::Student(student))) => Ok(Self(*student)),
-            _ => Err(Refusal::Absent),
+            _ => Err(Denial::Absent),
         }
     }
 }
@@ -207,12 +157,12 @@ impl FromRequestParts<Arc<Web>> for StudentOnly {
 pub(crate) struct TeacherOnly;
 
 impl FromRequestParts<Arc<Web>> for TeacherOnly {
-    type Rejection = Refusal;
+    type Rejection = Denial;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
         match parts.extensions.get::<Caller>() {
             Some(Caller::Known(Person::Teacher)) => Ok(Self),
-            _ => Err(Refusal::Absent),
+            _ => Err(Denial::Absent),
         }
     }
 }
@@ -222,12 +172,12 @@ impl FromRequestParts<Arc<Web>> for TeacherOnly {
 pub(crate) struct MemberOnly(pub(crate) Person);
 
 impl FromRequestParts<Arc<Web>> for MemberOnly {
-    type Rejection = Refusal;
+    type Rejection = Denial;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
         match parts.extensions.get::<Caller>() {
             Some(Caller::Known(person)) => Ok(Self(*person)),
-            _ => Err(Refusal::Absent),
+            _ => Err(Denial::Absent),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Answers: refusals in the language of whoever asks, and headers that all answers have.
 
-use super::Web;
 use super::access::{Caller, Visitor, language};
+use super::at_hand::Web;
 use super::layout::shell;
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use crate::say::{page as say, upload};
 use axum::Json;
 use axum::extract::{Request, State};
@@ -15,7 +15,7 @@ use maud::{Markup, html};
 use serde_json::json;
 use std::sync::Arc;
 
-impl IntoResponse for Refusal {
+impl IntoResponse for Denial {
     /// An answer without a body, which [`dress`] gives the words of the asker's language.
     fn into_response(self) -> Response {
         let status = match &self {
@@ -36,11 +36,11 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
     let lang = language(&web, request.headers());
     let is_program = request.uri().path().starts_with(&format!("{}/api/", web.site.class.base));
     let mut response = next.run(request).await;
-    let refusal = response.extensions_mut().remove::<Arc<Refusal>>();
+    let refusal = response.extensions_mut().remove::<Arc<Denial>>();
     let status = response.status();
     let words = match refusal {
         Some(refusal) => {
-            if let Refusal::Machine(cause) = refusal.as_ref() {
+            if let Denial::Machine(cause) = refusal.as_ref() {
                 tracing::error!(%cause, "machine");
             }
             refusal.message().say(lang)
@@ -52,7 +52,7 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
         {
             upload::damaged_form().say(lang)
         }
-        None if status.is_client_error() => Refusal::Absent.message().say(lang),
+        None if status.is_client_error() => Denial::Absent.message().say(lang),
         None => return response,
     };
     if is_program {
@@ -67,8 +67,8 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
 }
 
 /// The answer where nothing is.
-pub(crate) async fn absent() -> Refusal {
-    Refusal::Absent
+pub(crate) async fn absent() -> Denial {
+    Denial::Absent
 }
 
 /// Lets nobody keep what only one may see.

@@ -2,12 +2,12 @@
 
 use super::access::{Caller, Visitor};
 use super::answer::page;
+use super::at_hand::{Web, blocking};
 use super::layout::{name, with_interval};
-use super::{Web, blocking};
+use crate::denial::Denial;
 use crate::people::{Person, name_of};
 use crate::plays::{LadderGame, find_game, games_of};
 use crate::published::RankedRow;
-use crate::refusal::Refusal;
 use crate::say::page as say;
 use crate::site::Site;
 use crate::versions::find_version;
@@ -20,18 +20,18 @@ use std::sync::Arc;
 const LAST: i64 = 30;
 
 /// The name of a player by its key, as everyone may see it.
-fn name_by_key(site: &Site, key: &str) -> Result<String, Refusal> {
+fn name_by_key(site: &Site, key: &str) -> Result<String, Denial> {
     if let Some(player) = key.strip_prefix('@') {
         return Ok(player.to_string());
     }
-    let id = key.parse().map_err(|_| Refusal::Absent)?;
+    let id = key.parse().map_err(|_| Denial::Absent)?;
     site.base.read(|base| {
         let version = find_version(base, id)?;
         Ok(format!("{} ({})", name_of(base, version.student)?, version.number))
     })
 }
 
-fn named(site: &Site, game: &LadderGame) -> Result<Vec<String>, Refusal> {
+fn named(site: &Site, game: &LadderGame) -> Result<Vec<String>, Denial> {
     game.keys.iter().map(|key| name_by_key(site, key)).collect()
 }
 
@@ -40,14 +40,14 @@ pub(crate) async fn player(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     Path(key): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let own = key.clone();
     let (who, games) = blocking(&web, move |web| {
         let who = name_by_key(&web.site, &own)?;
         let games = web.site.base.read(|base| games_of(base, &own, LAST))?;
         let named = games.into_iter().map(|game| Ok((named(&web.site, &game)?, game)));
-        Ok((who, named.collect::<Result<Vec<_>, Refusal>>()?))
+        Ok((who, named.collect::<Result<Vec<_>, Denial>>()?))
     })
     .await?;
     let rows: Vec<(String, RankedRow)> = web
@@ -89,7 +89,7 @@ pub(crate) async fn board(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     Path(id): Path<i64>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let (game, stage) = blocking(&web, move |web| {
         let mut game = web.site.base.read(|base| find_game(base, id))?;
@@ -120,7 +120,7 @@ pub(crate) async fn board(
     Ok(page(&web, visitor, &title, &body))
 }
 
-fn owns_a_seat(site: &Site, game: &LadderGame, student: i64) -> Result<bool, Refusal> {
+fn owns_a_seat(site: &Site, game: &LadderGame, student: i64) -> Result<bool, Denial> {
     for key in game.keys.iter().filter_map(|key| key.parse().ok()) {
         if site.base.read(|base| find_version(base, key))?.student == student {
             return Ok(true);

@@ -2,16 +2,16 @@
 
 use super::access::{TeacherOnly, Visitor};
 use super::answer::{download, lead_to, page};
+use super::at_hand::{Web, blocking};
 use super::layout::name;
 use super::own::{state, versions};
-use super::{Web, blocking};
 use crate::base::audit as write_audit;
 use crate::clock::stamp;
+use crate::denial::Denial;
 use crate::final_round::{self, FinalCost};
 use crate::people::{self, Person, StudentRow, name_of, new_link, students};
-use crate::refusal::Refusal;
 use crate::say::{audit as did, page as say, refusal};
-use crate::site::Phase;
+use crate::site::ClassPhase;
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
 use maud::{Markup, html};
@@ -24,7 +24,7 @@ const AUDIT: i64 = 200;
 
 struct ClassView {
     students: Vec<StudentRow>,
-    phase: Phase,
+    phase: ClassPhase,
     cost: FinalCost,
     files: bool,
 }
@@ -34,11 +34,11 @@ pub(crate) async fn class(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     _: TeacherOnly,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let view = blocking(&web, |web| {
         let (students, phase) =
-            web.site.base.read(|base| Ok((students(base)?, Phase::of(base)?)))?;
+            web.site.base.read(|base| Ok((students(base)?, ClassPhase::of(base)?)))?;
         let cost = final_round::cost(&web.site)?;
         Ok(ClassView { students, phase, cost, files: final_round::is_over(&web.site.class) })
     })
@@ -64,15 +64,15 @@ pub(crate) async fn class(
 fn phases(web: &Web, view: &ClassView, lang: Lang) -> Markup {
     let base = &web.site.class.base;
     let next = match view.phase {
-        Phase::Open => vec![Phase::Frozen],
-        Phase::Frozen => vec![Phase::Open, Phase::Final],
-        Phase::Final | Phase::Over => Vec::new(),
+        ClassPhase::Open => vec![ClassPhase::Frozen],
+        ClassPhase::Frozen => vec![ClassPhase::Open, ClassPhase::Final],
+        ClassPhase::Final | ClassPhase::Over => Vec::new(),
     };
     html! {
         section {
             h2 { (say::phase().say(lang)) }
             p { strong { (say::phase_of(view.phase.word()).say(lang)) } }
-            @if view.phase < Phase::Final {
+            @if view.phase < ClassPhase::Final {
                 p { (say::final_cost(view.cost.games, Number::rounded(view.cost.hours * 60.0)).say(lang)) }
             }
             @for phase in next {
@@ -97,7 +97,7 @@ fn adding(web: &Web, lang: Lang) -> Markup {
             h2 { (say::add_students().say(lang)) }
             form method="post" action={ (web.site.class.base) "/class/students" } {
                 p { label for="table" { (say::one_a_line().say(lang)) } }
-                textarea id="table" name="table" rows="5" cols="40" required placeholder="ada, Ada L." {}
+                textarea id="table" name="table" rows="5" cols="40" required placeholder=(say::students_example().say(lang)) {}
                 p { button type="submit" { (say::add_students().say(lang)) } }
             }
         }
@@ -157,7 +157,7 @@ pub(crate) async fn add(
     visitor: Visitor,
     _: TeacherOnly,
     Form(form): Form<StudentsForm>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let made = blocking(&web, move |web| {
         web.site.base.write(move |base| people::add_students(base, &form.table))
     })
@@ -171,7 +171,7 @@ pub(crate) async fn renew(
     visitor: Visitor,
     _: TeacherOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let made = blocking(&web, move |web| {
         web.site.base.write(move |base| {
             let student = name_of(base, id)?;
@@ -190,7 +190,7 @@ pub(crate) async fn student(
     visitor: Visitor,
     _: TeacherOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let own = blocking(&web, move |web| state(web, id)).await?;
     let body = html! {
@@ -219,12 +219,12 @@ pub(crate) async fn forget(
     _: TeacherOnly,
     Path(id): Path<i64>,
     Form(form): Form<ConfirmedForm>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     blocking(&web, move |web| {
         let digests = web.site.base.write(move |base| {
             let student = name_of(base, id)?;
             if form.confirmed.trim() != student {
-                return Err(Refusal::Asked(refusal::not_confirmed(student)));
+                return Err(Denial::Asked(refusal::not_confirmed(student)));
             }
             people::forget(base, &student)
         })?;
@@ -247,23 +247,24 @@ pub(crate) async fn phase(
     State(web): State<Arc<Web>>,
     _: TeacherOnly,
     Form(form): Form<PhaseForm>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     blocking(&web, move |web| {
-        let phase = Phase::read(&form.phase).ok_or(Refusal::Absent)?;
+        let phase = ClassPhase::read(&form.phase).ok_or(Denial::Absent)?;
         if form.confirmed.trim() != phase.word() {
-            return Err(Refusal::Asked(refusal::not_confirmed(phase.word())));
+            return Err(Denial::Asked(refusal::not_confirmed(phase.word())));
         }
-        if phase == Phase::Final {
+        if phase == ClassPhase::Final {
             final_round::prepare(&web.site)?;
         }
         web.site.base.write(move |base| {
-            let now = Phase::of(base)?;
+            let now = ClassPhase::of(base)?;
             let follows = matches!(
                 (now, phase),
-                (Phase::Open, Phase::Frozen) | (Phase::Frozen, Phase::Open | Phase::Final)
+                (ClassPhase::Open, ClassPhase::Frozen)
+                    | (ClassPhase::Frozen, ClassPhase::Open | ClassPhase::Final)
             );
             if !follows {
-                return Err(Refusal::Asked(refusal::no_such_phase().into()));
+                return Err(Denial::Asked(refusal::no_such_phase().into()));
             }
             phase.begin(base)?;
             write_audit(base, "teacher", &did::began(phase.word()))
@@ -280,7 +281,7 @@ pub(crate) async fn report(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     _: TeacherOnly,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let bytes = blocking(&web, move |web| final_round::report_file(&web.site, lang)).await?;
     Ok(download("text/html; charset=utf-8", "report.html", bytes))
@@ -290,7 +291,7 @@ pub(crate) async fn report(
 pub(crate) async fn grades(
     State(web): State<Arc<Web>>,
     _: TeacherOnly,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let bytes = blocking(&web, |web| final_round::grades_file(&web.site)).await?;
     Ok(download("text/csv; charset=utf-8", "grades.csv", bytes))
 }
@@ -300,7 +301,7 @@ pub(crate) async fn audit(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     _: TeacherOnly,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lines = blocking(&web, |web| {
         web.site.base.read(|base| {
             let select = "SELECT at, who, did FROM audit ORDER BY id DESC LIMIT ?1";

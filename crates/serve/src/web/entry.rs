@@ -5,9 +5,9 @@
 
 use super::access::{Caller, LANGUAGE, SESSION, Visitor, cookie};
 use super::answer::{lead_to, page, set_cookie};
-use super::{Web, blocking};
+use super::at_hand::{Web, blocking};
+use crate::denial::Denial;
 use crate::people::{Person, TokenKind, end_token, find, name_of, new_token_of, note_use};
-use crate::refusal::Refusal;
 use crate::say::{page as say, refusal};
 use axum::extract::{ConnectInfo, Form, Path, State};
 use axum::http::HeaderMap;
@@ -30,16 +30,16 @@ pub(crate) struct EnterForm {
 pub(crate) type Address = Option<axum::Extension<ConnectInfo<SocketAddr>>>;
 
 /// Whose link this is; counts those that are nobody's.
-async fn whose(web: &Arc<Web>, token: String, address: &Address) -> Result<Person, Refusal> {
+async fn whose(web: &Arc<Web>, token: String, address: &Address) -> Result<Person, Denial> {
     let found =
         blocking(web, move |web| web.site.base.read(|base| find(base, &token, TokenKind::Link)))
             .await?;
     match found {
-        Some(person) => Ok(person),
+        Some((person, _)) => Ok(person),
         None => {
             let from = address.as_ref().map_or_else(String::new, |info| info.0.0.ip().to_string());
             web.buckets.count_mistake(&from)?;
-            Err(Refusal::Asked(refusal::no_link().into()))
+            Err(Denial::Asked(refusal::no_link().into()))
         }
     }
 }
@@ -50,7 +50,7 @@ pub(crate) async fn door(
     visitor: Visitor,
     address: Address,
     Path(token): Path<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let person = whose(&web, token.clone(), &address).await?;
     let who = match person {
@@ -78,7 +78,7 @@ pub(crate) async fn enter(
     State(web): State<Arc<Web>>,
     address: Address,
     Form(form): Form<EnterForm>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let person = whose(&web, form.token.clone(), &address).await?;
     let session = blocking(&web, move |web| {
         web.site.base.write(move |base| {
@@ -97,7 +97,7 @@ pub(crate) async fn enter(
 pub(crate) async fn leave(
     State(web): State<Arc<Web>>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     if let Some(token) = cookie(&headers, SESSION) {
         blocking(&web, move |web| web.site.base.write(move |base| end_token(base, &token))).await?;
     }
@@ -111,8 +111,8 @@ pub(crate) async fn speak(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     Path(code): Path<String>,
-) -> Result<Response, Refusal> {
-    let lang = Lang::from_code(&code).ok_or(Refusal::Absent)?;
+) -> Result<Response, Denial> {
+    let lang = Lang::from_code(&code).ok_or(Denial::Absent)?;
     let place = match visitor.caller {
         Caller::Known(Person::Teacher) => "/class",
         Caller::Known(Person::Student(_)) => "/me",

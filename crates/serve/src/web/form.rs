@@ -1,7 +1,7 @@
 //! Forms with files, read piece by piece, within limits.
 
+use crate::denial::Denial;
 use crate::handed::{HandedIn, MOST_BYTES, MOST_FILES};
-use crate::refusal::Refusal;
 use crate::say::upload as say;
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 
@@ -20,7 +20,7 @@ pub(crate) struct FilledForm {
 ///
 /// # Errors
 /// Too much of anything; a damaged form; files that are not allowed.
-pub(crate) async fn read(mut form: Multipart) -> Result<FilledForm, Refusal> {
+pub(crate) async fn read(mut form: Multipart) -> Result<FilledForm, Denial> {
     let (mut game, mut files, mut room) = (String::new(), Vec::new(), MOST_BYTES);
     while let Some(mut field) = form.next_field().await.map_err(damaged)? {
         let Some(name) = field.file_name().map(ToString::to_string) else {
@@ -38,7 +38,7 @@ pub(crate) async fn read(mut form: Multipart) -> Result<FilledForm, Refusal> {
         room -= bytes.len() as u64;
         files.push((name, bytes));
         if files.len() > MOST_FILES {
-            return Err(Refusal::Asked(say::many_files(MOST_FILES.to_string())));
+            return Err(Denial::Asked(say::many_files(MOST_FILES.to_string())));
         }
     }
     Ok(FilledForm { game, files: handed_in(files)? })
@@ -48,7 +48,7 @@ pub(crate) async fn read(mut form: Multipart) -> Result<FilledForm, Refusal> {
 ///
 /// # Errors
 /// Files that are not allowed.
-pub(crate) fn handed_in(mut files: Vec<(String, Vec<u8>)>) -> Result<HandedIn, Refusal> {
+pub(crate) fn handed_in(mut files: Vec<(String, Vec<u8>)>) -> Result<HandedIn, Denial> {
     let is_archive = files.len() == 1 && files[0].1.starts_with(b"PK\x03\x04");
     match files.pop() {
         Some((_, archive)) if is_archive => HandedIn::of_zip(&archive),
@@ -56,16 +56,16 @@ pub(crate) fn handed_in(mut files: Vec<(String, Vec<u8>)>) -> Result<HandedIn, R
             files.push(last);
             HandedIn::of_files(files)
         }
-        None => Err(Refusal::Asked(say::nothing().into())),
+        None => Err(Denial::Asked(say::nothing().into())),
     }
 }
 
 /// All bytes of a field, of which there is room for so many.
-async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, Refusal> {
+async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, Denial> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(damaged)? {
         if bytes.len() as u64 + chunk.len() as u64 > room {
-            return Err(Refusal::Large(say::many_bytes((MOST_BYTES >> 20).to_string())));
+            return Err(Denial::Large(say::many_bytes((MOST_BYTES >> 20).to_string())));
         }
         bytes.extend_from_slice(&chunk);
     }
@@ -73,9 +73,9 @@ async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, Refusal> {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "maps the errors of results")]
-fn damaged(error: MultipartError) -> Refusal {
+fn damaged(error: MultipartError) -> Denial {
     if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
-        return Refusal::Large(say::many_bytes((MOST_BYTES >> 20).to_string()));
+        return Denial::Large(say::many_bytes((MOST_BYTES >> 20).to_string()));
     }
-    Refusal::Asked(say::damaged_form().into())
+    Denial::Asked(say::damaged_form().into())
 }

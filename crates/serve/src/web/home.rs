@@ -2,11 +2,11 @@
 
 use super::access::{Caller, Visitor};
 use super::answer::page;
-use super::{Web, blocking};
+use super::at_hand::{Web, blocking};
 use crate::clock::stamp;
-use crate::refusal::Refusal;
+use crate::denial::Denial;
 use crate::say::page as say;
-use crate::site::Phase;
+use crate::site::ClassPhase;
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -17,10 +17,10 @@ use words::{Lang, Number};
 pub(crate) async fn home(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let (phase, seed) = blocking(&web, |web| {
-        Ok((web.site.base.read(|base| Phase::of(base))?, web.site.final_seed()?))
+        Ok((web.site.base.read(|base| ClassPhase::of(base))?, web.site.final_seed()?))
     })
     .await?;
     let class = &web.site.class;
@@ -29,7 +29,7 @@ pub(crate) async fn home(
         section {
             h1 { (class.name) }
             p { (say::phase_of(phase.word()).say(lang)) }
-            @if phase == Phase::Final {
+            @if phase == ClassPhase::Final {
                 @let [done, all] = web.site.final_games();
                 p role="status" { (say::final_progress(Number::rounded(done as f64), all).say(lang)) }
             }

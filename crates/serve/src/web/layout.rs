@@ -1,7 +1,7 @@
 //! What all pages share: their head, the way around the class, and how figures are written.
 
-use super::Web;
 use super::access::{Caller, Visitor};
+use super::at_hand::Web;
 use crate::people::Person;
 use crate::say::page as say;
 use maud::{DOCTYPE, Markup, html};

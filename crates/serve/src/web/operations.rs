@@ -1,8 +1,8 @@
 //! What whoever runs the server asks: is it well, and what does it do.
 
-use super::{Web, blocking};
+use super::at_hand::{Web, blocking};
+use crate::denial::Denial;
 use crate::plays::effort;
-use crate::refusal::Refusal;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 /// `GET /healthz`: answers when the database can be read and written.
-pub(crate) async fn health(State(web): State<Arc<Web>>) -> Result<Response, Refusal> {
+pub(crate) async fn health(State(web): State<Arc<Web>>) -> Result<Response, Denial> {
     blocking(&web, |web| {
         web.site.base.read(|base| Ok(base.query_row("SELECT 1", [], |_| Ok(()))?))?;
         web.site.base.write(|_| Ok(()))
@@ -20,7 +20,7 @@ pub(crate) async fn health(State(web): State<Arc<Web>>) -> Result<Response, Refu
 }
 
 /// `GET /metrics`: counts, in the text form that Prometheus reads; for programs on this machine alone.
-pub(crate) async fn metrics(State(web): State<Arc<Web>>) -> Result<Response, Refusal> {
+pub(crate) async fn metrics(State(web): State<Arc<Web>>) -> Result<Response, Denial> {
     let text = blocking(&web, |web| {
         web.site.base.read(|base| {
             let mut text = String::new();

@@ -2,15 +2,15 @@
 
 use super::access::{StudentOnly, Visitor};
 use super::answer::{live_page, page};
+use super::at_hand::{Web, blocking};
 use super::layout::name;
-use super::{Web, blocking};
 use crate::clock::stamp;
+use crate::denial::Denial;
 use crate::handed::{MOST_BYTES, MOST_FILES};
 use crate::people::{Person, TokenKind, name_of, new_token_of};
-use crate::refusal::Refusal;
 use crate::say::page as say;
-use crate::site::Phase;
-use crate::versions::{Version, VersionState, playing, versions_of};
+use crate::site::ClassPhase;
+use crate::versions::{HandedVersion, VersionState, playing, versions_of};
 use axum::extract::State;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -21,13 +21,13 @@ use words::{Lang, Number};
 /// What a student's page is made of.
 pub(crate) struct OwnState {
     pub(crate) name: String,
-    pub(crate) versions: Vec<Version>,
+    pub(crate) versions: Vec<HandedVersion>,
     pub(crate) playing: BTreeSet<i64>,
-    pub(crate) phase: Phase,
+    pub(crate) phase: ClassPhase,
 }
 
 /// Reads what a student's page is made of.
-pub(crate) fn state(web: &Web, student: i64) -> Result<OwnState, Refusal> {
+pub(crate) fn state(web: &Web, student: i64) -> Result<OwnState, Denial> {
     web.site.base.read(|base| {
         let mut own = BTreeSet::new();
         for game in &web.site.class.games {
@@ -40,7 +40,7 @@ pub(crate) fn state(web: &Web, student: i64) -> Result<OwnState, Refusal> {
             name: name_of(base, student)?,
             versions: versions_of(base, student)?,
             playing: own,
-            phase: Phase::of(base)?,
+            phase: ClassPhase::of(base)?,
         })
     })
 }
@@ -50,7 +50,7 @@ pub(crate) async fn own(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     StudentOnly(student): StudentOnly,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let state = blocking(&web, move |web| state(web, student)).await?;
     let is_busy = state.versions.iter().any(is_under_way);
@@ -83,7 +83,7 @@ pub(crate) async fn own(
 }
 
 /// True for a version whose check is not over.
-pub(crate) fn is_under_way(version: &Version) -> bool {
+pub(crate) fn is_under_way(version: &HandedVersion) -> bool {
     matches!(version.state, VersionState::Waiting | VersionState::Checking)
 }
 
@@ -153,7 +153,7 @@ pub(crate) async fn new_program_token(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
     StudentOnly(student): StudentOnly,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let token = blocking(&web, move |web| {
         web.site

@@ -1,9 +1,8 @@
 //! The one table of routes and of who may use them. A test walks it with every role.
 
-use super::access::Access;
-use super::{
-    Web, assets, board, class_page, entry, home, operations, own, table, upload, version_page,
-};
+use super::access::RouteAccess;
+use super::at_hand::Web;
+use super::{assets, board, class_page, entry, home, operations, own, table, upload, version_page};
 use axum::http::Method;
 use axum::routing::{MethodRouter, get, post, put};
 use std::sync::Arc;
@@ -15,7 +14,7 @@ pub struct RouteRow {
     /// The path below the class's base.
     pub path: &'static str,
     /// Who may use it.
-    pub access: Access,
+    pub access: RouteAccess,
     pub(crate) handler: MethodRouter<Arc<Web>>,
 }
 
@@ -30,14 +29,14 @@ pub fn routes() -> Vec<RouteRow> {
 fn row(
     method: Method,
     path: &'static str,
-    access: Access,
+    access: RouteAccess,
     handler: MethodRouter<Arc<Web>>,
 ) -> RouteRow {
     RouteRow { method, path, access, handler }
 }
 
 fn people() -> Vec<RouteRow> {
-    use Access::{Everyone, Machine, Member, Reader, Student};
+    use RouteAccess::{Everyone, Machine, Member, Reader, Student};
     let (g, p) = (Method::GET, Method::POST);
     vec![
         row(g.clone(), "/", Everyone, get(home::home)),
@@ -64,7 +63,7 @@ fn people() -> Vec<RouteRow> {
 }
 
 fn teachers() -> Vec<RouteRow> {
-    use Access::Teacher;
+    use RouteAccess::Teacher;
     let (g, p) = (Method::GET, Method::POST);
     vec![
         row(g.clone(), "/class", Teacher, get(class_page::class)),

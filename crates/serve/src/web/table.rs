@@ -2,13 +2,13 @@
 
 use super::access::{Caller, Visitor};
 use super::answer::page;
+use super::at_hand::{Web, blocking};
 use super::layout::{name, with_interval};
-use super::{Web, blocking};
 use crate::clock::stamp;
+use crate::denial::Denial;
 use crate::people::Person;
 use crate::plays::last_games;
-use crate::published::{PublishedTable, RankedRow};
-use crate::refusal::Refusal;
+use crate::published::{PlaceBefore, PublishedTable, RankedRow};
 use crate::say::page as say;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
@@ -28,8 +28,8 @@ pub(crate) async fn table(
     visitor: Visitor,
     headers: HeaderMap,
     Path(game): Path<String>,
-) -> Result<Response, Refusal> {
-    let class_game = web.site.class.game(&game).ok_or(Refusal::Absent)?;
+) -> Result<Response, Denial> {
+    let class_game = web.site.class.game(&game).ok_or(Denial::Absent)?;
     let standings = web.site.table(&game);
     let tag = standings.as_ref().map_or(0, |table| table.made);
     let games = standings.as_ref().map_or(0, |table| table.games);
@@ -91,6 +91,7 @@ fn rows(web: &Web, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Mark
                 th scope="col" { (say::player().say(lang)) }
                 th.number scope="col" { (value.say(lang)) }
                 th.number scope="col" { (say::places().say(lang)) }
+                th.number scope="col" { (say::since_yesterday().say(lang)) }
                 th.number scope="col" { (played.say(lang)) }
             } }
             tbody { @for row in &table.rows { (self::row(web, row, own, lang)) } }
@@ -115,12 +116,25 @@ fn row(web: &Web, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
                 @if row.student.is_none() { " " span.note { (say::reference().say(lang)) } }
             }
             @if row.is_out {
-                td colspan="3" { (say::out_for_faults().say(lang)) }
+                td colspan="4" { (say::out_for_faults().say(lang)) }
             } @else {
                 td.number { (with_interval(row.value, row.interval, lang)) }
                 td.number { (row.ranks[0]) "–" (row.ranks[1]) }
+                td.number { (since(row, lang)) }
                 td.number { (row.games) }
             }
         }
+    }
+}
+
+/// How far a player has come since yesterday.
+fn since(row: &RankedRow, lang: Lang) -> String {
+    let rank = row.rank as i64;
+    match row.before {
+        PlaceBefore::Unknown => String::new(),
+        PlaceBefore::New => say::is_new().say(lang),
+        PlaceBefore::Place(place) if place > rank => format!("+{}", place - rank),
+        PlaceBefore::Place(place) if place < rank => format!("−{}", rank - place),
+        PlaceBefore::Place(_) => "=".to_string(),
     }
 }

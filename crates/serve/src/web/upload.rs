@@ -2,12 +2,12 @@
 
 use super::access::{MemberOnly, StudentOnly, Visitor};
 use super::answer::lead_to;
+use super::at_hand::{Web, blocking};
 use super::form::{self, MOST_REQUEST};
 use super::version_page::of_caller;
-use super::{Web, blocking};
 use crate::clock::now;
+use crate::denial::Denial;
 use crate::handed::HandedIn;
-use crate::refusal::Refusal;
 use crate::say::{page, stage, upload as say};
 use crate::versions::{VersionState, add_stage, add_version, place_in_queue, stages};
 use axum::Json;
@@ -26,11 +26,11 @@ use workbench::Mark;
 const GRACE: i64 = 60;
 
 /// Refuses a request that says itself that it is too large, before any of it is read.
-fn check_length(headers: &HeaderMap) -> Result<(), Refusal> {
+fn check_length(headers: &HeaderMap) -> Result<(), Denial> {
     let length =
         headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
     if length.is_some_and(|length| length > MOST_REQUEST) {
-        return Err(Refusal::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string())));
+        return Err(Denial::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string())));
     }
     Ok(())
 }
@@ -42,11 +42,11 @@ fn keep(
     game: &str,
     files: HandedIn,
     received: i64,
-) -> Result<(i64, bool), Refusal> {
+) -> Result<(i64, bool), Denial> {
     let class = &web.site.class;
     let class_game = class.game(game).ok_or_else(|| {
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
-        Refusal::Asked(say::no_game(game, known.join(", ")))
+        Denial::Asked(say::no_game(game, known.join(", ")))
     })?;
     let is_late = class.deadline.is_some_and(|deadline| received > deadline + GRACE);
     let quota = i64::try_from(class.quota).unwrap_or(i64::MAX);
@@ -73,12 +73,12 @@ pub(crate) async fn from_page(
     State(web): State<Arc<Web>>,
     StudentOnly(student): StudentOnly,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let received = now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let form = Multipart::from_request(request, &()).await;
-    let form = form.map_err(|_| Refusal::Asked(say::damaged_form().into()))?;
+    let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
     let filled = form::read(form).await?;
     let (id, _) =
         blocking(&web, move |web| keep(web, student, &filled.game, filled.files, received)).await?;
@@ -96,14 +96,13 @@ pub(crate) async fn from_program(
     StudentOnly(student): StudentOnly,
     Query(query): Query<UploadQuery>,
     request: Request,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let received = now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let most = usize::try_from(MOST_REQUEST).unwrap_or(usize::MAX);
     let body = to_bytes(request.into_body(), most).await;
-    let too_much =
-        || Refusal::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string()));
+    let too_much = || Denial::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string()));
     let body = body.map_err(|_| too_much())?;
     let game = query.game.or_else(|| match web.site.class.games.as_slice() {
         [only] => Some(only.name.clone()),
@@ -124,7 +123,7 @@ pub(crate) async fn standing(
     visitor: Visitor,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let (version, stages, ahead) = blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;

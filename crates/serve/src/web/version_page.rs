@@ -2,18 +2,19 @@
 
 use super::access::{MemberOnly, Visitor};
 use super::answer::{download, lead_to, live_page, page};
+use super::at_hand::{Web, blocking};
 use super::layout::name;
 use super::own::is_under_way;
-use super::{Web, blocking};
 use crate::base::audit;
 use crate::clock::stamp;
+use crate::denial::Denial;
 use crate::people::{Person, name_of};
 use crate::plays::{LadderGame, faults_of};
-use crate::refusal::Refusal;
 use crate::say::{audit as did, page as say, refusal};
-use crate::site::Phase;
+use crate::site::ClassPhase;
 use crate::versions::{
-    StageRow, Version, VersionState, find_version, place_in_queue, playing, set_playing, stages,
+    HandedVersion, StageRow, VersionState, find_version, place_in_queue, playing, set_playing,
+    stages,
 };
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -30,17 +31,17 @@ const STEPS: [&str; 6] = ["received", "unpacked", "built", "found", "starts", "p
 const DUEL_STEPS: [&str; 2] = ["itself", "weakest"];
 
 /// The version of this number, if it is the caller's to see.
-pub(crate) fn of_caller(web: &Web, person: Person, id: i64) -> Result<Version, Refusal> {
+pub(crate) fn of_caller(web: &Web, person: Person, id: i64) -> Result<HandedVersion, Denial> {
     let version = web.site.base.read(|base| find_version(base, id))?;
     match person {
         Person::Teacher => Ok(version),
         Person::Student(student) if version.student == student => Ok(version),
-        Person::Student(_) => Err(Refusal::Absent),
+        Person::Student(_) => Err(Denial::Absent),
     }
 }
 
 struct VersionView {
-    version: Version,
+    version: HandedVersion,
     who: String,
     stages: Vec<StageRow>,
     ahead: i64,
@@ -48,7 +49,7 @@ struct VersionView {
     plays: bool,
 }
 
-fn view(web: &Web, person: Person, id: i64) -> Result<VersionView, Refusal> {
+fn view(web: &Web, person: Person, id: i64) -> Result<VersionView, Denial> {
     let version = of_caller(web, person, id)?;
     web.site.base.read(|base| {
         let all = playing(base, &version.game)?;
@@ -69,7 +70,7 @@ pub(crate) async fn version(
     visitor: Visitor,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let view = blocking(&web, move |web| view(web, person, id)).await?;
     let version = &view.version;
@@ -135,7 +136,7 @@ fn check(web: &Web, view: &VersionView, lang: Lang) -> Markup {
     }
 }
 
-fn fault(web: &Web, version: &Version, game: &LadderGame, lang: Lang) -> Markup {
+fn fault(web: &Web, version: &HandedVersion, game: &LadderGame, lang: Lang) -> Markup {
     let Termination::Fault { fault, ply, message, .. } = &game.record.termination else {
         return html! {};
     };
@@ -173,7 +174,7 @@ pub(crate) async fn source(
     State(web): State<Arc<Web>>,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     let (bytes, title) = blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;
         if person == Person::Teacher {
@@ -195,16 +196,16 @@ pub(crate) async fn play(
     State(web): State<Arc<Web>>,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, Denial> {
     blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;
         web.site.base.write(move |base| {
             let is_teacher = person == Person::Teacher;
-            let phase = Phase::of(base)?;
-            let is_open =
-                phase == Phase::Open && !version.is_late || is_teacher && phase <= Phase::Frozen;
+            let phase = ClassPhase::of(base)?;
+            let is_open = phase == ClassPhase::Open && !version.is_late
+                || is_teacher && phase <= ClassPhase::Frozen;
             if !is_open {
-                return Err(Refusal::Asked(refusal::closed().into()));
+                return Err(Denial::Asked(refusal::closed().into()));
             }
             set_playing(base, &version)?;
             let who =

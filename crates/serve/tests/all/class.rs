@@ -84,7 +84,7 @@ impl Shown {
     }
 }
 
-fn tokens(base: &rusqlite::Transaction<'_>, person: Person) -> Result<[String; 3], serve::Refusal> {
+fn tokens(base: &rusqlite::Transaction<'_>, person: Person) -> Result<[String; 3], serve::Denial> {
     let link = new_link(base, person)?;
     let session = new_token_of(base, person, TokenKind::Session)?;
     Ok([link, session, new_token_of(base, person, TokenKind::Program)?])

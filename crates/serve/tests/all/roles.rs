@@ -3,7 +3,7 @@
 use crate::class::{CLASS, Shown, get, hand_in, post, request};
 use axum::body::Body;
 use axum::http::StatusCode;
-use serve::web::{Access, Caller, routes};
+use serve::web::{Caller, RouteAccess, routes};
 
 /// A path with numbers and names in the places of its parts: what is Ada's.
 fn filled(path: &str) -> String {
@@ -113,9 +113,12 @@ async fn forms_of_other_sites_and_guessed_tokens_are_refused() {
 #[test]
 fn the_rights_of_guests_follow_the_class() {
     assert!(
-        Access::Reader.allows(Caller::Guest, true) && !Access::Reader.allows(Caller::Guest, false)
+        RouteAccess::Reader.allows(Caller::Guest, true)
+            && !RouteAccess::Reader.allows(Caller::Guest, false)
     );
-    for access in [Access::Member, Access::Student, Access::Teacher, Access::Machine] {
+    for access in
+        [RouteAccess::Member, RouteAccess::Student, RouteAccess::Teacher, RouteAccess::Machine]
+    {
         assert!(!access.allows(Caller::Guest, true));
     }
 }

@@ -1,7 +1,7 @@
 //! A class from its first version to its marks, with everything that checks and plays.
 
 use crate::class::{CLASS, Shown, get, hand_in, post};
-use serve::{Phase, start_work};
+use serve::{ClassPhase, start_work};
 use std::time::Duration;
 use workbench::Stopwatch;
 
@@ -77,7 +77,7 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         );
     }
     until("the final ends", 120, || {
-        site.base.read(|base| Phase::of(base)).is_ok_and(|phase| phase == Phase::Over)
+        site.base.read(|base| ClassPhase::of(base)).is_ok_and(|phase| phase == ClassPhase::Over)
     })
     .await;
     let grades = shown.ask(get("/class/grades.csv", Some(&teacher))).await.text;

@@ -8,7 +8,7 @@ use words::Message;
 
 /// What became of the sources in a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Built {
+pub enum SourceBuild {
     /// There is nothing to build.
     Nothing,
     /// They were built by this command.
@@ -22,14 +22,14 @@ pub enum Built {
 ///
 /// # Errors
 /// What the machine lacks or fails, in a sentence.
-pub fn build_sources(folder: &Path) -> Result<Built, Message> {
-    let Some(order) = BuildOrder::of_folder(folder) else { return Ok(Built::Nothing) };
+pub fn build_sources(folder: &Path) -> Result<SourceBuild, Message> {
+    let Some(order) = BuildOrder::of_folder(folder) else { return Ok(SourceBuild::Nothing) };
     match order.build(folder) {
         Ok(()) => {}
         Err(failure) if failure.kind == FailureKind::Host => {
             return Err(kept_sentence(&failure.message));
         }
-        Err(failure) => return Ok(Built::Failed(kept_sentence(&failure.message))),
+        Err(failure) => return Ok(SourceBuild::Failed(kept_sentence(&failure.message))),
     }
     let (manifest, program) = (folder.join(MANIFEST), folder.join(BUILT_PROGRAM));
     if program.is_file() && !manifest.exists() && !folder.join("bot.py").exists() {
@@ -37,5 +37,5 @@ pub fn build_sources(folder: &Path) -> Result<Built, Message> {
         std::fs::write(manifest, text).map_err(|error| Message::verbatim(error.to_string()))?;
     }
     let words = std::iter::once(order.program).chain(order.arguments).collect::<Vec<_>>();
-    Ok(Built::By(words.join(" ")))
+    Ok(SourceBuild::By(words.join(" ")))
 }

@@ -5,7 +5,7 @@ use words::{Lang, Message};
 
 /// The reason why something was not done.
 #[derive(Clone, Debug)]
-pub enum Refusal {
+pub enum Denial {
     /// What was asked for cannot be: the asker is told why.
     Asked(Message),
     /// There is no such thing, or it is somebody else's: the same answer for both.
@@ -18,7 +18,7 @@ pub enum Refusal {
     Machine(String),
 }
 
-impl Refusal {
+impl Denial {
     /// The sentence for whoever asked.
     #[must_use]
     pub fn message(&self) -> Message {
@@ -40,15 +40,15 @@ fn plain(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for Denial {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.message().say(Lang::English))
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for Denial {}
 
-impl From<rusqlite::Error> for Refusal {
+impl From<rusqlite::Error> for Denial {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::DiskFull) => {
@@ -59,7 +59,7 @@ impl From<rusqlite::Error> for Refusal {
     }
 }
 
-impl From<std::io::Error> for Refusal {
+impl From<std::io::Error> for Denial {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::StorageFull => {
@@ -70,13 +70,13 @@ impl From<std::io::Error> for Refusal {
     }
 }
 
-impl From<workbench::TextError> for Refusal {
+impl From<workbench::TextError> for Denial {
     fn from(error: workbench::TextError) -> Self {
         Self::Asked(Message::said(Lang::SPOKEN.map(|lang| error.say(lang))))
     }
 }
 
-impl From<workbench::arena::Error> for Refusal {
+impl From<workbench::arena::Error> for Denial {
     fn from(error: workbench::arena::Error) -> Self {
         match error {
             workbench::arena::Error::Text(error) => error.into(),
