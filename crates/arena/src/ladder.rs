@@ -116,7 +116,8 @@ impl LadderPosterior {
         if rng.unit() < UNIFORM {
             return Some([chosen, others[rng.below(others.len() as u32) as usize]]);
         }
-        let gain = |other: &usize| self.gain(chosen, *other);
+        let mean = self.mean_repeats();
+        let gain = |other: &usize| self.gain(chosen, *other, mean);
         let other = others.iter().max_by(|a, b| gain(a).total_cmp(&gain(b)))?;
         Some([chosen, *other])
     }
@@ -155,14 +156,19 @@ impl LadderPosterior {
         self.pairs[a * self.strengths.len() + b]
     }
 
-    /// The information of one more pair of these two, less if they met more often than others do.
-    fn gain(&self, a: usize, b: usize) -> f64 {
+    /// The information of one more pair of these two, less if they met more often than the mean of those who met.
+    fn gain(&self, a: usize, b: usize, mean: f64) -> f64 {
         let share = win(self.strengths[a] - self.strengths[b]);
         let spread = self.covariance(a, a) + self.covariance(b, b) - 2.0 * self.covariance(a, b);
-        let all: u64 = self.pairs.iter().sum();
-        let mean = all as f64 / self.pairs.iter().filter(|pairs| **pairs > 0).count().max(1) as f64;
-        let repeats = self.met(a, b) as f64 / mean.max(1.0);
+        let repeats = self.met(a, b) as f64 / mean;
         (share * (1.0 - share) * spread).ln_1p() / (1.0 + repeats / 4.0)
+    }
+
+    /// The mean number of pairs of every two that met, at least 1.
+    fn mean_repeats(&self) -> f64 {
+        let all: u64 = self.pairs.iter().sum();
+        let met = self.pairs.iter().filter(|pairs| **pairs > 0).count();
+        (all as f64 / met.max(1) as f64).max(1.0)
     }
 }
 

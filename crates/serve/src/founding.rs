@@ -11,11 +11,11 @@ fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
     match lang {
         Lang::French => [
             ("class.toml", include_str!("../class/class.fr.toml")),
-            ("donnees-personnelles.md", include_str!("../class/privacy.fr.md")),
+            ("donnees-personnelles.md", include_str!("../class/donnees-personnelles.md")),
         ],
         Lang::English | Lang::Pseudo => [
             ("class.toml", include_str!("../class/class.toml")),
-            ("donnees-personnelles.md", include_str!("../class/privacy.fr.md")),
+            ("donnees-personnelles.md", include_str!("../class/donnees-personnelles.md")),
         ],
     }
 }
