@@ -73,7 +73,7 @@ impl HandedIn {
             let name = std::str::from_utf8(entry.name_raw())
                 .map_err(|_| asked(say::odd_name(entry.name().to_string())))?
                 .to_string();
-            if entry.is_symlink() || entry.unix_mode().is_some_and(|mode| is_special(mode)) {
+            if entry.is_symlink() || entry.unix_mode().is_some_and(is_special) {
                 return Err(asked(say::link(name)));
             }
             if entry.encrypted() {

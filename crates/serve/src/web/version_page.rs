@@ -127,7 +127,7 @@ fn check(web: &Web, view: &VersionView, lang: Lang) -> Markup {
             }
             @if under_way { @for (place, step) in coming.iter().enumerate() {
                 li class="coming" {
-                    (say::step(*step).say(lang))
+                    (say::step(step).say(lang))
                     @if place == 0 && view.version.state == VersionState::Checking { " – " (say::under_way().say(lang)) }
                 }
             } }
