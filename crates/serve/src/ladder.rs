@@ -221,6 +221,15 @@ impl Ladder {
         }
     }
 
+    /// Lets the students' players of an order rest until others play: their files are not what they were.
+    pub(crate) fn pause(&mut self, order: &LadderOrder) {
+        for &place in order.places.iter().filter(|_| order.lineup == self.lineup) {
+            if self.contestants[place].student.is_some() {
+                self.faults[place] = MAX_FAULTS;
+            }
+        }
+    }
+
     /// Takes in a pair of games, or one where there is one seat, by the players' numbers in the lineup.
     fn take_in(&mut self, places: &[usize], records: &[Record]) {
         let pair = self.told / 2;

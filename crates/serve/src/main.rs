@@ -58,7 +58,8 @@ fn obey(order: TypedOrder, lang: Lang) -> Result<bool, Denial> {
             tell(serve::say::setup::forgotten(name));
         }
         TypedOrder::Link(file) => {
-            tell(serve::say::setup::teachers_link(serve::renew_teacher(Class::read(&file)?)?))
+            let link = serve::renew_teacher(Class::read(&file)?)?;
+            tell(serve::say::setup::teachers_link(link));
         }
         TypedOrder::Submit(order) => return serve::submit(&order, &mut tell),
     }

@@ -62,7 +62,14 @@ impl Ladders {
                 Ok(games) => games.iter().map(|game| game.record.clone()).collect(),
                 Err(_) => Vec::new(),
             };
-            self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).settle(&order, &records);
+            {
+                let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
+                ladder.settle(&order, &records);
+                // What cannot be played at all would be chosen again and again.
+                if matches!(played, Err(Denial::Asked(_) | Denial::Absent)) {
+                    ladder.pause(&order);
+                }
+            }
             played?;
             self.show(site, turn);
             return Ok(true);

@@ -105,7 +105,7 @@ step = { $step ->
     [found] recognised
     [starts] starts
     [ends] ends when told to
-    [played] plays
+    [played] test games
     [itself] plays itself
     [weakest] plays the weakest reference
     [ladder] on the ladder

@@ -27,4 +27,4 @@ at-fault = fault ({ $fault }) at ply { $ply }: { $reason }
 on-the-ladder = plays from now on
 not-on-the-ladder = has passed, but does not play: it came late, or the ladder is closed
 # $command
-built-by = built by { $command }
+built-by = by { $command }

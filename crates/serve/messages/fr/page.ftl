@@ -87,7 +87,7 @@ step = { $step ->
     [found] reconnue
     [starts] démarre
     [ends] s'arrête quand on le lui dit
-    [played] joue
+    [played] parties d'essai
     [itself] joue contre elle-même
     [weakest] joue la référence la plus faible
     [ladder] sur l'échelle

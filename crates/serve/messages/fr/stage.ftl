@@ -15,4 +15,4 @@ against = { $points } points sur { $games } contre { $other }
 at-fault = faute ({ $fault }) au coup { $ply } : { $reason }
 on-the-ladder = joue à partir de maintenant
 not-on-the-ladder = est bonne mais ne joue pas : elle est arrivée en retard, ou l'échelle est fermée
-built-by = compilée par { $command }
+built-by = par { $command }
