@@ -56,6 +56,7 @@ mod game_referee;
 mod guard;
 mod histogram;
 mod holm;
+pub mod ladder;
 mod lead;
 mod lineup;
 mod lock;

@@ -10,8 +10,8 @@ use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
     advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, grades,
-    list, merge, pack, play, prove, puzzle, puzzles, regret, replay, report, review, run, show,
-    solve, tables, tour, train, tune,
+    list, merge, pack, play, prove, puzzle, puzzles, regret, replay, report, review, run, serve,
+    show, solve, tables, tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -92,6 +92,12 @@ pub(crate) enum Command {
     Replay(replay::ReplayArgs),
     /// Check submissions: whether they start and play, and what would lose them games
     Check(check::CheckArgs),
+    /// Serve a class that runs itself: people hand in on a page, a ladder plays, a final gives the marks
+    #[command(disable_help_flag = true)]
+    Serve(serve::ServeArgs),
+    /// Hand in a version to a class that is served, and follow its check
+    #[command(disable_help_flag = true)]
+    Submit(serve::ServeArgs),
     /// Create a starter project
     New {
         /// The kind of project
@@ -196,6 +202,8 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::Pack(args)) => pack::pack(&args, out),
         Some(Command::Replay(args)) => replay::replay(&args, out),
         Some(Command::Check(args)) => check::check(&args, out),
+        Some(Command::Serve(args)) => serve::hand_on("serve", &args, out.lang),
+        Some(Command::Submit(args)) => serve::hand_on("submit", &args, out.lang),
         Some(Command::New { what }) => check::make(&what, out),
         Some(Command::Review(args)) => review::review(&args, out),
         Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),

@@ -13,10 +13,10 @@ const GROUPS: [(Phrase, &[&str]); 5] = [
         frame::tournaments(),
         &[
             "match", "run", "report", "grades", "games", "replay", "export", "pack", "merge",
-            "doctor",
+            "serve", "doctor",
         ],
     ),
-    (frame::strategies(), &["new", "check", "tune", "regret", "bench"]),
+    (frame::strategies(), &["new", "check", "submit", "tune", "regret", "bench"]),
     (
         frame::research(),
         &["count", "prove", "boards", "puzzles", "book", "tables", "train", "calibrate"],

@@ -52,6 +52,7 @@ mod review;
 mod run;
 mod say;
 mod seed;
+mod serve;
 mod show;
 mod solve;
 mod table;

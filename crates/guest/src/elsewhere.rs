@@ -4,7 +4,7 @@ use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::say::machine;
 use crate::submission::Submission;
-pub(crate) use crate::unwalled::Unwalled as Walls;
+pub(crate) use crate::unwalled::{Unwalled as Walls, build};
 use game::{Failure, FailureKind};
 use words::Phrase;
 

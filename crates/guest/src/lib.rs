@@ -11,6 +11,7 @@
 pub mod protocol;
 pub mod scaffold;
 
+mod build;
 mod connection;
 mod enforced;
 mod folder;
@@ -45,10 +46,12 @@ mod system;
 /// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
 #[must_use]
 pub fn kept_sentences() -> Vec<&'static words::Entry> {
-    let own = [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES];
+    let own =
+        [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::build::ENTRIES];
     [own.concat().as_slice(), say::protocol::ENTRIES, hosting::ENTRIES].concat()
 }
 
+pub use build::{BUILT_PROGRAM, BuildOrder};
 pub use enforced::Enforced;
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};

@@ -1,9 +1,21 @@
 //! The walls of systems that have none: nothing there keeps a guest from its user's files or from the network, so only
 //! trusted ones are run.
 
+use crate::build::BuildOrder;
 use crate::policy::Trust;
+use crate::say::build as say;
 use crate::system::{REFUSAL, WALLS};
+use game::{Failure, FailureKind};
+use std::path::Path;
 use words::Message;
+
+/// Refuses to build: without walls, a Makefile could do all that its user can.
+///
+/// # Errors
+/// Always.
+pub(crate) fn build(_: &BuildOrder, _: &Path) -> Result<(), Failure> {
+    Err(Failure::new(FailureKind::Host, say::needs_walls().to_string()))
+}
 
 /// No walls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -33,6 +33,13 @@ pub(crate) struct Film {
     every: usize,
 }
 
+impl Film {
+    /// The end of the game, in words.
+    pub(crate) fn ending(&self) -> &str {
+        &self.ending
+    }
+}
+
 /// The content of a cell: its kind, a number of that kind, its text, and 1 where it is marked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Face(&'static str, usize, String, u8);

@@ -25,7 +25,7 @@ mod word;
 
 pub use fault::name_fault;
 pub use grades::{LadderMark, Rung, grade};
-pub use page::{GENERATOR, figures, page};
+pub use page::{GENERATOR, SCRIPT, STYLE, board_of, figures, page};
 pub use question::answer_sentences;
 pub use reel::Figure;
 pub use staged::{stage_columns, stage_rows, stage_sentence};

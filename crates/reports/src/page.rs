@@ -1,6 +1,7 @@
 //! A whole report as one file of HTML, which needs nothing else: no network, no other file, and scripts for boards alone.
 
 use crate::event;
+use crate::film::film;
 use crate::grid;
 use crate::number::whole;
 use crate::question::answer_sentences;
@@ -8,11 +9,13 @@ use crate::reel::{Figure, Reel};
 use crate::say::page as say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::{Lang, Message};
-use workbench::arena::{AnsweredQuestion, Error, Report, Store};
-use workbench::kept_sentence;
+use workbench::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
+use workbench::{TextError, kept_sentence};
 
-const STYLE: &str = include_str!("../page/style.css");
-const SCRIPT: &str = include_str!("../page/boards.js");
+/// The style of a page.
+pub const STYLE: &str = include_str!("../page/style.css");
+/// The script of a page, which opens its games.
+pub const SCRIPT: &str = include_str!("../page/boards.js");
 
 /// Names what has written a page, in its first lines.
 pub const GENERATOR: &str = "damier report";
@@ -116,6 +119,34 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
             p.note { (say::same_digest().say(lang)) }
         }
     }
+}
+
+/// A game of an event for a page that has [`STYLE`] and [`SCRIPT`]: a link that opens its board, its end, and without scripts its
+/// last state and its actions. Whoever may not know the cause of a fault is told only that there was one.
+///
+/// # Errors
+/// A record that does not replay.
+pub fn board_of(
+    event: &str,
+    record: &Record,
+    tells_cause: bool,
+    lang: Lang,
+) -> Result<Markup, TextError> {
+    let film = film(event, record, lang)?;
+    let cause = match &record.termination {
+        Termination::Fault { message, .. } if tells_cause => Some(kept_sentence(message).say(lang)),
+        _ => None,
+    };
+    let json = serde_json::to_string(&film).expect("a film is numbers and texts");
+    // What ends a script may stand in no name.
+    let json = json.replace('<', "\\u003c");
+    Ok(html! {
+        p { (film.ending()) @if let Some(cause) = cause { ": " (cause) } }
+        p { a href="#game-0" { (say::open_board().say(lang)) } }
+        pre tabindex="0" { code { (record.last) "\n\n" (record.actions) } }
+        (board(lang))
+        script type="application/json" id="films" { "[" (PreEscaped(json)) "]" }
+    })
 }
 
 /// The place in which a game is opened; shown by the script alone.

@@ -72,7 +72,7 @@ pub use game::saved::SavedGame;
 pub use game::{
     Aside, BoardLook, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Control,
     FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, Reading,
-    ReliabilityRow, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread, Spot,
-    TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
+    ReliabilityRow, Rng, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread,
+    Spot, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
     allowed_names, days_since_1970,
 };

@@ -34,8 +34,8 @@ pub(super) const LINUX: System = System {
     name: "linux-x86_64",
     build: "build",
     needs: "a C compiler (Debian: gcc, libc6-dev)",
-    crates: &[&["cli", "gui"], &["libgrid"]],
-    built: &["damier", "damier-gui", "damier-host", "libgrid.so"],
+    crates: &[&["cli", "gui", "serve"], &["libgrid"]],
+    built: &["damier", "damier-gui", "damier-host", "damier-serve", "libgrid.so"],
 };
 
 /// Every system that can be built for from Debian.

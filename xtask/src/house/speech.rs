@@ -24,8 +24,10 @@ const FOR_DEVELOPERS: &[&str] = &[
 ];
 
 /// The first words of machine forms: commands to be copied, marks of our files, and statements of SQL.
-const MACHINE: &[&str] =
-    &["damier ", "SELECT ", "INSERT ", "ALTER ", "PRAGMA ", "VACUUM ", "CREATE ", "cargo "];
+const MACHINE: &[&str] = &[
+    "damier ", "SELECT ", "INSERT ", "ALTER ", "PRAGMA ", "VACUUM ", "CREATE ", "UPDATE ",
+    "DELETE ", "cargo ",
+];
 
 /// Lists the texts of a crate that hold words, outside the catalogues: the file and the text. Documentation, attributes,
 /// tests, the messages of panics and machine forms are left out.

@@ -266,3 +266,6 @@ merge-out = The run file to write, or one of the same run to add to [default: th
 merge-complete = Fail if games are missing in the end
 report-figures = Write each figure of that page as an SVG file in this folder instead
 report-anchor = Measure ratings from this player instead of the one in the middle
+serve-class-that-runs-itself = Serve a class that runs itself: people hand in on a page, a ladder plays, a final gives the marks
+hand-version-class-that-served = Hand in a version to a class that is served, and follow its check
+what-damier-serve-takes = What `damier-serve` takes: --help lists it

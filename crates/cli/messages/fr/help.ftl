@@ -265,3 +265,6 @@ merge-out = Le fichier du tournoi à écrire, ou un fichier du même tournoi à 
 merge-complete = Échouer s'il manque des parties à la fin
 report-figures = Écrire plutôt chaque figure de cette page en SVG dans ce dossier
 report-anchor = Mesurer les classements à partir de ce joueur plutôt que de celui du milieu
+serve-class-that-runs-itself = Servir une classe qui tourne seule : on rend sur une page, une échelle joue, une finale donne les notes
+hand-version-class-that-served = Rendre une version à une classe servie, et suivre sa vérification
+what-damier-serve-takes = Ce que `damier-serve` accepte : --help en donne la liste

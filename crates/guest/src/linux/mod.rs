@@ -1,5 +1,6 @@
 //! Submissions on Linux: processes, their sandbox, and the clocks and counts of `/proc`.
 
+mod build;
 mod clock;
 mod launch;
 mod process;
@@ -9,5 +10,6 @@ mod walls;
 mod watched;
 
 pub(crate) use crate::unix::ownership;
+pub(crate) use build::build;
 pub(crate) use process::start;
 pub(crate) use walls::LinuxWalls as Walls;

@@ -89,3 +89,4 @@ perimeter-chart = Perimeter of a player's zone after each of its turns: the cell
 own-turns = the player's turns
 answer = The answer
 stages = Round by round
+open-board = Open the board

@@ -61,3 +61,4 @@ perimeter-chart = Périmètre de la zone d'un joueur après chacun de ses tours 
 own-turns = tours du joueur
 answer = La réponse
 stages = Ronde par ronde
+open-board = Ouvrir le plateau

@@ -36,6 +36,8 @@ const CAPABILITY_VERSION_3: u32 = 0x2008_0522;
 /// The restrictions that the new process puts on itself.
 pub(crate) struct PreExec {
     pub(crate) limits: ResourceLimits,
+    /// Seconds of CPU time, after which the kernel ends it; none for a guest, whose clock is read.
+    pub(crate) cpu: Option<u64>,
     pub(crate) confined: bool,
     /// The files by which it enters its cgroups.
     pub(crate) cgroups: Vec<CString>,
@@ -90,6 +92,9 @@ impl PreExec {
         ];
         for (resource, most) in limits {
             setrlimit(resource, most, most)?;
+        }
+        if let Some(cpu) = self.cpu {
+            setrlimit(Resource::RLIMIT_CPU, cpu, cpu)?;
         }
         Ok(())
     }

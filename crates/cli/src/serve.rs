@@ -1,0 +1,55 @@
+//! `damier serve` and `damier submit`: hands them on to `damier-serve`, a program of its own, so that a web framework is part
+//! neither of this program nor of its build.
+
+use crate::failure::CommandError;
+use crate::say::serve as say;
+use clap::Args;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::Command;
+use words::Lang;
+
+/// The program, beside this one or on the path.
+const PROGRAM: &str = "damier-serve";
+
+#[derive(Args, Debug)]
+pub(crate) struct ServeArgs {
+    /// What `damier-serve` takes: --help lists it
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
+    rest: Vec<OsString>,
+}
+
+/// Runs a command of `damier-serve` in this program's place, in the same language.
+pub(crate) fn hand_on(command: &str, args: &ServeArgs, lang: Lang) -> Result<(), CommandError> {
+    let mut run = Command::new(find());
+    run.arg("--lang").arg(lang.code()).arg(command).args(&args.rest);
+    become_it(&mut run)
+}
+
+/// The program beside this one, if it is there; otherwise its name, for the system to find.
+fn find() -> PathBuf {
+    let name = format!("{PROGRAM}{}", std::env::consts::EXE_SUFFIX);
+    let own = std::env::current_exe().ok();
+    let beside = own.and_then(|own| Some(own.parent()?.join(&name)));
+    beside.filter(|place| place.is_file()).unwrap_or_else(|| name.into())
+}
+
+/// Replaces this program, so that signals reach the other one.
+#[cfg(unix)]
+fn become_it(run: &mut Command) -> Result<(), CommandError> {
+    use std::os::unix::process::CommandExt;
+    Err(missing(&run.exec()))
+}
+
+#[cfg(not(unix))]
+fn become_it(run: &mut Command) -> Result<(), CommandError> {
+    let ended = run.status().map_err(|error| missing(&error))?;
+    std::process::exit(ended.code().unwrap_or(1))
+}
+
+fn missing(error: &std::io::Error) -> CommandError {
+    CommandError::Machine(match error.kind() {
+        std::io::ErrorKind::NotFound => say::missing(PROGRAM),
+        _ => say::unrunnable(PROGRAM, error.to_string()),
+    })
+}

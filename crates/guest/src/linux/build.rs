@@ -1,0 +1,113 @@
+//! The build of what was handed in as source on Linux: one process group, walls that let it start programs, and an end to it.
+
+use super::sandbox::{Access, Cgroups, confine_build, offers};
+use crate::build::BuildOrder;
+use crate::interpreter::on_path;
+use crate::policy::ResourceLimits;
+use crate::process::host_failure;
+use crate::process::scratch::Scratch;
+use crate::say::{build as say, machine};
+use crate::unix::launch::spawn;
+use game::{Failure, FailureKind, Stopwatch};
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+/// Seconds of CPU time for each program of a build, and the longest that all of it takes.
+const CPU: u64 = 10;
+const LONGEST: Duration = Duration::from_secs(21);
+/// The pause between two looks at a build.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// Half a gigabyte of memory, 64 MB of files, 64 of them open, 64 processes.
+const LIMITS: ResourceLimits =
+    ResourceLimits { memory: 512 << 20, disk: 64 << 20, files: 64, threads: 64 };
+/// The most bytes of what a build says.
+const MOST_SAID: u64 = 64 << 10;
+
+/// Builds a folder.
+///
+/// # Errors
+/// Those of [`BuildOrder::build`].
+pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
+    let lost = |error: std::io::Error| host_failure(&machine::no_scratch(error.to_string()));
+    let folder = dunce::canonicalize(folder).map_err(lost)?;
+    let program =
+        on_path(&order.program).ok_or_else(|| host_failure(&say::no_program(&order.program)))?;
+    let scratch = Scratch::new().map_err(lost)?;
+    // Beside the scratch folder, where the build cannot write by itself.
+    let said = scratch.path().with_file_name("said");
+    let out = File::create(&said).map_err(lost)?;
+    let mut command = Command::new(&program);
+    command.args(&order.arguments).current_dir(&folder).stdin(Stdio::null());
+    command.stdout(out.try_clone().map_err(lost)?).stderr(out);
+    command.env_clear().env("PATH", "/usr/local/bin:/usr/bin:/bin").env("LANG", "C.UTF-8");
+    command.env("HOME", scratch.path()).env("TMPDIR", scratch.path());
+    let access = Access {
+        read: vec![folder.clone()],
+        write: vec![folder.clone(), scratch.path().to_path_buf()],
+    };
+    let cgroups = Cgroups::new(&LIMITS);
+    confine_build(&mut command, (LIMITS, CPU), offers(), &access, &cgroups)
+        .map_err(|problem| Failure::new(FailureKind::Host, problem))?;
+    let mut group = BuildGroup(spawn(&mut command, &program)?);
+    let ended = group.wait(&folder)?;
+    drop(group);
+    if ended.success() {
+        return Ok(());
+    }
+    let mut output = fs::read(&said).map_err(lost)?;
+    output.truncate(usize::try_from(MOST_SAID).unwrap_or(usize::MAX));
+    Err(order.failed(&output))
+}
+
+/// The processes of a build, which end when this is dropped: none of them may leave the group.
+struct BuildGroup(Child);
+
+impl BuildGroup {
+    /// Waits for the end of a build, at most so long and for so much.
+    fn wait(&mut self, folder: &Path) -> Result<ExitStatus, Failure> {
+        let waited = Stopwatch::start();
+        loop {
+            if let Some(ended) = self.0.try_wait().ok().flatten() {
+                return Ok(ended);
+            }
+            if waited.elapsed() > LONGEST {
+                let message = say::too_long(LONGEST.as_secs().to_string());
+                return Err(Failure::new(FailureKind::Time, message.to_string()));
+            }
+            if size(folder, 0) > LIMITS.disk {
+                let message = say::too_large((LIMITS.disk >> 20).to_string());
+                return Err(Failure::new(FailureKind::Output, message.to_string()));
+            }
+            std::thread::sleep(LOOK_EVERY);
+        }
+    }
+}
+
+impl Drop for BuildGroup {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = killpg(Pid::from_raw(self.0.id().cast_signed()), Signal::SIGKILL);
+        let _ = self.0.wait();
+    }
+}
+
+/// The bytes of the files in a folder; more than anybody may write where it is too deep or holds too many.
+fn size(folder: &Path, depth: u32) -> u64 {
+    let listed = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut sum = 0u64;
+    for (count, entry) in listed.enumerate() {
+        if depth > 20 || count > 2000 {
+            return u64::MAX;
+        }
+        sum = sum.saturating_add(match entry.metadata() {
+            Ok(found) if found.is_dir() => size(&entry.path(), depth + 1),
+            Ok(found) => found.len(),
+            Err(_) => 0,
+        });
+    }
+    sum
+}

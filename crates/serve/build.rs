@@ -1,0 +1,5 @@
+//! Makes functions of the messages.
+
+fn main() {
+    words_build::catalogue("messages");
+}

@@ -1,0 +1,30 @@
+### What the stages of a check found.
+
+# $files (count)
+# $size (number)
+# $checksum
+received = { $files } { $files ->
+    [one] file
+   *[other] files
+ }, { $size } kB, checksum { $checksum }
+# $files (count)
+# $size (number)
+unpacked = { $files } { $files ->
+    [one] file
+   *[other] files
+ }, { $size } kB
+nothing-to-build = nothing to build
+you = your version
+played-itself = played a game against itself
+# $other
+# $points (number)
+# $games (number)
+against = { $points } of { $games } points against { $other }
+# $ply
+# $fault
+# $reason
+at-fault = fault ({ $fault }) at ply { $ply }: { $reason }
+on-the-ladder = plays from now on
+not-on-the-ladder = has passed, but does not play: it came late, or the ladder is closed
+# $command
+built-by = by { $command }

@@ -1,0 +1,17 @@
+### L'aide des commandes.
+
+program = Une classe qui tourne seule
+serve = Servir une classe : on y rend des programmes, une échelle joue, une finale donne les notes
+init = Écrire dans ce dossier une classe qui marche, et terminer
+class = Le fichier qui décrit la classe
+backup = Copier la base d'une classe telle qu'elle est, même pendant qu'elle est servie
+backup-file = Le fichier à écrire, qui ne doit pas encore exister
+forget = Oublier un élève : nom, étiquette, liens, programmes et sorties ; la classe ne doit pas être servie
+forget-name = Le pseudonyme
+link = Créer un nouveau lien pour l'enseignant, qui annule l'ancien ; la classe ne doit pas être servie
+submit = Rendre une version à une classe et suivre sa vérification
+submit-path = Un dossier ou un fichier
+submit-to = L'adresse de la classe
+submit-game = Le jeu, si la classe en a plusieurs
+submit-token = Un fichier avec le jeton de votre page [par défaut : la variable DAMIER_TOKEN]
+lang = La langue : en ou fr

@@ -1,0 +1,18 @@
+### Ce que les étapes de la vérification ont trouvé.
+
+received = { $files } { $files ->
+    [one] fichier
+   *[other] fichiers
+ }, { $size } ko, empreinte { $checksum }
+unpacked = { $files } { $files ->
+    [one] fichier
+   *[other] fichiers
+ }, { $size } ko
+nothing-to-build = rien à compiler
+you = votre version
+played-itself = a joué une partie contre elle-même
+against = { $points } points sur { $games } contre { $other }
+at-fault = faute ({ $fault }) au coup { $ply } : { $reason }
+on-the-ladder = joue à partir de maintenant
+not-on-the-ladder = est bonne mais ne joue pas : elle est arrivée en retard, ou l'échelle est fermée
+built-by = par { $command }

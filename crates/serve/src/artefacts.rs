@@ -1,0 +1,229 @@
+//! Files of versions on the disk, named by their checksums: the archive as it was handed in, and what is played from it.
+//!
+//! A file gets its name when all of it is on the disk; the database mentions it only then. What a killed server leaves
+//! half-written has a name that nobody looks for, and is swept away at the next start.
+
+use crate::denial::Denial;
+use crate::handed::HandedIn;
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The folder of archives.
+const ARCHIVES: &str = "versions";
+/// The folder of what is played.
+const BUILDS: &str = "builds";
+/// The start of the names of what is not whole yet.
+const DRAFT: &str = ".new-";
+/// Endings of shared objects.
+const LIBRARIES: [&str; 3] = ["so", "dll", "dylib"];
+
+/// The files of a class's versions.
+#[derive(Clone, Debug)]
+pub struct Artefacts {
+    archives: PathBuf,
+    builds: PathBuf,
+}
+
+impl Artefacts {
+    /// Opens the files in a class's folder, and sweeps away what is not whole.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub(crate) fn open(folder: &Path) -> Result<Self, Denial> {
+        let folder = fs::canonicalize(folder)?;
+        let own = Self { archives: folder.join(ARCHIVES), builds: folder.join(BUILDS) };
+        for place in [&own.archives, &own.builds] {
+            fs::create_dir_all(place)?;
+            for entry in fs::read_dir(place)? {
+                let entry = entry?;
+                if entry.file_name().as_encoded_bytes().starts_with(DRAFT.as_bytes()) {
+                    remove(&entry.path());
+                }
+            }
+        }
+        Ok(own)
+    }
+
+    /// Keeps what was handed in, on the disk when this returns.
+    ///
+    /// # Errors
+    /// A failed write: then nothing is kept.
+    pub(crate) fn keep(&self, files: &HandedIn) -> Result<(), Denial> {
+        let place = self.archive(&files.digest());
+        if place.is_file() {
+            return Ok(());
+        }
+        let draft = draft(&self.archives);
+        let kept = write_whole(&draft, &files.packed()?)
+            .and_then(|()| fs::rename(&draft, &place))
+            .and_then(|()| sync_folder(&self.archives));
+        kept.inspect_err(|_| remove(&draft))?;
+        Ok(())
+    }
+
+    /// The bytes of an archive.
+    ///
+    /// # Errors
+    /// If it is not there.
+    pub(crate) fn packed(&self, digest: &str) -> Result<Vec<u8>, Denial> {
+        Ok(fs::read(self.archive(digest))?)
+    }
+
+    /// Lays out the files of an archive in a folder that is not whole yet.
+    ///
+    /// # Errors
+    /// A damaged archive; a failed write.
+    pub(crate) fn lay_out(&self, digest: &str) -> Result<UnsettledBuild, Denial> {
+        let files = HandedIn::of_zip(&self.packed(digest)?)?;
+        let layout = UnsettledBuild { folder: draft(&self.builds), place: self.build(digest) };
+        for (path, bytes) in files.files() {
+            let place = layout.folder.join(path);
+            place.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::write(&place, bytes)?;
+            let is_program = bytes.starts_with(b"\x7fELF") || bytes.starts_with(b"#!");
+            set_mode(&place, is_program)?;
+        }
+        Ok(layout)
+    }
+
+    /// The path of what is played of a version.
+    #[must_use]
+    pub(crate) fn player(&self, digest: &str) -> PathBuf {
+        handed_in(&self.build(digest))
+    }
+
+    /// Removes all files of these checksums.
+    pub(crate) fn remove(&self, digests: &[String]) {
+        for digest in digests {
+            remove(&self.archive(digest));
+            remove(&self.build(digest));
+        }
+    }
+
+    fn archive(&self, digest: &str) -> PathBuf {
+        self.archives.join(format!("{digest}.zip"))
+    }
+
+    fn build(&self, digest: &str) -> PathBuf {
+        self.builds.join(digest)
+    }
+}
+
+/// Files laid out, which are not played yet. Dropping it removes them.
+#[derive(Debug)]
+pub(crate) struct UnsettledBuild {
+    /// The folder that they lie in.
+    pub folder: PathBuf,
+    place: PathBuf,
+}
+
+impl UnsettledBuild {
+    /// Puts the files where they are played.
+    ///
+    /// # Errors
+    /// A failed write.
+    pub(crate) fn settle(self) -> Result<(), Denial> {
+        // A build may have left links, which lead nowhere that anybody needs.
+        remove_links(&self.folder)?;
+        // The same files by somebody else may be playing from there.
+        if !self.place.is_dir() {
+            fs::rename(&self.folder, &self.place)?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for UnsettledBuild {
+    fn drop(&mut self) {
+        remove(&self.folder);
+    }
+}
+
+/// The path in a folder that is handed in: the folder itself, or its only file, which no program beside it is to be found for.
+pub(crate) fn handed_in(folder: &Path) -> PathBuf {
+    let has = |name: &str| folder.join(name).is_file();
+    if has("submission.toml") || has("bot.py") {
+        return folder.to_path_buf();
+    }
+    let listed = fs::read_dir(folder).into_iter().flatten().flatten();
+    let files: Vec<PathBuf> =
+        listed.map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    let ends = |path: &&PathBuf, endings: &[&str]| {
+        path.extension().is_some_and(|end| endings.iter().any(|one| end == *one))
+    };
+    for endings in [&LIBRARIES[..], &["py"]] {
+        let mut fit = files.iter().filter(|path| ends(path, endings));
+        if let (Some(only), None) = (fit.next(), fit.next()) {
+            return only.clone();
+        }
+    }
+    match files.as_slice() {
+        [only] => only.clone(),
+        _ => folder.to_path_buf(),
+    }
+}
+
+/// Copies what is played, as it stands, to a folder of its own.
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Denial> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let place = to.join(entry.file_name());
+        match entry.file_type()? {
+            kind if kind.is_dir() => copy_folder(&entry.path(), &place)?,
+            kind if kind.is_file() => fs::copy(entry.path(), place).map(drop)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn remove_links(folder: &Path) -> Result<(), Denial> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            remove_links(&entry.path())?;
+        } else if !kind.is_file() {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+fn draft(folder: &Path) -> PathBuf {
+    let name = &crate::secret::new_token()[..16];
+    folder.join(format!("{DRAFT}{name}"))
+}
+
+fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut file = File::create_new(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Writes a folder's names to the disk; systems that cannot open folders do it by themselves.
+fn sync_folder(folder: &Path) -> std::io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}
+
+#[cfg(unix)]
+fn set_mode(path: &Path, is_program: bool) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = if is_program { 0o755 } else { 0o644 };
+    fs::set_permissions(path, fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn set_mode(_: &Path, _: bool) -> std::io::Result<()> {
+    Ok(())
+}
+
+/// Removes whatever lies at a path; what is not there needs no removing.
+fn remove(path: &Path) {
+    let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+}

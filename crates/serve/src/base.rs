@@ -1,0 +1,217 @@
+//! The class's database: one writer, some readers, one folder, one lock.
+//!
+//! All writes go through one thread, one transaction each, begun at once (`BEGIN IMMEDIATE`) and on the disk before they are
+//! answered (WAL with `synchronous = FULL`). Readers have connections of their own, of which there are a few.
+
+use crate::crew::{Crew, start};
+use crate::denial::Denial;
+use crate::say::{refusal as refused, setup as say};
+use crate::schema::{APPLICATION, SCHEMA, TABLES};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+use words::Lang;
+
+/// The connections that read.
+const READERS: usize = 4;
+/// The longest wait for another program, as for a backup.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// The database in the class's folder.
+const FILE: &str = "class.db";
+/// What two servers of one folder take turns by.
+const LOCK: &str = "class.lock";
+
+type Job = Box<dyn FnOnce(&mut Connection) + Send>;
+
+/// A class's database. A clone is another handle.
+#[derive(Clone)]
+pub struct Base {
+    jobs: Sender<Job>,
+    readers: Arc<Readers>,
+    path: PathBuf,
+}
+
+struct Readers {
+    free: Mutex<Vec<Connection>>,
+    returned: Condvar,
+    /// Held for as long as any handle is.
+    _lock: File,
+}
+
+impl Base {
+    /// Opens the database of a class's folder, and makes it if it is not there; the thread that writes is one of the crew.
+    ///
+    /// # Errors
+    /// If another server has the folder, or if it cannot be written; a file that is no class's.
+    pub fn open(folder: &Path, crew: &mut Crew) -> Result<Self, Denial> {
+        let lock = lock(folder)?;
+        let path = folder.join(FILE);
+        let mut writer = Connection::open(&path)?;
+        prepare(&mut writer, &path)?;
+        let (jobs, orders) = channel::<Job>();
+        start(crew, "writer", move || orders.into_iter().for_each(|job| job(&mut writer)))?;
+        let free = (0..READERS).map(|_| reader(&path)).collect::<Result<Vec<_>, _>>()?;
+        let readers = Readers { free: Mutex::new(free), returned: Condvar::new(), _lock: lock };
+        Ok(Self { jobs, readers: Arc::new(readers), path })
+    }
+
+    /// Does all of `act` in one transaction, or nothing, and returns when it is on the disk.
+    ///
+    /// # Errors
+    /// Those of `act`; a failed write.
+    pub fn write<T: Send + 'static>(
+        &self,
+        act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial> + Send + 'static,
+    ) -> Result<T, Denial> {
+        let (answer, answered) = channel();
+        let job = move |connection: &mut Connection| {
+            // Whoever has gone away meanwhile is told nothing.
+            let _ = answer.send(within_transaction(connection, act));
+        };
+        let lost = || Denial::Machine(refused::writer_ended().say(Lang::English));
+        self.jobs.send(Box::new(job)).map_err(|_| lost())?;
+        answered.recv().map_err(|_| lost())?
+    }
+
+    /// Reads what the database holds at one moment.
+    ///
+    /// # Errors
+    /// Those of `act`.
+    pub fn read<T>(
+        &self,
+        act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
+    ) -> Result<T, Denial> {
+        let free = self.readers.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.readers.returned.wait_while(free, |free| free.is_empty());
+        let taken = waited.unwrap_or_else(PoisonError::into_inner).pop();
+        let mut lent = Lent { connection: taken, readers: &self.readers };
+        let Some(connection) = lent.connection.as_mut() else { return Err(Denial::Absent) };
+        act(&connection.transaction()?)
+    }
+
+    /// Copies the database as it is at one moment, while it is used, into a file that is not there yet.
+    ///
+    /// # Errors
+    /// A file that is there, or that cannot be written.
+    pub fn back_up(&self, to: &Path) -> Result<(), Denial> {
+        copy(&self.path, to)
+    }
+}
+
+/// Copies the database of a class's folder as it is at one moment, whether or not a server uses it.
+///
+/// # Errors
+/// As [`Base::back_up`].
+pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), Denial> {
+    copy(&folder.join(FILE), to)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), Denial> {
+    let connection = reader(from)?;
+    connection.execute("VACUUM INTO ?1", [to.display().to_string()])?;
+    Ok(())
+}
+
+/// A connection that goes back when it is no longer needed, however that comes.
+struct Lent<'a> {
+    connection: Option<Connection>,
+    readers: &'a Readers,
+}
+
+impl Drop for Lent<'_> {
+    fn drop(&mut self) {
+        let mut free = self.readers.free.lock().unwrap_or_else(PoisonError::into_inner);
+        free.extend(self.connection.take());
+        self.readers.returned.notify_one();
+    }
+}
+
+fn within_transaction<T>(
+    connection: &mut Connection,
+    act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
+) -> Result<T, Denial> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let done = act(&transaction)?;
+    transaction.commit()?;
+    Ok(done)
+}
+
+/// Takes the lock of a folder without waiting.
+fn lock(folder: &Path) -> Result<File, Denial> {
+    let path = folder.join(LOCK);
+    let file = File::create(&path).map_err(|error| {
+        Denial::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
+    })?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(std::fs::TryLockError::WouldBlock) => {
+            Err(Denial::Asked(say::in_use(folder.display().to_string())))
+        }
+        Err(std::fs::TryLockError::Error(error)) => Err(error.into()),
+    }
+}
+
+fn reader(path: &Path) -> Result<Connection, Denial> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    Ok(connection)
+}
+
+fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    let number = |connection: &Connection, name: &str| {
+        connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0))
+    };
+    let form = [number(connection, "application_id")?, number(connection, "user_version")?];
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if form != [APPLICATION, SCHEMA] && tables > 0 {
+        let shown = path.display().to_string();
+        return Err(Denial::Asked(say::no_class(shown, SCHEMA.to_string())));
+    }
+    connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    if tables == 0 {
+        let transaction = connection.transaction()?;
+        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "user_version", SCHEMA)?;
+        transaction.execute_batch(TABLES)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+/// Writes who did what, for the teacher to look up.
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn audit(base: &Transaction<'_>, who: &str, did: &words::Message) -> Result<(), Denial> {
+    base.execute(
+        "INSERT INTO audit (at, who, did) VALUES (?1, ?2, ?3)",
+        (crate::clock::now(), who, did.say(Lang::English)),
+    )?;
+    Ok(())
+}
+
+/// A value that the class keeps by name.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Denial> {
+    use rusqlite::OptionalExtension;
+    let select = "SELECT value FROM meta WHERE name = ?1";
+    Ok(base.query_row(select, [name], |row| row.get(0)).optional()?)
+}
+
+/// Keeps a value by name.
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn set_meta(base: &Connection, name: &str, value: &str) -> Result<(), Denial> {
+    base.execute("INSERT OR REPLACE INTO meta (name, value) VALUES (?1, ?2)", [name, value])?;
+    Ok(())
+}

@@ -1,0 +1,213 @@
+//! The check of a version, in stages, each of which says what it found as soon as it has.
+//!
+//! The check itself is that of `damier check`; here stand the stages around it, and what follows from them.
+
+use crate::class::ClassGame;
+use crate::contestant::{Contestant, referee, reference};
+use crate::denial::Denial;
+use crate::say::stage as say;
+use crate::secret::new_seed;
+use crate::site::{ClassPhase, Site};
+use crate::versions::{HandedVersion, add_stage, end_check, take_next};
+use std::path::Path;
+use std::time::Duration;
+use words::{Lang, Message, Number};
+use workbench::arena::{Pairing, Record, Termination, Unplayed};
+use workbench::{Checkup, Mark, SourceBuild, build_sources, check_submission, kept_sentence};
+
+/// The longest wait for a bell that was not heard.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+
+/// Checks versions as they come, until the server ends.
+pub(crate) fn check_all(site: &Site) {
+    while !site.is_stopped() {
+        match site.base.write(take_next) {
+            Ok(Some(version)) => check(site, &version),
+            Ok(None) => site.wait(LOOK_EVERY),
+            Err(error) => {
+                tracing::error!(%error, "check");
+                site.wait(LOOK_EVERY);
+            }
+        }
+    }
+}
+
+fn check(site: &Site, version: &HandedVersion) {
+    let passed = run_stages(site, version);
+    if site.is_stopped() {
+        // Checked from the beginning when the server is started again.
+        return;
+    }
+    let is_good = match passed {
+        Ok(is_good) => is_good,
+        Err(refusal) => {
+            tracing::error!(version = version.id, error = %refusal, "check");
+            // What the machine failed is no fault of the version's: its author is told whose it was.
+            let said = refusal.message();
+            note(site, version, "machine", Mark::Failed, &said).is_ok_and(|()| false)
+        }
+    };
+    let own = version.clone();
+    let ended = site.base.write(move |base| {
+        let plays = !own.is_late && ClassPhase::of(base)? == ClassPhase::Open;
+        if is_good {
+            let said = if plays { say::on_the_ladder() } else { say::not_on_the_ladder() };
+            add_stage(
+                base,
+                own.id,
+                "ladder",
+                if plays { Mark::Passed } else { Mark::Noted },
+                &said.into(),
+            )?;
+        }
+        end_check(base, &own, is_good, plays)
+    });
+    if let Err(error) = ended {
+        tracing::error!(version = version.id, %error, "check");
+    }
+    tracing::info!(version = version.id, student = version.student, passed = is_good, "checked");
+    site.change_lineup();
+}
+
+fn note(
+    site: &Site,
+    version: &HandedVersion,
+    step: &str,
+    mark: Mark,
+    said: &Message,
+) -> Result<(), Denial> {
+    let (id, step, said) = (version.id, step.to_string(), said.clone());
+    site.base.write(move |base| add_stage(base, id, &step, mark, &said))
+}
+
+/// Takes a version through all stages; returns true if it may play.
+fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
+    let game = site.class.game(&version.game).ok_or(Denial::Absent)?;
+    let layout = match site.artefacts.lay_out(&version.digest) {
+        Ok(layout) => layout,
+        Err(Denial::Asked(why) | Denial::Large(why)) => {
+            note(site, version, "unpacked", Mark::Failed, &why)?;
+            return Ok(false);
+        }
+        Err(other) => return Err(other),
+    };
+    let (files, bytes) = version.size;
+    let kilobytes = Number::rounded((bytes as f64 / 1000.0).max(0.1));
+    note(
+        site,
+        version,
+        "unpacked",
+        Mark::Passed,
+        &say::unpacked(files.cast_unsigned(), kilobytes),
+    )?;
+    if !build(site, version, &layout.folder)? {
+        return Ok(false);
+    }
+    layout.settle()?;
+    let path = site.artefacts.player(&version.digest);
+    let text = path.display().to_string();
+    let checkup = check_submission(
+        &text,
+        std::slice::from_ref(&game.game),
+        &game.budget.to_string(),
+        &site.hosting,
+    )?;
+    tell(site, version, game, &checkup)?;
+    if !checkup.has_passed() || site.is_stopped() {
+        return Ok(false);
+    }
+    if !game.is_duel() {
+        return Ok(true);
+    }
+    let own = Contestant {
+        key: version.id.to_string(),
+        name: say::you().say(Lang::English),
+        player: text,
+        student: Some(version.student),
+        weight: 1.0,
+    };
+    Ok(meets(site, version, game, "itself", [&own, &own])?
+        && meets(site, version, game, "weakest", [&own, &reference(&game.references[0].player)])?)
+}
+
+/// Builds what has to be built; returns false if that failed.
+fn build(site: &Site, version: &HandedVersion, folder: &Path) -> Result<bool, Denial> {
+    let built = build_sources(folder).map_err(|why| Denial::Machine(why.say(Lang::English)))?;
+    let (mark, said) = match built {
+        SourceBuild::Nothing => (Mark::Noted, say::nothing_to_build().into()),
+        SourceBuild::By(command) => (Mark::Passed, say::built_by(command)),
+        SourceBuild::Failed(why) => (Mark::Failed, why),
+    };
+    note(site, version, "built", mark, &said)?;
+    Ok(mark != Mark::Failed)
+}
+
+/// Writes down what the check found, by the names of our stages.
+fn tell(
+    site: &Site,
+    version: &HandedVersion,
+    game: &ClassGame,
+    checkup: &Checkup,
+) -> Result<(), Denial> {
+    for step in &checkup.steps {
+        let name = match step.name.as_str() {
+            "found" | "starts" | "ends" => step.name.as_str(),
+            _ if step.name == game.game => "played",
+            _ => "games",
+        };
+        note(site, version, name, step.mark, &step.sentence)?;
+    }
+    Ok(())
+}
+
+/// Plays a pair of games; returns false if the version lost one by a fault of its own.
+fn meets(
+    site: &Site,
+    version: &HandedVersion,
+    game: &ClassGame,
+    step: &str,
+    players: [&Contestant; 2],
+) -> Result<bool, Denial> {
+    let is_alone = players[0] == players[1];
+    let table = referee(&site.hosting, game, if is_alone { &players[..1] } else { &players })?;
+    let other = usize::from(!is_alone);
+    let seed = new_seed();
+    let mut records = Vec::new();
+    for half in 0..2u64 {
+        let seats = if half == 0 { vec![0, other] } else { vec![other, 0] };
+        let pairing = Pairing { event: 0, id: half, pair: 0, round: 0, seats, seed };
+        match table.play_unless(&pairing, &site.stop) {
+            Ok(record) => records.push(record),
+            Err(Unplayed::Stopped) => return Ok(false),
+            Err(Unplayed::Void(cause)) => return Err(Denial::Machine(cause)),
+        }
+        if is_alone {
+            break;
+        }
+    }
+    if let Some(said) = records.iter().find_map(fault) {
+        note(site, version, step, Mark::Failed, &said)?;
+        return Ok(false);
+    }
+    let said =
+        if is_alone { say::played_itself().into() } else { score(game, &records, players[1]) };
+    note(site, version, step, Mark::Passed, &said)?;
+    Ok(true)
+}
+
+/// The fault of the version under check, in words.
+fn fault(record: &Record) -> Option<Message> {
+    let Termination::Fault { fault, ply, message, .. } = &record.termination else { return None };
+    (record.culprit() == Some(0))
+        .then(|| say::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message)))
+}
+
+/// The points of the version under check in a pair of games.
+fn score(game: &ClassGame, records: &[Record], other: &Contestant) -> Message {
+    let own = |record: &Record| {
+        let seat = record.seats.iter().position(|&entrant| entrant == 0).unwrap_or(0);
+        record.points(game.contest).map_or(0.0, |points| points[seat])
+    };
+    let points: f64 = records.iter().map(own).sum();
+    say::against(&other.name, Number::rounded(points), Number::rounded(records.len() as f64))
+}

@@ -1,0 +1,228 @@
+//! The class as its teacher describes it: `class.toml`, read and checked once.
+
+use crate::clock::moment;
+use crate::denial::Denial;
+use crate::say::class as say;
+use serde::Deserialize;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use toml::value::Datetime;
+use words::Lang;
+use workbench::{Contest, Limits, TextError, open};
+
+/// The longest name of a class, game or player, in characters.
+const LONGEST: usize = 80;
+
+/// A class: who may see what, what is played, and by when.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// The folder that holds all that the class has.
+    pub folder: PathBuf,
+    /// The name, as pages show it.
+    pub name: String,
+    /// The language of whoever's browser asks for none that damier speaks.
+    pub lang: Lang,
+    /// The address that the server listens on.
+    pub listen: SocketAddr,
+    /// The address that students type, without a `/` at its end.
+    pub address: String,
+    /// The path below which a proxy shows the class: empty, or as `/class`.
+    pub base: String,
+    /// True if anyone may see tables and games.
+    pub is_public: bool,
+    /// True if submissions are run even where this machine lacks some of the walls around them.
+    pub open_walls: bool,
+    /// The threads that play games beside the one that checks.
+    pub cores: usize,
+    /// The bytes of versions that a student may keep.
+    pub quota: u64,
+    /// The moment from which new versions are late, in seconds since 1970.
+    pub deadline: Option<i64>,
+    /// The games.
+    pub games: Vec<ClassGame>,
+}
+
+/// A game of a class.
+#[derive(Clone, Debug)]
+pub struct ClassGame {
+    /// Its name in addresses and tables.
+    pub name: String,
+    /// The game with its parameters, as `filler:10x10`.
+    pub game: String,
+    /// The kind of contest.
+    pub contest: Contest,
+    /// The budget of a player for a game.
+    pub budget: Limits,
+    /// Games per pair of players in the final, or per player where there is one seat.
+    pub final_games: u64,
+    /// The reference players with the mark of whoever is better, the weakest first.
+    pub references: Vec<Reference>,
+}
+
+/// A player of damier's that the class is measured by.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reference {
+    /// The player, as `hybrid(gain=2)`.
+    pub player: String,
+    /// The mark of whoever is better than it.
+    pub mark: f64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TypedClass {
+    name: String,
+    language: Option<String>,
+    listen: Option<String>,
+    address: Option<String>,
+    base: Option<String>,
+    public: Option<bool>,
+    open_walls: Option<bool>,
+    cores: Option<usize>,
+    quota_mb: Option<u64>,
+    deadline: Option<Datetime>,
+    game: Vec<TypedGame>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TypedGame {
+    name: Option<String>,
+    game: String,
+    budget: Option<String>,
+    final_games: Option<u64>,
+    reference: Vec<Reference>,
+}
+
+impl Class {
+    /// Reads the class of a file, which lies in the class's folder.
+    ///
+    /// # Errors
+    /// A file that cannot be read; one line with what is wrong and what is allowed.
+    pub fn read(file: &Path) -> Result<Self, Denial> {
+        let text = std::fs::read_to_string(file).map_err(|error| {
+            Denial::Asked(say::unreadable(file.display().to_string(), error.to_string()))
+        })?;
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        Self::of(&text, folder.unwrap_or(Path::new(".")))
+            .map_err(|why| Denial::Asked(say::in_file(file.display().to_string(), why.message())))
+    }
+
+    /// Reads the class that a text describes, in this folder.
+    ///
+    /// # Errors
+    /// One line with what is wrong and what is allowed.
+    pub fn of(text: &str, folder: &Path) -> Result<Self, Denial> {
+        let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
+        let listen = typed.listen.unwrap_or_else(|| "127.0.0.1:8047".to_string());
+        let listen: SocketAddr =
+            listen.parse().map_err(|_| wrong(&listen, "listen", say::an_address()))?;
+        let base = typed.base.unwrap_or_default();
+        let is_base =
+            base.is_empty() || base.starts_with('/') && !base.ends_with('/') && is_plain(&base);
+        if !is_base {
+            return Err(wrong(&base, "base", say::a_base()));
+        }
+        let address = typed.address.unwrap_or_else(|| format!("http://{listen}{base}"));
+        if typed.game.is_empty() {
+            return Err(wrong("", "game", say::one_game()));
+        }
+        let deadline = typed.deadline.map(|text| {
+            moment(&text).ok_or_else(|| wrong(&text.to_string(), "deadline", say::a_moment()))
+        });
+        let games = typed.game.into_iter().map(ClassGame::check).collect::<Result<Vec<_>, _>>()?;
+        if let Some(twice) =
+            (1..games.len()).find(|&at| games[..at].iter().any(|one| one.name == games[at].name))
+        {
+            return Err(wrong(&games[twice].name, "game.name", say::names_once()));
+        }
+        let code = typed.language.unwrap_or_else(|| "en".to_string());
+        Ok(Self {
+            folder: folder.to_path_buf(),
+            name: short(typed.name, "name")?,
+            lang: Lang::from_code(&code)
+                .ok_or_else(|| wrong(&code, "language", say::languages()))?,
+            listen,
+            address: address.trim_end_matches('/').to_string(),
+            base,
+            is_public: typed.public.unwrap_or(false),
+            open_walls: typed.open_walls.unwrap_or(false),
+            cores: typed.cores.unwrap_or_else(spare_cores).clamp(1, 256),
+            quota: typed.quota_mb.unwrap_or(200).clamp(1, 1 << 20) << 20,
+            deadline: deadline.transpose()?,
+            games,
+        })
+    }
+
+    /// The game of this name.
+    #[must_use]
+    pub fn game(&self, name: &str) -> Option<&ClassGame> {
+        self.games.iter().find(|game| game.name == name)
+    }
+}
+
+impl ClassGame {
+    fn check(typed: TypedGame) -> Result<Self, Denial> {
+        let game = open(&typed.game)?;
+        let name = typed.name.unwrap_or_else(|| game.name().replace([':', '+', ','], "-"));
+        let is_address =
+            name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter));
+        if name.is_empty() || !is_address || name.len() > LONGEST {
+            return Err(wrong(&name, "game.name", say::a_plain_name()));
+        }
+        if game.contest() == Contest::Roles {
+            return Err(wrong(&typed.game, "game.game", say::equal_tasks()));
+        }
+        let budget = Limits::read(typed.budget.as_deref().unwrap_or("fast"))?;
+        let mut references = typed.reference;
+        references.sort_by(|a, b| a.mark.total_cmp(&b.mark));
+        if references.is_empty() {
+            return Err(wrong("", "game.reference", say::one_reference()));
+        }
+        for reference in &references {
+            if workbench::is_outside(&reference.player) {
+                return Err(wrong(&reference.player, "game.reference", say::a_roster_player()));
+            }
+        }
+        let players: Vec<String> = references.iter().map(|one| one.player.clone()).collect();
+        game.referee_on(&[], &players, budget, &workbench::Hosting::default())?;
+        let final_games = typed.final_games.unwrap_or(20).clamp(2, 1_000_000);
+        let (game, contest) = (game.name(), game.contest());
+        Ok(Self { name, game, contest, budget, final_games, references })
+    }
+
+    /// True where two seats play against each other.
+    #[must_use]
+    pub fn is_duel(&self) -> bool {
+        self.contest == Contest::Duel
+    }
+}
+
+/// All cores but one, which checks, answers and stores.
+fn spare_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1)
+}
+
+fn is_plain(base: &str) -> bool {
+    base.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_./".contains(letter))
+}
+
+fn short(text: String, place: &'static str) -> Result<String, Denial> {
+    let fits = !text.trim().is_empty() && text.chars().count() <= LONGEST;
+    if fits { Ok(text) } else { Err(wrong(&text, place, say::a_short_name(LONGEST.to_string()))) }
+}
+
+fn wrong(value: &str, place: &'static str, allowed: impl Into<words::Message>) -> Denial {
+    TextError::new(value, place, allowed.into()).into()
+}
+
+/// What is wrong with a TOML text, with its line.
+fn syntax(text: &str, error: &toml::de::Error) -> Denial {
+    let start = error.span().map_or(0, |span| span.start.min(text.len()));
+    let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;
+    Denial::Asked(say::at_line(
+        line.to_string(),
+        error.message().lines().collect::<Vec<_>>().join(" "),
+    ))
+}

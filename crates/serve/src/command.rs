@@ -1,0 +1,106 @@
+//! What may be typed, with its help in the language of whoever types.
+
+use clap::{Arg, ArgMatches, Command, value_parser};
+use serve::SubmitOrder;
+use serve::say::command as say;
+use std::path::PathBuf;
+use words::Lang;
+
+/// What was asked for.
+#[derive(Clone, Debug)]
+pub(crate) enum TypedOrder {
+    /// Write a class to begin with.
+    Init(PathBuf),
+    /// Serve a class.
+    Serve(PathBuf),
+    /// Copy the database of a class.
+    BackUp(PathBuf, PathBuf),
+    /// Forget a student.
+    Forget(PathBuf, String),
+    /// Make a new link for the teacher.
+    Link(PathBuf),
+    /// Hand in.
+    Submit(SubmitOrder),
+}
+
+/// Reads what was typed.
+pub(crate) fn read(lang: Lang) -> Result<TypedOrder, clap::Error> {
+    let matches = command(lang).try_get_matches()?;
+    Ok(order(&matches, lang))
+}
+
+fn path(name: &'static str) -> Arg {
+    Arg::new(name).value_parser(value_parser!(PathBuf))
+}
+
+fn class(lang: Lang) -> Arg {
+    path("class").value_name("CLASS.TOML").help(say::class().say(lang)).required(true)
+}
+
+fn command(lang: Lang) -> Command {
+    let lang_option =
+        Arg::new("lang").long("lang").value_name("CODE").global(true).help(say::lang().say(lang));
+    let init = path("init").long("init").value_name("FOLDER").help(say::init().say(lang));
+    let serve = Command::new("serve")
+        .about(say::serve().say(lang))
+        .args_conflicts_with_subcommands(true)
+        .arg(init)
+        .arg(class(lang).required(false).required_unless_present("init"))
+        .subcommand(
+            Command::new("backup").about(say::backup().say(lang)).arg(class(lang)).arg(
+                path("to").value_name("FILE").help(say::backup_file().say(lang)).required(true),
+            ),
+        )
+        .subcommand(Command::new("forget").about(say::forget().say(lang)).arg(class(lang)).arg(
+            Arg::new("name").value_name("NAME").help(say::forget_name().say(lang)).required(true),
+        ))
+        .subcommand(Command::new("link").about(say::link().say(lang)).arg(class(lang)));
+    let submit = Command::new("submit")
+        .about(say::submit().say(lang))
+        .arg(path("path").value_name("PATH").help(say::submit_path().say(lang)).required(true))
+        .arg(
+            Arg::new("to")
+                .long("to")
+                .value_name("URL")
+                .help(say::submit_to().say(lang))
+                .required(true),
+        )
+        .arg(Arg::new("game").long("game").value_name("GAME").help(say::submit_game().say(lang)))
+        .arg(path("token").long("token").value_name("FILE").help(say::submit_token().say(lang)));
+    Command::new("damier")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(say::program().say(lang))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .arg(lang_option)
+        .subcommand(serve)
+        .subcommand(submit)
+}
+
+fn order(matches: &ArgMatches, lang: Lang) -> TypedOrder {
+    let file = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
+    let text = |matches: &ArgMatches, name: &str| matches.get_one::<String>(name).cloned();
+    let class = |matches: &ArgMatches| file(matches, "class").unwrap_or_default();
+    match matches.subcommand() {
+        Some(("submit", own)) => TypedOrder::Submit(SubmitOrder {
+            path: file(own, "path").unwrap_or_default(),
+            to: text(own, "to").unwrap_or_default(),
+            game: text(own, "game"),
+            token: file(own, "token"),
+            lang,
+        }),
+        Some((_, own)) => match own.subcommand() {
+            Some(("backup", own)) => {
+                TypedOrder::BackUp(class(own), file(own, "to").unwrap_or_default())
+            }
+            Some(("forget", own)) => {
+                TypedOrder::Forget(class(own), text(own, "name").unwrap_or_default())
+            }
+            Some((_, own)) => TypedOrder::Link(class(own)),
+            None => {
+                file(own, "init").map_or_else(|| TypedOrder::Serve(class(own)), TypedOrder::Init)
+            }
+        },
+        None => TypedOrder::Serve(PathBuf::new()),
+    }
+}

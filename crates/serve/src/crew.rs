@@ -1,0 +1,36 @@
+//! The threads of a server: the only place where they start.
+
+use crate::denial::Denial;
+use std::thread::{Builder, JoinHandle};
+use std::time::Duration;
+use workbench::Stopwatch;
+
+/// The pause between two looks at whether threads have ended.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
+
+/// The threads that a server has started.
+#[derive(Debug, Default)]
+pub struct Crew(Vec<JoinHandle<()>>);
+
+/// Starts a thread.
+///
+/// # Errors
+/// If the machine has no room for one.
+pub(crate) fn start(
+    crew: &mut Crew,
+    name: &str,
+    work: impl FnOnce() + Send + 'static,
+) -> Result<(), Denial> {
+    crew.0.push(Builder::new().name(name.to_string()).spawn(work)?);
+    Ok(())
+}
+
+impl Crew {
+    /// Waits until all have ended, at most so long: what is under way then is done again another time.
+    pub fn join(self, longest: Duration) {
+        let waited = Stopwatch::start();
+        while self.0.iter().any(|thread| !thread.is_finished()) && waited.elapsed() < longest {
+            std::thread::sleep(LOOK_EVERY);
+        }
+    }
+}

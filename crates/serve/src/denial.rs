@@ -1,0 +1,86 @@
+//! The one error of this crate: a sentence for whoever asked, and whose fault it was.
+
+use std::fmt;
+use words::{Lang, Message};
+
+/// The reason why something was not done.
+#[derive(Clone, Debug)]
+pub enum Denial {
+    /// What was asked for cannot be: the asker is told why.
+    Asked(Message),
+    /// There is no such thing, or it is somebody else's: the same answer for both.
+    Absent,
+    /// Too much was sent.
+    Large(Message),
+    /// Too often.
+    Often(Message),
+    /// The machine failed.
+    Machine(String),
+}
+
+impl Denial {
+    /// The sentence for whoever asked.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Asked(why) | Self::Large(why) | Self::Often(why) => why.clone(),
+            Self::Absent => crate::say::refusal::absent().into(),
+            Self::Machine(cause) => crate::say::refusal::machine(plain(cause)),
+        }
+    }
+
+    /// An error of the machine.
+    pub(crate) fn machine(cause: &impl ToString) -> Self {
+        Self::Machine(cause.to_string())
+    }
+}
+
+/// A text on one line.
+fn plain(text: &str) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
+}
+
+impl fmt::Display for Denial {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.message().say(Lang::English))
+    }
+}
+
+impl std::error::Error for Denial {}
+
+impl From<rusqlite::Error> for Denial {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::DiskFull) => {
+                Self::Machine(crate::say::refusal::disk_full().say(Lang::English))
+            }
+            _ => Self::machine(&error),
+        }
+    }
+}
+
+impl From<std::io::Error> for Denial {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::StorageFull => {
+                Self::Machine(crate::say::refusal::disk_full().say(Lang::English))
+            }
+            _ => Self::machine(&error),
+        }
+    }
+}
+
+impl From<workbench::TextError> for Denial {
+    fn from(error: workbench::TextError) -> Self {
+        Self::Asked(Message::said(Lang::SPOKEN.map(|lang| error.say(lang))))
+    }
+}
+
+impl From<workbench::arena::Error> for Denial {
+    fn from(error: workbench::arena::Error) -> Self {
+        match error {
+            workbench::arena::Error::Text(error) => error.into(),
+            other => Self::machine(&other),
+        }
+    }
+}

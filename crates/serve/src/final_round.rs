@@ -1,0 +1,303 @@
+//! The final: a fresh and complete tournament of what plays when the ladder is frozen, from a seed that was settled and
+//! committed to before anybody handed in. It is a run of the arena like any other, in a file of its own.
+
+use crate::artefacts::{copy_folder, handed_in};
+use crate::base::{audit, meta, set_meta};
+use crate::class::{Class, ClassGame};
+use crate::contestant::{Contestant, contestants};
+use crate::denial::Denial;
+use crate::plays::effort;
+use crate::say::{audit as did, refusal};
+use crate::site::{ClassPhase, FINAL_SEED, Site};
+use reports::{Rung, grade};
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use words::Lang;
+use workbench::arena::{
+    self, Event, Options, Pairing, Plan, Record, Referee, RunProgress, Spec, Store,
+    TournamentFormat, Unplayed,
+};
+use workbench::{Contest, FactKind, Seat, open, replace_file};
+
+/// The folder of what plays in the final, in the class's folder.
+const FOLDER: &str = "final";
+/// The file of the run.
+const RUN: &str = "final.db";
+/// The file of the marks.
+const GRADES: &str = "grades.csv";
+/// Who plays, by the names of the games.
+const LINEUP: &str = "final-lineup";
+/// The probability of being better that a mark takes.
+const CONFIDENCE: f64 = 0.95;
+/// The longest wait for a bell that was not heard.
+const LOOK_EVERY: Duration = Duration::from_secs(3);
+
+/// The cost of the final if it began now.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct FinalCost {
+    /// The games.
+    pub(crate) games: u64,
+    /// The hours that they take on the class's cores, by the ladder's games so far.
+    pub(crate) hours: f64,
+}
+
+/// Somebody who plays in the final.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Finalist {
+    name: String,
+    player: String,
+}
+
+/// What the final would cost.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn cost(site: &Site) -> Result<FinalCost, Denial> {
+    let (mut games, mut seconds) = (0, 0.0);
+    for game in &site.class.games {
+        let (count, (played, cpu)) = site.base.read(|base| {
+            Ok((contestants(&site.artefacts, base, game)?.len() as u64, effort(base, &game.name)?))
+        })?;
+        let matchups = if game.is_duel() { count * (count - 1) / 2 } else { count };
+        let own = matchups * game.final_games;
+        games += own;
+        seconds += own as f64 * cpu / (played.max(1) as f64);
+    }
+    Ok(FinalCost { games, hours: seconds / 3600.0 / site.class.cores as f64 })
+}
+
+/// Settles who plays in the final, and puts their files aside.
+///
+/// # Errors
+/// Nobody who plays; a failed write.
+pub(crate) fn prepare(site: &Site) -> Result<(), Denial> {
+    let folder = std::fs::canonicalize(&site.class.folder)?.join(FOLDER);
+    let mut lineup = Vec::new();
+    for game in &site.class.games {
+        let all = site.base.read(|base| contestants(&site.artefacts, base, game))?;
+        if !all.iter().any(|one| one.student.is_some()) {
+            continue;
+        }
+        let finalists = all.iter().map(|one| put_aside(&folder.join(&game.name), one));
+        lineup.push((game.name.clone(), finalists.collect::<Result<Vec<_>, _>>()?));
+    }
+    if lineup.is_empty() {
+        return Err(Denial::Asked(refusal::nobody_plays().into()));
+    }
+    let text = serde_json::to_string(&lineup).map_err(|error| Denial::machine(&error))?;
+    site.base.write(move |base| {
+        if ClassPhase::of(base)? == ClassPhase::Frozen {
+            set_meta(base, LINEUP, &text)
+        } else {
+            Ok(())
+        }
+    })
+}
+
+fn put_aside(folder: &Path, one: &Contestant) -> Result<Finalist, Denial> {
+    if one.student.is_none() {
+        return Ok(Finalist { name: one.name.clone(), player: one.player.clone() });
+    }
+    let own = folder.join(&one.key);
+    let played = PathBuf::from(&one.player);
+    let source =
+        if played.is_dir() { played } else { played.parent().unwrap_or(Path::new("/")).into() };
+    copy_folder(&source, &own)?;
+    let player = handed_in(&own).display().to_string();
+    Ok(Finalist { name: one.name.clone(), player })
+}
+
+/// Waits for the final, and plays it.
+pub(crate) fn play_when_asked(site: &Site) {
+    while !site.is_stopped() {
+        let is_asked = site.base.read(|base| Ok(ClassPhase::of(base)? == ClassPhase::Final));
+        let played = is_asked.and_then(|is_asked| if is_asked { play(site) } else { Ok(()) });
+        if let Err(error) = played {
+            tracing::error!(%error, "final");
+        }
+        site.wait(LOOK_EVERY);
+    }
+}
+
+fn play(site: &Site) -> Result<(), Denial> {
+    let plan = plan(site)?;
+    let file = site.class.folder.join(RUN);
+    let mut store =
+        if file.exists() { Store::open(&file)? } else { Store::create(&file, plan.spec())? };
+    store.tell_hosting(&site.hosting.enforced())?;
+    let options = Options { threads: site.class.cores, shard: None };
+    let mut note = |progress: &RunProgress<'_>| site.note_final([progress.done, progress.total]);
+    let outcome = arena::run(&plan, &mut store, &options, &site.stop, &mut note)?;
+    if !outcome.is_complete() {
+        return Ok(());
+    }
+    let report = arena::report(&store)?;
+    for lang in Lang::SPOKEN {
+        let page = reports::page(&store, &report, lang)?;
+        write(&report_path(&site.class, lang), &page)?;
+    }
+    let mut marks =
+        csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(Vec::new());
+    for event in &report.events {
+        let Some(game) = site.class.game(&event.name) else { continue };
+        for mark in grade(event, &ladder(game), CONFIDENCE)? {
+            marks.serialize(GradeRow::of(site, mark)?).map_err(|error| Denial::machine(&error))?;
+        }
+    }
+    let marks = marks.into_inner().map_err(|error| Denial::machine(&error))?;
+    write(&site.class.folder.join(GRADES), &String::from_utf8_lossy(&marks))?;
+    site.base.write(|base| {
+        ClassPhase::Over.begin(base)?;
+        audit(base, "server", &did::final_over().into())
+    })?;
+    tracing::info!(digest = report.digest, "over");
+    Ok(())
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Denial> {
+    replace_file(path, |out| out.write_all(text.as_bytes())).map_err(Denial::from)
+}
+
+fn ladder(game: &ClassGame) -> Vec<Rung> {
+    game.references.iter().map(|one| Rung { player: one.player.clone(), mark: one.mark }).collect()
+}
+
+/// A line of the marks.
+#[derive(Serialize)]
+struct GradeRow {
+    event: String,
+    student: String,
+    label: String,
+    mark: f64,
+    above: String,
+    confidence: Option<f64>,
+    next: String,
+    next_confidence: Option<f64>,
+    disqualified: bool,
+}
+
+impl GradeRow {
+    fn of(site: &Site, mark: reports::LadderMark) -> Result<Self, Denial> {
+        let student = mark.player.clone();
+        let label = site.base.read(|base| {
+            use rusqlite::OptionalExtension;
+            let select = "SELECT label FROM student WHERE name = ?1";
+            Ok(base.query_row(select, [&student], |row| row.get::<_, String>(0)).optional()?)
+        })?;
+        Ok(Self {
+            event: mark.event,
+            student: plain_cell(&mark.player),
+            label: plain_cell(&label.unwrap_or_default()),
+            mark: mark.mark,
+            above: mark.above.unwrap_or_default(),
+            confidence: mark.confidence,
+            next: mark.next.unwrap_or_default(),
+            next_confidence: mark.next_confidence,
+            disqualified: mark.disqualified,
+        })
+    }
+}
+
+/// A text that no spreadsheet takes for a formula (OWASP, CSV Injection).
+fn plain_cell(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text.to_string()
+    }
+}
+
+/// The plan of the final, whose players have the names of the class.
+fn plan(site: &Site) -> Result<Plan, Denial> {
+    let (seed, lineup) =
+        site.base.read(|base| Ok((meta(base, FINAL_SEED)?, meta(base, LINEUP)?)))?;
+    let seed = seed.and_then(|text| text.parse().ok()).ok_or(Denial::Absent)?;
+    let lineup: Vec<(String, Vec<Finalist>)> = serde_json::from_str(&lineup.ok_or(Denial::Absent)?)
+        .map_err(|error| Denial::machine(&error))?;
+    let (mut events, mut tables) = (Vec::new(), Vec::new());
+    for (name, finalists) in lineup {
+        let game = site.class.game(&name).ok_or(Denial::Absent)?;
+        let players: Vec<String> = finalists.iter().map(|one| one.player.clone()).collect();
+        let inner = open(&game.game)?.referee_on(&[], &players, game.budget, &site.hosting)?;
+        let names = finalists.into_iter().map(|one| one.name).collect();
+        tables.push(Box::new(NamedReferee { inner, names }) as Box<dyn Referee>);
+        events.push(Event {
+            name,
+            game: game.game.clone(),
+            players,
+            format: TournamentFormat::RoundRobin,
+            games: game.final_games,
+            budget: game.budget.to_string(),
+            vain_moves: None,
+            openings: Vec::new(),
+        });
+    }
+    Ok(arena::check(Spec::new(seed, events)?, tables)?)
+}
+
+/// A referee whose players have the names of the class, not those that they call themselves by.
+struct NamedReferee {
+    inner: Box<dyn Referee>,
+    names: Vec<String>,
+}
+
+impl Referee for NamedReferee {
+    fn game(&self) -> String {
+        self.inner.game()
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.inner.rules_version()
+    }
+
+    fn contest(&self) -> Contest {
+        self.inner.contest()
+    }
+
+    fn fact_kinds(&self) -> &'static [FactKind] {
+        self.inner.fact_kinds()
+    }
+
+    fn entrants(&self) -> Vec<String> {
+        self.names.clone()
+    }
+
+    fn serves(&self, entrant: usize, seat: Seat) -> bool {
+        self.inner.serves(entrant, seat)
+    }
+
+    fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Result<Record, Unplayed> {
+        let mut record = self.inner.play_unless(pairing, stop)?;
+        record.entrants =
+            record.seats.iter().map(|&seat| Arc::from(self.names[seat].as_str())).collect();
+        Ok(record)
+    }
+}
+
+/// Returns true if report and grades of a class are there.
+pub(crate) fn is_over(class: &Class) -> bool {
+    class.folder.join(GRADES).is_file()
+}
+
+fn report_path(class: &Class, lang: Lang) -> PathBuf {
+    class.folder.join(format!("report.{}.html", lang.code()))
+}
+
+/// The report of the final in a language.
+///
+/// # Errors
+/// If it is not there.
+pub(crate) fn report_file(site: &Site, lang: Lang) -> Result<Vec<u8>, Denial> {
+    std::fs::read(report_path(&site.class, lang)).map_err(|_| Denial::Absent)
+}
+
+/// The marks of the final.
+///
+/// # Errors
+/// If they are not there.
+pub(crate) fn grades_file(site: &Site) -> Result<Vec<u8>, Denial> {
+    std::fs::read(site.class.folder.join(GRADES)).map_err(|_| Denial::Absent)
+}

@@ -1,0 +1,45 @@
+//! `damier serve --init`: a class to begin with.
+
+use crate::denial::Denial;
+use crate::say::setup as say;
+use std::fs;
+use std::path::{Path, PathBuf};
+use words::Lang;
+
+/// The files of a new class by their names, in a language.
+fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
+    match lang {
+        Lang::French => [
+            ("class.toml", include_str!("../class/class.fr.toml")),
+            ("donnees-personnelles.md", include_str!("../class/donnees-personnelles.md")),
+        ],
+        Lang::English | Lang::Pseudo => [
+            ("class.toml", include_str!("../class/class.toml")),
+            ("donnees-personnelles.md", include_str!("../class/donnees-personnelles.md")),
+        ],
+    }
+}
+
+/// Writes a class that works into a folder, which is made if it is not there; returns the files.
+///
+/// # Errors
+/// A folder that has a class already, or that cannot be written.
+pub fn found(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, Denial> {
+    let files = files(lang);
+    if folder.join(files[0].0).exists() {
+        return Err(Denial::Asked(say::exists(folder.display().to_string())));
+    }
+    let unwritable = |error: std::io::Error| {
+        Denial::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
+    };
+    fs::create_dir_all(folder).map_err(unwritable)?;
+    let mut written = Vec::new();
+    for (name, text) in files {
+        let place = folder.join(name);
+        if !place.exists() {
+            fs::write(&place, text).map_err(unwritable)?;
+            written.push(place);
+        }
+    }
+    Ok(written)
+}

@@ -1,0 +1,44 @@
+//! Yesterday's places: one line for each student and day, so that a table can say who has risen.
+
+use crate::clock::now;
+use crate::denial::Denial;
+use crate::published::PublishedTable;
+use rusqlite::{Connection, Transaction, params};
+use std::collections::BTreeMap;
+
+/// Seconds of a day.
+const DAY: i64 = 86_400;
+
+/// The places of students on the last day before today that has any.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn before(base: &Connection, event: &str) -> Result<BTreeMap<i64, i64>, Denial> {
+    let mut select = base.prepare_cached(
+        "SELECT student, place FROM history WHERE event = ?1 AND day = (
+            SELECT max(day) FROM history WHERE event = ?1 AND day < ?2)",
+    )?;
+    let rows =
+        select.query_map(params![event, now() / DAY], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Writes down today's places; the last of a day are those that stay.
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn note(
+    base: &Transaction<'_>,
+    event: &str,
+    table: &PublishedTable,
+) -> Result<(), Denial> {
+    let insert =
+        "INSERT OR REPLACE INTO history (event, day, student, place) VALUES (?1, ?2, ?3, ?4)";
+    let mut insert = base.prepare_cached(insert)?;
+    for row in table.rows.iter().filter(|row| !row.is_out) {
+        if let Some(student) = row.student {
+            insert.execute(params![event, now() / DAY, student, row.rank as i64])?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! A class that runs itself: people hand in on a page or from a shell, their versions are checked, play on a ladder that never
+//! ends, and are marked by a final.
+//!
+//! [`Class`] is what the teacher writes; [`serve`] runs it: a folder with one database ([`Base`]), a thread that checks, threads
+//! that play, and pages ([`web`]). The program `damier-serve` is a shell around this crate.
+
+mod artefacts;
+mod base;
+mod checker;
+mod class;
+mod clock;
+mod contestant;
+mod crew;
+mod denial;
+mod final_round;
+mod founding;
+mod handed;
+mod history;
+mod ladder;
+pub mod people;
+mod player;
+mod plays;
+pub mod published;
+pub mod say;
+mod schema;
+mod secret;
+mod server;
+mod site;
+mod submit;
+pub mod versions;
+pub mod web;
+
+pub use base::Base;
+pub use class::{Class, ClassGame, Reference};
+pub use crew::Crew;
+pub use denial::Denial;
+pub use founding::found;
+pub use handed::{HandedIn, MOST_BYTES, MOST_FILES};
+pub use server::{back_up, forget, renew_teacher, serve, start_work};
+pub use site::{ClassPhase, Site};
+pub use submit::{SubmitOrder, submit};

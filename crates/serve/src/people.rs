@@ -1,0 +1,284 @@
+//! People of a class: students, and the tokens by which they and their teacher are known.
+
+use crate::base::audit;
+use crate::clock::now;
+use crate::denial::Denial;
+use crate::say::{audit as did, people as say};
+use crate::secret::{hash, new_token};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use words::Message;
+
+/// The longest name, in characters.
+const LONGEST: usize = 40;
+/// The most students.
+const MOST: i64 = 2000;
+/// Seconds after which a browser has to be let in once more: a year.
+const SESSION: i64 = 365 * 86_400;
+
+/// The use of a token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TokenKind {
+    /// Stands in a personal link, and lets a browser in.
+    Link,
+    /// Stands in a browser's cookie.
+    Session,
+    /// Is used by `damier submit`.
+    Program,
+}
+
+impl TokenKind {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Link => "link",
+            Self::Session => "session",
+            Self::Program => "program",
+        }
+    }
+}
+
+/// Whoever a token belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Person {
+    /// The teacher.
+    Teacher,
+    /// A student, by number.
+    Student(i64),
+}
+
+/// A student as lists show one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StudentRow {
+    /// The number.
+    pub id: i64,
+    /// The pseudonym, which others see.
+    pub name: String,
+    /// What the teacher knows them by; may be empty.
+    pub label: String,
+    /// The last use of a token, in seconds since 1970.
+    pub used: Option<i64>,
+    /// The number of versions.
+    pub versions: i64,
+}
+
+/// Adds a student, and makes their link; returns the token that stands in it.
+///
+/// # Errors
+/// A name that is taken or that cannot stand in tables; a class that is full.
+pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, Denial> {
+    let (name, label) = (plain(name)?, label.trim());
+    if label.chars().count() > 2 * LONGEST || label.chars().any(char::is_control) {
+        return Err(asked(say::odd_label((2 * LONGEST).to_string())));
+    }
+    let count: i64 = base.query_row("SELECT count(*) FROM student", [], |row| row.get(0))?;
+    if count >= MOST {
+        return Err(asked(say::full(MOST.to_string())));
+    }
+    let taken = "SELECT 1 FROM student WHERE lower(name) = lower(?1)";
+    if base.query_row(taken, [&name], |_| Ok(())).optional()?.is_some() {
+        return Err(asked(say::taken(name)));
+    }
+    let insert = "INSERT INTO student (name, label, added) VALUES (?1, ?2, ?3)";
+    base.execute(insert, params![name, label, now()])?;
+    let student = base.last_insert_rowid();
+    audit(base, "teacher", &did::added(name))?;
+    new_link(base, Person::Student(student))
+}
+
+/// Adds the students of a table with a name on each line, and a label behind a comma or semicolon; all of them or none.
+/// Returns the names with the tokens.
+///
+/// # Errors
+/// The line and what is wrong with it.
+pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<Vec<(String, String)>, Denial> {
+    let first = table.lines().next().unwrap_or_default();
+    let delimiter = if first.contains(';') { b';' } else { b',' };
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(table.as_bytes());
+    let mut added = Vec::new();
+    for (number, row) in (1..).zip(reader.records()) {
+        let at = |why: Message| asked(say::at_line(i64::to_string(&number), why));
+        let row = row.map_err(|error| at(Message::verbatim(error.to_string())))?;
+        let name = row.get(0).unwrap_or_default().trim().trim_start_matches('\u{feff}');
+        let is_head = number == 1
+            && ["name", "nom", "pseudonym", "pseudonyme"].contains(&name.to_lowercase().as_str());
+        if name.is_empty() || is_head {
+            continue;
+        }
+        let label = row.get(1).unwrap_or_default();
+        let token = add_student(base, name, label).map_err(|why| at(why.message()))?;
+        added.push((name.to_string(), token));
+    }
+    Ok(added)
+}
+
+/// Makes a new link for a person, which ends the old one and lets every browser out that the old one let in.
+///
+/// # Errors
+/// A student that is not there.
+pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, Denial> {
+    let student = number(person);
+    base.execute(
+        "DELETE FROM token WHERE student IS ?1 AND kind IN ('link', 'session')",
+        [student],
+    )?;
+    new_token_of(base, person, TokenKind::Link)
+}
+
+/// Makes a token for a person.
+///
+/// # Errors
+/// A student that is not there.
+pub fn new_token_of(
+    base: &Transaction<'_>,
+    person: Person,
+    kind: TokenKind,
+) -> Result<String, Denial> {
+    let token = new_token();
+    if kind == TokenKind::Program {
+        base.execute(
+            "DELETE FROM token WHERE student IS ?1 AND kind = 'program'",
+            [number(person)],
+        )?;
+    }
+    let insert = "INSERT INTO token (hash, student, kind, made) VALUES (?1, ?2, ?3, ?4)";
+    let stored = base.execute(insert, params![hash(&token), number(person), kind.word(), now()]);
+    stored.map_err(|_| Denial::Absent)?;
+    Ok(token)
+}
+
+/// Finds the person whose token of a kind this is, and whether its use is to be noted: once a minute at most.
+///
+/// # Errors
+/// A failed read.
+pub fn find(
+    base: &Connection,
+    token: &str,
+    kind: TokenKind,
+) -> Result<Option<(Person, bool)>, Denial> {
+    let select = "SELECT student, made, coalesce(used, 0) < ?3 - 60 FROM token WHERE hash = ?1 AND kind = ?2";
+    let mut select = base.prepare_cached(select)?;
+    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    let found: Option<(Option<i64>, i64, bool)> =
+        select.query_row(params![hash(token), kind.word(), now()], row).optional()?;
+    let fresh = found.filter(|(_, made, _)| kind != TokenKind::Session || now() - made < SESSION);
+    Ok(fresh.map(|(student, _, is_due)| (student.map_or(Person::Teacher, Person::Student), is_due)))
+}
+
+/// Notes that a token was used, once a minute at most.
+///
+/// # Errors
+/// A failed write.
+pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
+    let update = "UPDATE token SET used = ?2 WHERE hash = ?1 AND coalesce(used, 0) < ?2 - 60";
+    base.execute(update, params![hash(token), now()])?;
+    Ok(())
+}
+
+/// Forgets a token.
+///
+/// # Errors
+/// A failed write.
+pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
+    base.execute("DELETE FROM token WHERE hash = ?1", [hash(token)])?;
+    Ok(())
+}
+
+/// True if the teacher has a link already.
+///
+/// # Errors
+/// A failed read.
+pub fn has_teacher(base: &Connection) -> Result<bool, Denial> {
+    let select = "SELECT 1 FROM token WHERE student IS NULL AND kind = 'link'";
+    Ok(base.query_row(select, [], |_| Ok(())).optional()?.is_some())
+}
+
+/// The students by name.
+///
+/// # Errors
+/// A failed read.
+pub fn students(base: &Connection) -> Result<Vec<StudentRow>, Denial> {
+    let mut select = base.prepare_cached(
+        "SELECT id, name, label,
+            (SELECT max(used) FROM token WHERE token.student = student.id),
+            (SELECT count(*) FROM version WHERE version.student = student.id)
+        FROM student ORDER BY lower(name)",
+    )?;
+    let rows = select.query_map([], |row| {
+        let (id, name, label) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(StudentRow { id, name, label, used: row.get(3)?, versions: row.get(4)? })
+    })?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The name of a student.
+///
+/// # Errors
+/// If there is none of this number.
+pub fn name_of(base: &Connection, student: i64) -> Result<String, Denial> {
+    let select = "SELECT name FROM student WHERE id = ?1";
+    base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(Denial::Absent)
+}
+
+/// Forgets a student: name, label, links and the output of their programs go; their versions are no longer played. Games stay,
+/// under a name that says nothing. Returns the checksums of versions that nobody else has handed in.
+///
+/// # Errors
+/// If there is nobody of this name.
+pub fn forget(base: &Transaction<'_>, name: &str) -> Result<Vec<String>, Denial> {
+    let select = "SELECT id FROM student WHERE name = ?1";
+    let student: Option<i64> = base.query_row(select, [name], |row| row.get(0)).optional()?;
+    let student = student.ok_or_else(|| asked(say::nobody(name)))?;
+    let mut alone = base.prepare(
+        "SELECT DISTINCT digest FROM version AS own WHERE student = ?1 AND NOT EXISTS (
+            SELECT 1 FROM version WHERE digest = own.digest AND student <> ?1)",
+    )?;
+    let digests = alone.query_map([student], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    let own = "SELECT CAST(id AS TEXT) FROM version WHERE student = ?1";
+    let clear = format!("UPDATE play SET notes = '[]' WHERE one IN ({own}) OR other IN ({own})");
+    base.execute(&clear, [student])?;
+    base.execute(
+        "DELETE FROM stage WHERE version IN (SELECT id FROM version WHERE student = ?1)",
+        [student],
+    )?;
+    base.execute("DELETE FROM history WHERE student = ?1", [student])?;
+    base.execute("DELETE FROM playing WHERE student = ?1", [student])?;
+    base.execute("DELETE FROM token WHERE student = ?1", [student])?;
+    base.execute("UPDATE version SET state = 'gone', name = '' WHERE student = ?1", [student])?;
+    base.execute(
+        "UPDATE audit SET did = replace(did, ?1, '?'), who = replace(who, ?1, '?')",
+        [name],
+    )?;
+    let unnamed = format!("?{student}");
+    base.execute(
+        "UPDATE student SET name = ?2, label = '' WHERE id = ?1",
+        params![student, unnamed],
+    )?;
+    audit(base, "operator", &did::forgot().into())?;
+    Ok(digests)
+}
+
+const fn number(person: Person) -> Option<i64> {
+    match person {
+        Person::Teacher => None,
+        Person::Student(id) => Some(id),
+    }
+}
+
+/// A name that can stand in tables, in files and beside a checksum.
+fn plain(name: &str) -> Result<String, Denial> {
+    let name = name.trim();
+    let fits = |letter: char| letter.is_alphanumeric() || " _.-'’".contains(letter);
+    let is_plain = !name.is_empty()
+        && name.chars().count() <= LONGEST
+        && name.chars().all(fits)
+        && !name.starts_with(['.', '-'])
+        && !name.ends_with('.');
+    if is_plain { Ok(name.to_string()) } else { Err(asked(say::odd_name(LONGEST.to_string()))) }
+}
+
+fn asked(why: impl Into<Message>) -> Denial {
+    Denial::Asked(why.into())
+}

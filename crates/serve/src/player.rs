@@ -1,0 +1,123 @@
+//! The threads that play: they take games from the ladders of all events in turn, and store what comes of them.
+
+use crate::contestant::referee;
+use crate::denial::Denial;
+use crate::ladder::{Ladder, LadderOrder, publish};
+use crate::plays::{LadderGame, add_games};
+use crate::site::{ClassPhase, Site};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use workbench::arena::Unplayed;
+
+/// The longest wait for a bell that was not heard.
+const LOOK_EVERY: Duration = Duration::from_secs(2);
+
+/// The ladders of a class.
+pub(crate) struct Ladders {
+    all: Vec<Mutex<Ladder>>,
+    turn: AtomicUsize,
+}
+
+impl Ladders {
+    /// Makes the ladders of all games from what is stored.
+    ///
+    /// # Errors
+    /// A failed read.
+    pub(crate) fn new(site: &Site) -> Result<Self, Denial> {
+        let all = site.class.games.iter().map(|game| Ladder::new(site, game).map(Mutex::new));
+        Ok(Self { all: all.collect::<Result<_, _>>()?, turn: AtomicUsize::new(0) })
+    }
+
+    /// Plays games until the server ends.
+    pub(crate) fn play_all(&self, site: &Site) {
+        while !site.is_stopped() {
+            match self.play_next(site) {
+                Ok(true) => {}
+                Ok(false) => site.wait(LOOK_EVERY),
+                Err(error) => {
+                    tracing::error!(%error, "ladder");
+                    site.wait(LOOK_EVERY);
+                }
+            }
+        }
+    }
+
+    /// Plays the next games; returns false where nobody can play.
+    fn play_next(&self, site: &Site) -> Result<bool, Denial> {
+        let is_open = site.base.read(|base| ClassPhase::of(base))? == ClassPhase::Open;
+        for _ in 0..self.all.len() {
+            let turn = self.turn.fetch_add(1, Ordering::Relaxed) % self.all.len();
+            let order = {
+                let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
+                ladder.refresh(site)?;
+                if is_open { ladder.choose() } else { None }
+            };
+            let Some(order) = order else {
+                self.show(site, turn);
+                continue;
+            };
+            let played = self.play(site, turn, &order);
+            let records = match &played {
+                Ok(games) => games.iter().map(|game| game.record.clone()).collect(),
+                Err(_) => Vec::new(),
+            };
+            {
+                let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
+                ladder.settle(&order, &records);
+                // What cannot be played at all would be chosen again and again.
+                if matches!(played, Err(Denial::Asked(_) | Denial::Absent)) {
+                    ladder.pause(&order);
+                }
+            }
+            played?;
+            self.show(site, turn);
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// Plays an order and stores its games, all or none of a pair.
+    fn play(
+        &self,
+        site: &Site,
+        turn: usize,
+        order: &LadderOrder,
+    ) -> Result<Vec<LadderGame>, Denial> {
+        let game = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).game.clone();
+        let table = referee(&site.hosting, &game, &order.players.iter().collect::<Vec<_>>())?;
+        let mut games = Vec::new();
+        for pairing in &order.pairings {
+            let mut record = match table.play_unless(pairing, &site.stop) {
+                Ok(record) => record,
+                Err(Unplayed::Stopped) if game.is_duel() => return Ok(Vec::new()),
+                Err(Unplayed::Stopped) => break,
+                Err(Unplayed::Void(cause)) => return Err(Denial::Machine(cause)),
+            };
+            let by_seat = |of: &dyn Fn(usize) -> String| -> Vec<String> {
+                pairing.seats.iter().map(|&place| of(place)).collect()
+            };
+            let keys = by_seat(&|place| order.players[place].key.clone());
+            let names = by_seat(&|place| order.players[place].name.clone());
+            record.entrants = names.iter().map(|name| Arc::from(name.as_str())).collect();
+            games.push(LadderGame { id: 0, event: game.name.clone(), keys, record });
+        }
+        let stored = games.clone();
+        site.base.write(move |base| add_games(base, &stored))?;
+        Ok(games)
+    }
+
+    /// Publishes the table of an event, if it is due.
+    fn show(&self, site: &Site, turn: usize) {
+        let due = {
+            let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
+            ladder.due().map(|(tally, all)| (ladder.game.name.clone(), tally, all))
+        };
+        let Some((name, tally, contestants)) = due else { return };
+        let took = publish(site, &name, &tally, &contestants).unwrap_or_else(|error| {
+            tracing::error!(%error, "table");
+            LOOK_EVERY
+        });
+        self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).rest(took);
+    }
+}

@@ -1,0 +1,234 @@
+//! Games of the ladder: stored once each, read for tables, for boards and for the authors of what went wrong.
+
+use crate::clock::now;
+use crate::denial::Denial;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use std::time::Duration;
+use workbench::Seat;
+use workbench::arena::{Fault, Note, Record, Termination};
+
+/// A game as it is stored: its record, with the players by the keys of the class.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct LadderGame {
+    /// The number in the class; 0 before it is stored.
+    pub id: i64,
+    /// The name of the event.
+    pub event: String,
+    /// The players by seat: the number of a version, or `@` and a reference player.
+    pub keys: Vec<String>,
+    /// The record.
+    pub record: Record,
+}
+
+const COLUMNS: &str =
+    "id, event, pair, half, seed, one, other, game, rules, opening, actions, last, plies,
+    score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, notes";
+/// The same with nothing in the place of long texts.
+const LIGHT: &str = "id, event, pair, half, seed, one, other, game, rules, '', '', '', plies,
+    score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, '[]'";
+
+/// Stores games; one that is there already stays as it is.
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<(), Denial> {
+    let mut insert = base.prepare_cached(
+        "INSERT OR IGNORE INTO play (event, pair, half, seed, one, other, game, rules, opening, actions, last,
+            plies, score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, notes, at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
+            ?22, ?23, ?24)",
+    )?;
+    for LadderGame { event, keys, record, .. } in games {
+        let json = |value: &[i64]| serde_json::to_string(value).unwrap_or_default();
+        let cpu: Vec<i64> = record.cpu.iter().map(|cpu| nanoseconds(*cpu)).collect();
+        let moves: Vec<i64> = record.moves.iter().map(|&moves| moves.into()).collect();
+        let (ending, ply, cause) = match &record.termination {
+            Termination::Fault { fault, ply, message, .. } => {
+                (fault.to_string(), Some(*ply), Some(message.as_str()))
+            }
+            other => (other.word().to_string(), None, None),
+        };
+        let loser = record.termination.loser().map(|seat| seat.index() as i64);
+        insert.execute(params![
+            event,
+            record.pair as i64,
+            (record.id % 2) as i64,
+            record.seed as i64,
+            keys.first(),
+            keys.get(1),
+            record.game.as_ref(),
+            record.rules_version,
+            record.opening,
+            record.actions,
+            record.last,
+            record.plies,
+            record.scores.first().copied().unwrap_or(0),
+            record.scores.get(1),
+            json(&record.facts),
+            ending,
+            loser,
+            ply,
+            cause,
+            json(&moves),
+            json(&cpu),
+            nanoseconds(record.game_cpu),
+            serde_json::to_string(&record.notes).unwrap_or_default(),
+            now(),
+        ])?;
+    }
+    Ok(())
+}
+
+/// Reads every game of an event between these players, in the order in which pairs were stored, without boards and notes.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn each_game(
+    base: &Connection,
+    event: &str,
+    keys: &[String],
+    take: &mut dyn FnMut(LadderGame),
+) -> Result<(), Denial> {
+    let select = format!(
+        "SELECT {LIGHT} FROM play WHERE event = ?1 AND one IN (SELECT value FROM json_each(?2))
+            AND (other IS NULL OR other IN (SELECT value FROM json_each(?2))) ORDER BY id"
+    );
+    let keys = serde_json::to_string(keys).unwrap_or_default();
+    let mut select = base.prepare(&select)?;
+    let rows = select.query_map([event, &keys], game)?;
+    for row in rows {
+        take(row?);
+    }
+    Ok(())
+}
+
+/// The game of this number, with all that is known of it.
+///
+/// # Errors
+/// If there is none.
+pub(crate) fn find_game(base: &Connection, id: i64) -> Result<LadderGame, Denial> {
+    let select = format!("SELECT {COLUMNS} FROM play WHERE id = ?1");
+    base.query_row(&select, [id], game).optional()?.ok_or(Denial::Absent)
+}
+
+/// The last games of a player, the last first, without boards and notes.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn games_of(base: &Connection, key: &str, most: i64) -> Result<Vec<LadderGame>, Denial> {
+    let select =
+        format!("SELECT {LIGHT} FROM play WHERE one = ?1 OR other = ?1 ORDER BY id DESC LIMIT ?2");
+    let mut select = base.prepare_cached(&select)?;
+    Ok(select.query_map(params![key, most], game)?.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The last games of a version that ended by a fault of its own, with its output.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn faults_of(
+    base: &Connection,
+    key: &str,
+    most: i64,
+) -> Result<Vec<LadderGame>, Denial> {
+    let select = format!(
+        "SELECT {COLUMNS} FROM play WHERE cause IS NOT NULL
+            AND (one = ?1 AND loser = 0 OR other = ?1 AND loser = 1) ORDER BY id DESC LIMIT ?2"
+    );
+    let mut select = base.prepare_cached(&select)?;
+    Ok(select.query_map(params![key, most], game)?.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The last games of an event, the last first, without boards and notes.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn last_games(
+    base: &Connection,
+    event: &str,
+    most: i64,
+) -> Result<Vec<LadderGame>, Denial> {
+    let select = format!("SELECT {LIGHT} FROM play WHERE event = ?1 ORDER BY id DESC LIMIT ?2");
+    let mut select = base.prepare_cached(&select)?;
+    Ok(select.query_map(params![event, most], game)?.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The highest number of a pair of an event; `None` without any.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, Denial> {
+    let select = "SELECT max(pair) FROM play WHERE event = ?1";
+    let last: Option<i64> = base.query_row(select, [event], |row| row.get(0))?;
+    Ok(last.map(i64::cast_unsigned))
+}
+
+/// The number of games of an event, and their seconds of CPU in all.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn effort(base: &Connection, event: &str) -> Result<(u64, f64), Denial> {
+    let select = "SELECT count(*), coalesce(sum(game_cpu), 0) FROM play WHERE event = ?1";
+    let row = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?));
+    let (games, cpu) = base.query_row(select, [event], row)?;
+    Ok((games.cast_unsigned(), cpu as f64 / 1e9))
+}
+
+fn game(row: &Row<'_>) -> rusqlite::Result<LadderGame> {
+    let list = |place: usize| -> rusqlite::Result<Vec<i64>> {
+        Ok(serde_json::from_str(&row.get::<_, String>(place)?).unwrap_or_default())
+    };
+    let number = |place: usize| row.get::<_, i64>(place).map(i64::cast_unsigned);
+    let mut keys: Vec<String> = vec![row.get(5)?];
+    keys.extend(row.get::<_, Option<String>>(6)?);
+    let mut scores = vec![row.get(13)?];
+    scores.extend(row.get::<_, Option<i64>>(14)?);
+    let notes: Vec<Note> = serde_json::from_str(&row.get::<_, String>(23)?).unwrap_or_default();
+    let pair = number(2)?;
+    let record = Record {
+        event: 0,
+        id: 2 * pair + number(3)?,
+        pair,
+        seed: number(4)?,
+        game: row.get::<_, String>(7)?.into(),
+        rules_version: row.get(8)?,
+        seats: (0..keys.len()).collect(),
+        entrants: keys.iter().map(|key| key.as_str().into()).collect(),
+        opening: row.get(9)?,
+        actions: row.get(10)?,
+        last: row.get(11)?,
+        plies: row.get(12)?,
+        scores,
+        facts: list(15)?,
+        termination: termination(row)?,
+        moves: list(20)?.into_iter().map(|moves| u32::try_from(moves).unwrap_or(0)).collect(),
+        nodes: vec![0; keys.len()],
+        cpu: list(21)?.into_iter().map(duration).collect(),
+        slowest: Duration::ZERO,
+        game_cpu: duration(row.get(22)?),
+        notes,
+    };
+    Ok(LadderGame { id: row.get(0)?, event: row.get(1)?, keys, record })
+}
+
+fn termination(row: &Row<'_>) -> rusqlite::Result<Termination> {
+    let ending: String = row.get(16)?;
+    let seat = match row.get::<_, Option<i64>>(17)? {
+        Some(0) => Seat::FIRST,
+        Some(_) => Seat::SECOND,
+        None => return Ok(Termination::Finished),
+    };
+    let fault = Fault::ALL.into_iter().find(|fault| fault.to_string() == ending);
+    let Some(fault) = fault else { return Ok(Termination::Resigned(seat)) };
+    let ply = row.get::<_, Option<u32>>(18)?.unwrap_or(0);
+    let message = row.get::<_, Option<String>>(19)?.unwrap_or_default();
+    Ok(Termination::Fault { seat, fault, ply, message })
+}
+
+fn nanoseconds(time: Duration) -> i64 {
+    i64::try_from(time.as_nanos()).unwrap_or(i64::MAX)
+}
+
+fn duration(nanoseconds: i64) -> Duration {
+    Duration::from_nanos(nanoseconds.cast_unsigned())
+}

@@ -1,0 +1,148 @@
+//! The server: its threads, its pages, and its end.
+
+use crate::checker::check_all;
+use crate::class::Class;
+use crate::crew::{Crew, start};
+use crate::denial::Denial;
+use crate::final_round::play_when_asked;
+use crate::player::Ladders;
+use crate::say::setup as say;
+use crate::site::Site;
+use crate::web::{Web, router};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use words::Message;
+use workbench::{Machine, kept_sentence};
+
+/// The longest that answers under way are waited for at the end.
+const DRAIN: Duration = Duration::from_secs(5);
+
+/// Starts the threads that check and play.
+///
+/// # Errors
+/// A failed read, or no room for threads.
+pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Denial> {
+    let own = site.clone();
+    start(crew, "checker", move || check_all(&own))?;
+    let ladders = Arc::new(Ladders::new(site)?);
+    for number in 1..=site.class.cores {
+        let (own, ladders) = (site.clone(), ladders.clone());
+        start(crew, &format!("player-{number}"), move || ladders.play_all(&own))?;
+    }
+    let own = site.clone();
+    start(crew, "final", move || play_when_asked(&own))
+}
+
+/// Serves a class until a signal ends it. `tell` is told what whoever started it must know.
+///
+/// # Errors
+/// A folder that is served already, an address that is taken.
+pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> {
+    let machine = Machine::examine();
+    if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
+        return Err(Denial::Asked(say::no_walls(kept_sentence(&machine.enforced))));
+    }
+    let mut crew = Crew::default();
+    let site = Arc::new(Site::open(class, &mut crew)?);
+    let teacher = site.first_teacher()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .max_blocking_threads(64)
+        .enable_all()
+        .build()?;
+    let web = Web::new(site.clone());
+    let listener = runtime.block_on(TcpListener::bind(site.class.listen)).map_err(|error| {
+        Denial::Asked(say::no_listening(site.class.listen.to_string(), error.to_string()))
+    })?;
+    start_work(&site, &mut crew)?;
+    tell(say::serving(&site.class.name, &site.class.address));
+    if let Some(token) = teacher {
+        tell(say::teachers_link(format!("{}/in/{token}", site.class.address)));
+    }
+    let service = router(&web)?.into_make_service_with_connect_info::<SocketAddr>();
+    let (end, ended) = tokio::sync::watch::channel(false);
+    let served = runtime.block_on(async {
+        let own = site.clone();
+        tokio::spawn(async move {
+            signal().await;
+            own.halt();
+            // Nobody listens any more where serving has failed.
+            let _ = end.send(true);
+        });
+        let (mut told, mut heard) = (ended.clone(), ended);
+        let until = async move { drop(told.changed().await) };
+        let mut serving = tokio::spawn(async move {
+            axum::serve(listener, service).with_graceful_shutdown(until).await
+        });
+        drop(heard.changed().await);
+        match tokio::time::timeout(DRAIN, &mut serving).await {
+            Ok(Ok(served)) => served,
+            _ => Ok(()),
+        }
+    });
+    site.halt();
+    tell(say::ending().into());
+    runtime.shutdown_timeout(DRAIN);
+    drop(web);
+    // The writer ends when the last handle of the database is gone.
+    drop(site);
+    crew.join(DRAIN);
+    Ok(served?)
+}
+
+/// Waits for the signal to end: Ctrl-C, or on Unix SIGTERM as well.
+async fn signal() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let kinds = [SignalKind::interrupt(), SignalKind::terminate()];
+        let mut waits = kinds.into_iter().filter_map(|kind| signal(kind).ok()).collect::<Vec<_>>();
+        std::future::poll_fn(|context| {
+            let is_there = waits.iter_mut().any(|wait| wait.poll_recv(context).is_ready());
+            if is_there { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+        })
+        .await;
+    }
+    #[cfg(not(unix))]
+    // Where a console gives no signal, the server ends with it.
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+/// Copies the database of a class into a file that is not there yet, also while the class is served. The folders `versions`
+/// and `final` beside it hold files that never change once they are there: any copy of them will do.
+///
+/// # Errors
+/// A file that is there, or that cannot be written.
+pub fn back_up(class: &Class, to: &std::path::Path) -> Result<(), Denial> {
+    if to.exists() {
+        return Err(Denial::Asked(say::backup_exists(to.display().to_string())));
+    }
+    crate::base::copy_of_folder(&class.folder, to)
+}
+
+/// Forgets a student of a class that is not being served.
+///
+/// # Errors
+/// Nobody of this name; a class that is served: then the teacher's page does it.
+pub fn forget(class: Class, name: &str) -> Result<(), Denial> {
+    let mut crew = Crew::default();
+    let site = Site::open(class, &mut crew)?;
+    let own = name.to_string();
+    let digests = site.base.write(move |base| crate::people::forget(base, &own))?;
+    site.artefacts.remove(&digests);
+    Ok(())
+}
+
+/// Makes a new link for the teacher of a class that is not being served; the old one ends.
+///
+/// # Errors
+/// A class that is served.
+pub fn renew_teacher(class: Class) -> Result<String, Denial> {
+    let mut crew = Crew::default();
+    let site = Site::open(class, &mut crew)?;
+    let token =
+        site.base.write(|base| crate::people::new_link(base, crate::people::Person::Teacher))?;
+    Ok(format!("{}/in/{token}", site.class.address))
+}

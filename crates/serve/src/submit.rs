@@ -1,0 +1,168 @@
+//! `damier submit`: hands in from a shell, and tells what the check finds.
+
+use crate::denial::Denial;
+use crate::handed::HandedIn;
+use crate::say::submit as say;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use ureq::Agent;
+use words::{Lang, Message};
+
+/// The variable that holds the token.
+const VARIABLE: &str = "DAMIER_TOKEN";
+/// The time between two questions about a check.
+const ASK_EVERY: Duration = Duration::from_millis(500);
+/// What a folder is left without: the same as what a server leaves out.
+const DEEPEST: usize = 10;
+
+/// What to hand in, and where.
+#[derive(Clone, Debug)]
+pub struct SubmitOrder {
+    /// A file or folder.
+    pub path: PathBuf,
+    /// The address of the class.
+    pub to: String,
+    /// The game, where the class has several.
+    pub game: Option<String>,
+    /// A file that holds the token; otherwise it is taken from the environment.
+    pub token: Option<PathBuf>,
+    /// The language of the sentences that the server sends.
+    pub lang: Lang,
+}
+
+/// Hands in and follows the check; returns true if it passed. `tell` is told each stage as soon as it is over.
+///
+/// # Errors
+/// No token; files that are not allowed; a server that does not answer, or refuses.
+pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool, Denial> {
+    let token = read_token(order)?;
+    let files = gather(&order.path)?;
+    let agent: Agent = Agent::config_builder()
+        .http_status_as_error(false)
+        .timeout_global(Some(Duration::from_secs(120)))
+        .build()
+        .into();
+    let client =
+        Client { agent, to: order.to.trim_end_matches('/').to_string(), token, lang: order.lang };
+    let query = order.game.as_ref().map_or_else(String::new, |game| format!("?game={game}"));
+    let answer = client.put(&format!("/api/versions{query}"), &files.packed()?)?;
+    let id = answer["version"].as_i64().ok_or_else(|| asked(say::odd_answer()))?;
+    if answer["new"] == Value::Bool(false) {
+        tell(say::known_already().into());
+    }
+    tell(say::place(format!("{}/version/{id}", client.to)));
+    let mut told = 0;
+    loop {
+        let state = client.get(&format!("/api/version/{id}"))?;
+        let stages = state["stages"].as_array().cloned().unwrap_or_default();
+        for stage in stages.iter().skip(told) {
+            let text = |name: &str| stage[name].as_str().unwrap_or_default().to_string();
+            tell(say::stage(&text("mark"), text("name"), text("said")));
+        }
+        told = stages.len().max(told);
+        if state["over"] == Value::Bool(true) {
+            return Ok(state["state"] == "good");
+        }
+        std::thread::sleep(ASK_EVERY);
+    }
+}
+
+/// A class's server, as a program sees it.
+struct Client {
+    agent: Agent,
+    to: String,
+    token: String,
+    lang: Lang,
+}
+
+impl Client {
+    fn put(&self, path: &str, bytes: &[u8]) -> Result<Value, Denial> {
+        let request = self.agent.put(format!("{}{path}", self.to));
+        let request = request.header("Authorization", format!("Bearer {}", self.token));
+        let request =
+            request.header("Accept-Language", self.lang.code()).content_type("application/zip");
+        read(request.send(bytes).map_err(|error| self.unreachable(&error))?)
+    }
+
+    fn get(&self, path: &str) -> Result<Value, Denial> {
+        let request = self.agent.get(format!("{}{path}", self.to));
+        let request = request.header("Authorization", format!("Bearer {}", self.token));
+        let request = request.header("Accept-Language", self.lang.code());
+        read(request.call().map_err(|error| self.unreachable(&error))?)
+    }
+
+    fn unreachable(&self, error: &ureq::Error) -> Denial {
+        asked(say::unreachable(&self.to, error.to_string()))
+    }
+}
+
+/// The answer of a server, or its refusal in its own words.
+fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, Denial> {
+    let status = answer.status();
+    let value: Result<Value, _> = answer.body_mut().read_json();
+    let value = value.map_err(|_| asked(say::odd_answer()))?;
+    if status.is_success() {
+        return Ok(value);
+    }
+    if status == ureq::http::StatusCode::NOT_FOUND {
+        return Err(asked(say::no_such_token()));
+    }
+    Err(asked(Message::verbatim(value["error"].as_str().unwrap_or_default())))
+}
+
+fn read_token(order: &SubmitOrder) -> Result<String, Denial> {
+    let text = match &order.token {
+        Some(file) => fs::read_to_string(file).map_err(|error| {
+            asked(say::no_token_file(file.display().to_string(), error.to_string()))
+        })?,
+        None => std::env::var(VARIABLE).map_err(|_| asked(say::no_token(VARIABLE)))?,
+    };
+    let token = text.trim().to_string();
+    let is_token = token.len() == 64 && token.chars().all(|digit| digit.is_ascii_hexdigit());
+    if is_token { Ok(token) } else { Err(asked(say::odd_token())) }
+}
+
+/// The files at a path, as the server takes them.
+fn gather(path: &Path) -> Result<HandedIn, Denial> {
+    let unreadable = |error: std::io::Error| {
+        asked(say::unreadable(path.display().to_string(), error.to_string()))
+    };
+    let whole = fs::canonicalize(path).map_err(unreadable)?;
+    let mut found = Vec::new();
+    if whole.is_file() {
+        let bytes = fs::read(&whole).map_err(unreadable)?;
+        let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if bytes.starts_with(b"PK\x03\x04") {
+            return HandedIn::of_zip(&bytes);
+        }
+        return HandedIn::of_files(vec![(name, bytes)]);
+    }
+    walk(&whole, "", DEEPEST, &mut found).map_err(unreadable)?;
+    HandedIn::of_folder(found)
+}
+
+fn walk(
+    folder: &Path,
+    above: &str,
+    deep: usize,
+    found: &mut Vec<(String, Vec<u8>)>,
+) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{above}{}", entry.file_name().to_string_lossy());
+        let kind = entry.file_type()?;
+        let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+        if kind.is_dir() && deep > 0 && !is_hidden {
+            walk(&entry.path(), &format!("{name}/"), deep - 1, found)?;
+        } else if kind.is_file() && !is_hidden {
+            found.push((name, fs::read(entry.path())?));
+        }
+    }
+    Ok(())
+}
+
+fn asked(why: impl Into<Message>) -> Denial {
+    Denial::Asked(why.into())
+}

@@ -1,0 +1,317 @@
+//! Versions of submissions: kept by their checksum, checked in stages, of which the last good one plays.
+
+use crate::base::audit;
+use crate::clock::now;
+use crate::denial::Denial;
+use crate::handed::HandedIn;
+use crate::people::name_of;
+use crate::say::{audit as did, upload as say};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use words::{Lang, Message};
+use workbench::Mark;
+
+/// The state of a version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VersionState {
+    /// Waits for its check.
+    Waiting,
+    /// Is being checked.
+    Checking,
+    /// Has passed, and may play.
+    Good,
+    /// Has failed its check.
+    Broken,
+    /// Its author is forgotten.
+    Gone,
+}
+
+impl VersionState {
+    /// The word by which the database knows it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Checking => "checking",
+            Self::Good => "good",
+            Self::Broken => "broken",
+            Self::Gone => "gone",
+        }
+    }
+
+    fn read(word: &str) -> Self {
+        let all = [Self::Waiting, Self::Checking, Self::Good, Self::Broken];
+        all.into_iter().find(|state| state.word() == word).unwrap_or(Self::Gone)
+    }
+}
+
+/// A version of a student's submission to a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandedVersion {
+    /// The number in the class.
+    pub id: i64,
+    /// The student.
+    pub student: i64,
+    /// The name of the game in the class.
+    pub game: String,
+    /// The number among the student's versions for this game, from 1.
+    pub number: i64,
+    /// The checksum of its files.
+    pub digest: String,
+    /// The name of what was handed in.
+    pub name: String,
+    /// The number of files and of their bytes.
+    pub size: (i64, i64),
+    /// The moment of its arrival, in seconds since 1970.
+    pub received: i64,
+    /// True if it came after the deadline.
+    pub is_late: bool,
+    /// Its state.
+    pub state: VersionState,
+}
+
+/// A stage of a check as it ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StageRow {
+    /// The name of the stage.
+    pub step: String,
+    /// The result: `passed`, `noted` or `failed`.
+    pub mark: String,
+    /// What was found, in every language that damier speaks.
+    pub said: Vec<String>,
+    /// The moment of its end, in seconds since 1970.
+    pub at: i64,
+}
+
+impl StageRow {
+    /// What was found, in a language.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> &str {
+        let place = Lang::SPOKEN.iter().position(|one| *one == lang).unwrap_or(0);
+        self.said.get(place).map_or("", String::as_str)
+    }
+}
+
+const COLUMNS: &str =
+    "id, student, game, number, digest, name, files, bytes, received, late, state";
+
+fn version(row: &Row<'_>) -> rusqlite::Result<HandedVersion> {
+    Ok(HandedVersion {
+        id: row.get(0)?,
+        student: row.get(1)?,
+        game: row.get(2)?,
+        number: row.get(3)?,
+        digest: row.get(4)?,
+        name: row.get(5)?,
+        size: (row.get(6)?, row.get(7)?),
+        received: row.get(8)?,
+        is_late: row.get(9)?,
+        state: VersionState::read(&row.get::<_, String>(10)?),
+    })
+}
+
+/// Adds a version whose files are stored already; the same files again are the same version. Returns its number in the class,
+/// and true if it is new.
+///
+/// # Errors
+/// A student that is not there; more than a student may keep, or than may wait.
+pub fn add_version(
+    base: &Transaction<'_>,
+    student: i64,
+    game: &str,
+    files: &HandedIn,
+    [quota, received, late]: [i64; 3],
+) -> Result<(i64, bool), Denial> {
+    let digest = files.digest();
+    let same = "SELECT id FROM version WHERE student = ?1 AND game = ?2 AND digest = ?3";
+    if let Some(id) =
+        base.query_row(same, params![student, game, digest], |row| row.get(0)).optional()?
+    {
+        return Ok((id, false));
+    }
+    let who = name_of(base, student)?;
+    let select =
+        "SELECT coalesce(sum(bytes), 0), coalesce(sum(state IN ('waiting', 'checking')), 0),
+        coalesce(max(iif(game = ?2, number, 0)), 0) FROM version WHERE student = ?1";
+    let row = |row: &Row<'_>| Ok([row.get(0)?, row.get(1)?, row.get(2)?]);
+    let [stored, waiting, last]: [i64; 3] = base.query_row(select, params![student, game], row)?;
+    let (count, bytes) = files.size();
+    let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
+    if stored.saturating_add(bytes) > quota {
+        return Err(Denial::Asked(say::over_quota((quota >> 20).to_string())));
+    }
+    // One that is checked and one that waits: the next is welcome as soon as the first is through.
+    if waiting >= 2 {
+        return Err(Denial::Often(say::two_waiting().into()));
+    }
+    let insert = "INSERT INTO version (student, game, number, digest, name, files, bytes, received, late, state)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'waiting')";
+    let name: String = files.name().chars().take(80).collect();
+    let count = i64::try_from(count).unwrap_or(i64::MAX);
+    base.execute(
+        insert,
+        params![student, game, last + 1, digest, name, count, bytes, received, late != 0],
+    )?;
+    let id = base.last_insert_rowid();
+    audit(base, &who, &did::handed_in(game, (last + 1).to_string(), digest))?;
+    Ok((id, true))
+}
+
+/// The version of this number.
+///
+/// # Errors
+/// If there is none.
+pub fn find_version(base: &Connection, id: i64) -> Result<HandedVersion, Denial> {
+    let select = format!("SELECT {COLUMNS} FROM version WHERE id = ?1");
+    base.query_row(&select, [id], version).optional()?.ok_or(Denial::Absent)
+}
+
+/// The versions of a student, the last first.
+///
+/// # Errors
+/// A failed read.
+pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<HandedVersion>, Denial> {
+    let select = format!("SELECT {COLUMNS} FROM version WHERE student = ?1 ORDER BY id DESC");
+    let mut select = base.prepare_cached(&select)?;
+    Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Takes the next version to be checked: of students who wait, whoever had the fewest checked today, then whoever came first.
+///
+/// # Errors
+/// A failed write.
+pub fn take_next(base: &Transaction<'_>) -> Result<Option<HandedVersion>, Denial> {
+    let select = format!(
+        "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' ORDER BY (
+            SELECT count(*) FROM version WHERE student = own.student AND state <> 'waiting'
+                AND received > ?1 - 86400), id LIMIT 1"
+    );
+    let Some(next) = base.query_row(&select, [now()], version).optional()? else { return Ok(None) };
+    base.execute("UPDATE version SET state = 'checking' WHERE id = ?1", [next.id])?;
+    base.execute("DELETE FROM stage WHERE version = ?1 AND place > 0", [next.id])?;
+    Ok(Some(next))
+}
+
+/// The number of versions that are checked before this one.
+///
+/// # Errors
+/// A failed read.
+pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, Denial> {
+    let select =
+        "SELECT count(*) FROM version WHERE state = 'checking' OR state = 'waiting' AND id < ?1";
+    Ok(base.query_row(select, [id], |row| row.get(0))?)
+}
+
+/// Sends versions back to wait whose check a server did not end.
+///
+/// # Errors
+/// A failed write.
+pub fn wait_again(base: &Transaction<'_>) -> Result<usize, Denial> {
+    Ok(base.execute("UPDATE version SET state = 'waiting' WHERE state = 'checking'", [])?)
+}
+
+/// Writes down the end of a stage.
+///
+/// # Errors
+/// A failed write.
+pub fn add_stage(
+    base: &Transaction<'_>,
+    version: i64,
+    step: &str,
+    mark: Mark,
+    said: &Message,
+) -> Result<(), Denial> {
+    let mark = match mark {
+        Mark::Passed => "passed",
+        Mark::Noted => "noted",
+        Mark::Failed => "failed",
+    };
+    let said = serde_json::to_string(&Lang::SPOKEN.map(|lang| said.say(lang))).unwrap_or_default();
+    base.execute(
+        "INSERT INTO stage (version, place, step, mark, said, at) VALUES
+            (?1, (SELECT count(*) FROM stage WHERE version = ?1), ?2, ?3, ?4, ?5)",
+        params![version, step, mark, said, now()],
+    )?;
+    Ok(())
+}
+
+/// The stages of a version's check so far.
+///
+/// # Errors
+/// A failed read.
+pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, Denial> {
+    let select = "SELECT step, mark, said, at FROM stage WHERE version = ?1 ORDER BY place";
+    let mut select = base.prepare_cached(select)?;
+    let rows = select.query_map([version], |row| {
+        let said: String = row.get(2)?;
+        let said = serde_json::from_str(&said).unwrap_or_default();
+        Ok(StageRow { step: row.get(0)?, mark: row.get(1)?, said, at: row.get(3)? })
+    })?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Ends a check: a good version plays from now on, unless it came late or the ladder is closed.
+///
+/// # Errors
+/// A failed write.
+pub fn end_check(
+    base: &Transaction<'_>,
+    version: &HandedVersion,
+    is_good: bool,
+    plays: bool,
+) -> Result<(), Denial> {
+    let state = if is_good { VersionState::Good } else { VersionState::Broken };
+    let update = "UPDATE version SET state = ?2 WHERE id = ?1 AND state <> 'gone'";
+    let is_there = base.execute(update, params![version.id, state.word()])? > 0;
+    if is_there && is_good && plays {
+        set_playing(base, version)?;
+    }
+    Ok(())
+}
+
+/// Lets a version play for its student.
+///
+/// # Errors
+/// A version that has not passed; a failed write.
+pub fn set_playing(base: &Transaction<'_>, version: &HandedVersion) -> Result<(), Denial> {
+    if find_version(base, version.id)?.state != VersionState::Good {
+        return Err(Denial::Asked(say::not_good().into()));
+    }
+    base.execute(
+        "INSERT OR REPLACE INTO playing (student, game, version, since) VALUES (?1, ?2, ?3, ?4)",
+        params![version.student, version.game, version.id, now()],
+    )?;
+    Ok(())
+}
+
+/// A version that plays, with its student's name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayingVersion {
+    /// The version.
+    pub version: HandedVersion,
+    /// The name of its student.
+    pub name: String,
+    /// How many versions its student has handed in for this game in a day.
+    pub today: i64,
+}
+
+/// The versions that play a game.
+///
+/// # Errors
+/// A failed read.
+pub fn playing(base: &Connection, game: &str) -> Result<Vec<PlayingVersion>, Denial> {
+    let columns: Vec<String> =
+        COLUMNS.split(", ").map(|column| format!("version.{column}")).collect();
+    let select = format!(
+        "SELECT {}, student.name, (SELECT count(*) FROM version AS one WHERE one.student = version.student
+            AND one.game = version.game AND one.received > ?2 - 86400)
+        FROM playing JOIN version ON version.id = playing.version
+            JOIN student ON student.id = version.student
+        WHERE playing.game = ?1 ORDER BY version.id",
+        columns.join(", ")
+    );
+    let mut select = base.prepare_cached(&select)?;
+    let rows = select.query_map(params![game, now()], |row| {
+        Ok(PlayingVersion { version: version(row)?, name: row.get(11)?, today: row.get(12)? })
+    })?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}

@@ -1,0 +1,91 @@
+//! The pages of a class, and what `damier submit` talks to.
+
+mod access;
+mod answer;
+mod assets;
+mod at_hand;
+mod board;
+mod buckets;
+mod class_page;
+mod entry;
+mod form;
+mod home;
+mod layout;
+mod operations;
+mod own;
+mod routes;
+mod table;
+mod upload;
+mod version_page;
+
+pub use access::{Caller, RouteAccess};
+pub use at_hand::Web;
+pub use routes::{RouteRow, routes};
+
+use crate::denial::Denial;
+use access::admit;
+use answer::dress;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::{from_fn, from_fn_with_state};
+use std::sync::Arc;
+use std::time::Duration;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::csrf::CsrfLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// What may be loaded, and from where: nothing but our own styles, scripts and pictures.
+const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// The longest that a request may take: a slow network sends 8 MB in it.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The service of a class, below its base path.
+///
+/// # Errors
+/// An address that is none.
+pub fn router(web: &Arc<Web>) -> Result<Router, Denial> {
+    let mut router = Router::new();
+    let base = &web.site.class.base;
+    for RouteRow { path, access, handler, .. } in routes() {
+        let guard = from_fn_with_state((web.clone(), access), admit);
+        let handler = handler.route_layer(guard);
+        if path == "/" && !base.is_empty() {
+            router = router.route(base, handler.clone());
+        }
+        router = router.route(&format!("{base}{path}"), handler);
+    }
+    let router = router.with_state(web.clone());
+    let origin = origin(&web.site.class.address);
+    let csrf =
+        CsrfLayer::new().add_trusted_origin(&origin).map_err(|error| Denial::machine(&error))?;
+    let header = |name: HeaderName, value: &'static str| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    Ok(router
+        .fallback(answer::absent)
+        .layer(DefaultBodyLimit::disable())
+        .layer(csrf)
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(from_fn_with_state(web.clone(), dress))
+        .layer(CatchPanicLayer::new())
+        .layer(header(CONTENT_SECURITY_POLICY, POLICY))
+        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(X_FRAME_OPTIONS, "DENY"))
+        .layer(header(REFERRER_POLICY, "no-referrer"))
+        .layer(from_fn(answer::store_nothing)))
+}
+
+/// The part of an address that browsers send as the origin of a form.
+fn origin(address: &str) -> String {
+    let end = address.find("://").map_or(0, |at| at + 3);
+    let rest = &address[end..];
+    let host = rest.split('/').next().unwrap_or(rest);
+    format!("{}{host}", &address[..end])
+}

@@ -1,0 +1,183 @@
+//! Who asks, and what they may: decided once per route, from one table.
+
+use super::at_hand::{Web, blocking};
+use crate::denial::Denial;
+use crate::people::{Person, TokenKind, find, note_use};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use words::Lang;
+
+/// The cookie by which a browser is known.
+pub(crate) const SESSION: &str = "damier";
+/// The cookie with the language that somebody chose.
+pub(crate) const LANGUAGE: &str = "damier-lang";
+
+/// Who may use a route.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RouteAccess {
+    /// Everyone, known or not.
+    Everyone,
+    /// Members of the class, and everyone if the class is public.
+    Reader,
+    /// Students and the teacher; what is not theirs they are not shown.
+    Member,
+    /// Students alone.
+    Student,
+    /// The teacher alone.
+    Teacher,
+    /// Programs on the same machine.
+    Machine,
+}
+
+/// Whoever asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Caller {
+    /// Nobody we know.
+    Guest,
+    /// Somebody of the class.
+    Known(Person),
+}
+
+impl RouteAccess {
+    /// Returns true if a caller may use a route; in a public class guests may read.
+    #[must_use]
+    pub const fn allows(self, caller: Caller, is_public: bool) -> bool {
+        match (self, caller) {
+            (Self::Everyone, _) | (Self::Reader | Self::Member, Caller::Known(_)) => true,
+            (Self::Reader, Caller::Guest) => is_public,
+            (Self::Student, Caller::Known(person)) => matches!(person, Person::Student(_)),
+            (Self::Teacher, Caller::Known(person)) => matches!(person, Person::Teacher),
+            (Self::Member | Self::Student | Self::Teacher, Caller::Guest) | (Self::Machine, _) => {
+                false
+            }
+        }
+    }
+}
+
+/// Lets a request through to its route if the caller may use it. To others the route is not there.
+pub(crate) async fn admit(
+    State((web, access)): State<(Arc<Web>, RouteAccess)>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let caller = match known(&web, request.headers()).await {
+        Ok(caller) => caller,
+        Err(refusal) => return refusal.into_response(),
+    };
+    let is_local = access == RouteAccess::Machine
+        && peer(&request).is_some_and(|peer| peer.ip().is_loopback())
+        && !request.headers().contains_key("x-forwarded-for")
+        && !request.headers().contains_key("forwarded");
+    if !is_local && !access.allows(caller, web.site.class.is_public) {
+        return Denial::Absent.into_response();
+    }
+    request.extensions_mut().insert(caller);
+    next.run(request).await
+}
+
+/// The address of whoever asks.
+pub(crate) fn peer(request: &Request) -> Option<SocketAddr> {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0)
+}
+
+async fn known(web: &Arc<Web>, headers: &HeaderMap) -> Result<Caller, Denial> {
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let bearer = bearer.and_then(|value| value.strip_prefix("Bearer "));
+    let own = match bearer {
+        Some(token) => Some((token.trim().to_string(), TokenKind::Program)),
+        None => cookie(headers, SESSION).map(|token| (token, TokenKind::Session)),
+    };
+    let Some((token, kind)) = own else { return Ok(Caller::Guest) };
+    blocking(web, move |web| {
+        let found = web.site.base.read(|base| find(base, &token, kind))?;
+        if found.is_some_and(|(_, is_due)| is_due) {
+            web.site.base.write(move |base| note_use(base, &token))?;
+        }
+        Ok(found.map_or(Caller::Guest, |(person, _)| Caller::Known(person)))
+    })
+    .await
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_string())
+}
+
+/// The language of whoever asks: chosen, else their browser's, else the class's.
+pub(crate) fn language(web: &Web, headers: &HeaderMap) -> Lang {
+    let chosen = cookie(headers, LANGUAGE).and_then(|code| Lang::from_code(&code));
+    let asked =
+        headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let spoken = || asked.split([',', ';']).find_map(|part| Lang::from_locale(part.trim()));
+    chosen.or_else(spoken).unwrap_or(web.site.class.lang)
+}
+
+/// The language of whoever asks, and who that is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) lang: Lang,
+    pub(crate) caller: Caller,
+}
+
+impl FromRequestParts<Arc<Web>> for Visitor {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Denial> {
+        let caller = parts.extensions.get::<Caller>().copied().unwrap_or(Caller::Guest);
+        Ok(Self { lang: language(web, &parts.headers), caller })
+    }
+}
+
+/// A student, by number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct StudentOnly(pub(crate) i64);
+
+impl FromRequestParts<Arc<Web>> for StudentOnly {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
+        match parts.extensions.get::<Caller>() {
+            Some(Caller::Known(Person::Student(student))) => Ok(Self(*student)),
+            _ => Err(Denial::Absent),
+        }
+    }
+}
+
+/// The teacher.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TeacherOnly;
+
+impl FromRequestParts<Arc<Web>> for TeacherOnly {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
+        match parts.extensions.get::<Caller>() {
+            Some(Caller::Known(Person::Teacher)) => Ok(Self),
+            _ => Err(Denial::Absent),
+        }
+    }
+}
+
+/// A student or the teacher.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MemberOnly(pub(crate) Person);
+
+impl FromRequestParts<Arc<Web>> for MemberOnly {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
+        match parts.extensions.get::<Caller>() {
+            Some(Caller::Known(person)) => Ok(Self(*person)),
+            _ => Err(Denial::Absent),
+        }
+    }
+}

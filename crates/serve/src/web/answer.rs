@@ -1,0 +1,135 @@
+//! Answers: refusals in the language of whoever asks, and headers that all answers have.
+
+use super::access::{Caller, Visitor, language};
+use super::at_hand::Web;
+use super::layout::shell;
+use crate::denial::Denial;
+use crate::say::{page as say, upload};
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{Html, IntoResponse, Response};
+use maud::{Markup, html};
+use serde_json::json;
+use std::sync::Arc;
+
+impl IntoResponse for Denial {
+    /// An answer without a body, which [`dress`] gives the words of the asker's language.
+    fn into_response(self) -> Response {
+        let status = match &self {
+            Self::Asked(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Absent => StatusCode::NOT_FOUND,
+            Self::Large(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Often(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::Machine(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        };
+        let mut response = status.into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
+    }
+}
+
+/// Puts refusals into words: a page for people, a line of JSON for programs.
+pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: Next) -> Response {
+    let lang = language(&web, request.headers());
+    let is_program = request.uri().path().starts_with(&format!("{}/api/", web.site.class.base));
+    let mut response = next.run(request).await;
+    let refusal = response.extensions_mut().remove::<Arc<Denial>>();
+    let status = response.status();
+    let words = match refusal {
+        Some(refusal) => {
+            if let Denial::Machine(cause) = refusal.as_ref() {
+                tracing::error!(%cause, "machine");
+            }
+            refusal.message().say(lang)
+        }
+        None if status == StatusCode::FORBIDDEN => say::from_elsewhere().say(lang),
+        // A path or form that the framework itself refuses: it would say so in English, with what was sent in it.
+        None if status == StatusCode::UNPROCESSABLE_ENTITY
+            || status == StatusCode::UNSUPPORTED_MEDIA_TYPE =>
+        {
+            upload::damaged_form().say(lang)
+        }
+        None if status.is_client_error() => Denial::Absent.message().say(lang),
+        None => return response,
+    };
+    if is_program {
+        return (status, Json(json!({ "error": words }))).into_response();
+    }
+    let visitor = Visitor { lang, caller: Caller::Guest };
+    let body = html! {
+        section { h1 { (say::refused().say(lang)) } p.alarm role="alert" { (words) }
+        p { a href={ (web.site.class.base) "/" } { (say::to_the_class().say(lang)) } } }
+    };
+    (status, page(&web, visitor, &say::refused().say(lang), &body)).into_response()
+}
+
+/// The answer where nothing is.
+pub(crate) async fn absent() -> Denial {
+    Denial::Absent
+}
+
+/// Lets nobody keep what only one may see.
+pub(crate) async fn store_nothing(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// A page.
+pub(crate) fn page(web: &Web, visitor: Visitor, title: &str, body: &Markup) -> Response {
+    Html(shell(web, visitor, title, body, None).into_string()).into_response()
+}
+
+/// A page that is asked for again after some seconds, while something goes on.
+pub(crate) fn live_page(
+    web: &Web,
+    visitor: Visitor,
+    title: &str,
+    body: &Markup,
+    seconds: u32,
+) -> Response {
+    Html(shell(web, visitor, title, body, Some(seconds)).into_string()).into_response()
+}
+
+/// Leads on to another page of the class, after something was done.
+pub(crate) fn lead_to(web: &Web, path: &str) -> Response {
+    let place = format!("{}{path}", web.site.class.base);
+    let place = HeaderValue::from_str(&place).unwrap_or(HeaderValue::from_static("/"));
+    (StatusCode::SEE_OTHER, [(LOCATION, place)]).into_response()
+}
+
+/// Sets a cookie that lives so many seconds; 0 takes it away.
+pub(crate) fn set_cookie(
+    web: &Web,
+    response: &mut Response,
+    name: &str,
+    value: &str,
+    seconds: i64,
+) {
+    let class = &web.site.class;
+    let secure = if class.address.starts_with("https:") { "; Secure" } else { "" };
+    let text = format!(
+        "{name}={value}; Path={}/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}",
+        class.base
+    );
+    if let Ok(value) = HeaderValue::from_str(&text) {
+        response.headers_mut().append(SET_COOKIE, value);
+    }
+}
+
+/// A file to be kept, never shown in place.
+pub(crate) fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
+    let name: String =
+        name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
+    let disposition = format!("attachment; filename=\"{name}\"");
+    (
+        [(CONTENT_TYPE, kind.to_string()), (axum::http::header::CONTENT_DISPOSITION, disposition)],
+        bytes,
+    )
+        .into_response()
+}

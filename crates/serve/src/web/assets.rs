@@ -1,0 +1,20 @@
+//! Styles and scripts: those of a report's page, and a few of our own.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+
+const STYLE: &str = include_str!("../../page/style.css");
+
+fn asset(kind: &'static str, text: String) -> Response {
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response()
+}
+
+/// `GET /assets/style.css`.
+pub(crate) async fn style() -> Response {
+    asset("text/css; charset=utf-8", [reports::STYLE, STYLE].concat())
+}
+
+/// `GET /assets/boards.js`.
+pub(crate) async fn boards() -> Response {
+    asset("text/javascript; charset=utf-8", reports::SCRIPT.to_string())
+}

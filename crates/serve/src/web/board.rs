@@ -1,0 +1,130 @@
+//! A player's page, and a game on the board.
+
+use super::access::{Caller, Visitor};
+use super::answer::page;
+use super::at_hand::{Web, blocking};
+use super::layout::{name, with_interval};
+use crate::denial::Denial;
+use crate::people::{Person, name_of};
+use crate::plays::{LadderGame, find_game, games_of};
+use crate::published::RankedRow;
+use crate::say::page as say;
+use crate::site::Site;
+use crate::versions::find_version;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::html;
+use std::sync::Arc;
+
+/// The last games that a player's page links to.
+const LAST: i64 = 30;
+
+/// The name of a player by its key, as everyone may see it.
+fn name_by_key(site: &Site, key: &str) -> Result<String, Denial> {
+    if let Some(player) = key.strip_prefix('@') {
+        return Ok(player.to_string());
+    }
+    let id = key.parse().map_err(|_| Denial::Absent)?;
+    site.base.read(|base| {
+        let version = find_version(base, id)?;
+        Ok(format!("{} ({})", name_of(base, version.student)?, version.number))
+    })
+}
+
+fn named(site: &Site, game: &LadderGame) -> Result<Vec<String>, Denial> {
+    game.keys.iter().map(|key| name_by_key(site, key)).collect()
+}
+
+/// `GET /player/{key}`.
+pub(crate) async fn player(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    Path(key): Path<String>,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let own = key.clone();
+    let (who, games) = blocking(&web, move |web| {
+        let who = name_by_key(&web.site, &own)?;
+        let games = web.site.base.read(|base| games_of(base, &own, LAST))?;
+        let named = games.into_iter().map(|game| Ok((named(&web.site, &game)?, game)));
+        Ok((who, named.collect::<Result<Vec<_>, Denial>>()?))
+    })
+    .await?;
+    let rows: Vec<(String, RankedRow)> = web
+        .site
+        .class
+        .games
+        .iter()
+        .filter_map(|game| {
+            let table = web.site.table(&game.name)?;
+            let row = table.rows.iter().find(|row| row.key == key)?.clone();
+            Some((game.name.clone(), row))
+        })
+        .collect();
+    let body = html! {
+        section {
+            h1 { (name(&who)) }
+            @for (game, row) in &rows { p {
+                a href={ (web.site.class.base) "/table/" (game) } { (game) } ": "
+                (with_interval(row.value, row.interval, lang)) ", "
+                (say::places_from_to(row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang))
+            } }
+        }
+        section {
+            h2 { (say::last_games().say(lang)) }
+            @if games.is_empty() { p { (say::nothing_yet().say(lang)) } }
+            ul { @for (players, game) in &games { li {
+                a href={ (web.site.class.base) "/play/" (game.id) } {
+                    @for (place, player) in players.iter().enumerate() { @if place > 0 { " – " } (name(player)) }
+                    ": " (game.record.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" – "))
+                }
+            } } }
+        }
+    };
+    Ok(page(&web, visitor, &who, &body))
+}
+
+/// `GET /play/{id}`: a game on the board, turn by turn.
+pub(crate) async fn board(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let (game, stage) = blocking(&web, move |web| {
+        let mut game = web.site.base.read(|base| find_game(base, id))?;
+        let names = named(&web.site, &game)?;
+        game.record.entrants = names.iter().map(|name| Arc::from(name.as_str())).collect();
+        // A fault is private: others learn that there was one, and not what it said.
+        let is_own = match visitor.caller {
+            Caller::Known(Person::Teacher) => true,
+            Caller::Known(Person::Student(student)) => owns_a_seat(&web.site, &game, student)?,
+            Caller::Guest => false,
+        };
+        let stage = reports::board_of(&game.event, &game.record, is_own, lang)?;
+        Ok((game, stage))
+    })
+    .await?;
+    let title = say::game_number(id.to_string()).say(lang);
+    let body = html! {
+        section {
+            h1 { (title) }
+            p.lead { @for (place, player) in game.record.entrants.iter().enumerate() {
+                @if place > 0 { " – " }
+                a href={ (web.site.class.base) "/player/" (game.keys[place]) } { (name(player)) }
+            } }
+            (stage)
+        }
+        script src={ (web.site.class.base) "/assets/boards.js" } {}
+    };
+    Ok(page(&web, visitor, &title, &body))
+}
+
+fn owns_a_seat(site: &Site, game: &LadderGame, student: i64) -> Result<bool, Denial> {
+    for key in game.keys.iter().filter_map(|key| key.parse().ok()) {
+        if site.base.read(|base| find_version(base, key))?.student == student {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

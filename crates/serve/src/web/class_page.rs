@@ -1,0 +1,323 @@
+//! The teacher's page: students and their links, the phase, report and grades.
+
+use super::access::{TeacherOnly, Visitor};
+use super::answer::{download, lead_to, page};
+use super::at_hand::{Web, blocking};
+use super::layout::name;
+use super::own::{state, versions};
+use crate::base::audit as write_audit;
+use crate::clock::stamp;
+use crate::denial::Denial;
+use crate::final_round::{self, FinalCost};
+use crate::people::{self, Person, StudentRow, name_of, new_link, students};
+use crate::say::{audit as did, page as say, refusal};
+use crate::site::ClassPhase;
+use axum::extract::{Form, Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use serde::Deserialize;
+use std::sync::Arc;
+use words::{Lang, Number};
+
+/// The last lines of the audit that the page shows.
+const AUDIT: i64 = 200;
+
+struct ClassView {
+    students: Vec<StudentRow>,
+    phase: ClassPhase,
+    cost: FinalCost,
+    files: bool,
+}
+
+/// `GET /class`.
+pub(crate) async fn class(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    _: TeacherOnly,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let view = blocking(&web, |web| {
+        let (students, phase) =
+            web.site.base.read(|base| Ok((students(base)?, ClassPhase::of(base)?)))?;
+        let cost = final_round::cost(&web.site)?;
+        Ok(ClassView { students, phase, cost, files: final_round::is_over(&web.site.class) })
+    })
+    .await?;
+    let body = html! {
+        h1 { (say::the_class().say(lang)) }
+        (phases(&web, &view, lang))
+        (adding(&web, lang))
+        section {
+            h2 { (say::students(view.students.len() as u64).say(lang)) }
+            @if !view.students.is_empty() { (list(&web, &view.students, lang)) }
+        }
+        section {
+            h2 { (say::walls().say(lang)) }
+            p.note { (workbench::kept_sentence(&web.site.hosting.enforced()).say(lang)) }
+            @if web.site.class.address.starts_with("http:") { p.note { (say::plain_http().say(lang)) } }
+            p { a href={ (web.site.class.base) "/class/audit" } { (say::audit().say(lang)) } }
+        }
+    };
+    Ok(page(&web, visitor, &say::the_class().say(lang), &body))
+}
+
+fn phases(web: &Web, view: &ClassView, lang: Lang) -> Markup {
+    let base = &web.site.class.base;
+    let next = match view.phase {
+        ClassPhase::Open => vec![ClassPhase::Frozen],
+        ClassPhase::Frozen => vec![ClassPhase::Open, ClassPhase::Final],
+        ClassPhase::Final | ClassPhase::Over => Vec::new(),
+    };
+    html! {
+        section {
+            h2 { (say::phase().say(lang)) }
+            p { strong { (say::phase_of(view.phase.word()).say(lang)) } }
+            @if view.phase < ClassPhase::Final {
+                p { (say::final_cost(view.cost.games, Number::rounded(view.cost.hours * 60.0)).say(lang)) }
+            }
+            @for phase in next {
+                form method="post" action={ (base) "/class/phase" } {
+                    input type="hidden" name="phase" value=(phase.word());
+                    p { label { (say::type_to_confirm(phase.word()).say(lang)) " "
+                    input type="text" name="confirmed" autocomplete="off" required; } " "
+                    button type="submit" { (say::begin_phase(phase.word()).say(lang)) } }
+                }
+            }
+            @if view.files { p {
+                a href={ (base) "/class/report.html" } { (say::report().say(lang)) } " · "
+                a href={ (base) "/class/grades.csv" } { (say::grades().say(lang)) }
+            } }
+        }
+    }
+}
+
+fn adding(web: &Web, lang: Lang) -> Markup {
+    html! {
+        section {
+            h2 { (say::add_students().say(lang)) }
+            form method="post" action={ (web.site.class.base) "/class/students" } {
+                p { label for="table" { (say::one_a_line().say(lang)) } }
+                textarea id="table" name="table" rows="5" cols="40" required placeholder=(say::students_example().say(lang)) {}
+                p { button type="submit" { (say::add_students().say(lang)) } }
+            }
+        }
+    }
+}
+
+fn list(web: &Web, students: &[StudentRow], lang: Lang) -> Markup {
+    let base = &web.site.class.base;
+    html! { div.wide { table {
+        thead { tr {
+            th scope="col" { (say::pseudonym().say(lang)) }
+            th scope="col" { (say::label().say(lang)) }
+            th.number scope="col" { (say::versions().say(lang)) }
+            th scope="col" { (say::last_seen().say(lang)) }
+            th scope="col" { (say::link().say(lang)) }
+        } }
+        tbody { @for student in students { tr {
+            th scope="row" { a href={ (base) "/class/student/" (student.id) } { (name(&student.name)) } }
+            td { (name(&student.label)) }
+            td.number { (student.versions) }
+            td { (student.used.map_or_else(|| "–".to_string(), stamp)) }
+            td { form.inline method="post" action={ (base) "/class/student/" (student.id) "/link" } {
+                button.link type="submit" { (say::new_link().say(lang)) }
+            } }
+        } } }
+    } } }
+}
+
+/// The page with links that were just made: they are shown this once, because only their hashes are kept.
+fn links(web: &Web, visitor: Visitor, made: &[(String, String)]) -> Response {
+    let (class, lang) = (&web.site.class, visitor.lang);
+    let body = html! {
+        section {
+            h1 { (say::links().say(lang)) }
+            p { (say::links_shown_once().say(lang)) }
+            div.wide { table {
+                thead { tr { th scope="col" { (say::pseudonym().say(lang)) } th scope="col" { (say::link().say(lang)) } } }
+                tbody { @for (student, token) in made { tr {
+                    th scope="row" { (name(student)) }
+                    td { code { (class.address) "/in/" (token) } }
+                } } }
+            } }
+            p { a href={ (class.base) "/class" } { (say::the_class().say(lang)) } }
+        }
+    };
+    page(web, visitor, &say::links().say(lang), &body)
+}
+
+#[derive(Deserialize)]
+pub(crate) struct StudentsForm {
+    table: String,
+}
+
+/// `POST /class/students`: adds students, and shows their links.
+pub(crate) async fn add(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    _: TeacherOnly,
+    Form(form): Form<StudentsForm>,
+) -> Result<Response, Denial> {
+    let made = blocking(&web, move |web| {
+        web.site.base.write(move |base| people::add_students(base, &form.table))
+    })
+    .await?;
+    Ok(links(&web, visitor, &made))
+}
+
+/// `POST /class/student/{id}/link`: a new link, which ends the old one.
+pub(crate) async fn renew(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    _: TeacherOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let made = blocking(&web, move |web| {
+        web.site.base.write(move |base| {
+            let student = name_of(base, id)?;
+            let token = new_link(base, Person::Student(id))?;
+            write_audit(base, "teacher", &did::renewed(student.as_str()))?;
+            Ok((student, token))
+        })
+    })
+    .await?;
+    Ok(links(&web, visitor, &[made]))
+}
+
+/// `GET /class/student/{id}`: the versions of a student.
+pub(crate) async fn student(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    _: TeacherOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let own = blocking(&web, move |web| state(web, id)).await?;
+    let body = html! {
+        section { h1 { (name(&own.name)) } (versions(&web, &own, lang)) }
+        section {
+            h2 { (say::forget().say(lang)) }
+            p { (say::forget_meaning().say(lang)) }
+            form method="post" action={ (web.site.class.base) "/class/student/" (id) "/forget" } {
+                p { label { (say::type_to_confirm(&own.name).say(lang)) " "
+                input type="text" name="confirmed" autocomplete="off" required; } " "
+                button type="submit" { (say::forget().say(lang)) } }
+            }
+        }
+    };
+    Ok(page(&web, visitor, &own.name, &body))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ConfirmedForm {
+    confirmed: String,
+}
+
+/// `POST /class/student/{id}/forget`.
+pub(crate) async fn forget(
+    State(web): State<Arc<Web>>,
+    _: TeacherOnly,
+    Path(id): Path<i64>,
+    Form(form): Form<ConfirmedForm>,
+) -> Result<Response, Denial> {
+    blocking(&web, move |web| {
+        let digests = web.site.base.write(move |base| {
+            let student = name_of(base, id)?;
+            if form.confirmed.trim() != student {
+                return Err(Denial::Asked(refusal::not_confirmed(student)));
+            }
+            people::forget(base, &student)
+        })?;
+        web.site.artefacts.remove(&digests);
+        web.site.change_lineup();
+        Ok(())
+    })
+    .await?;
+    Ok(lead_to(&web, "/class"))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct PhaseForm {
+    phase: String,
+    confirmed: String,
+}
+
+/// `POST /class/phase`: begins another phase.
+pub(crate) async fn phase(
+    State(web): State<Arc<Web>>,
+    _: TeacherOnly,
+    Form(form): Form<PhaseForm>,
+) -> Result<Response, Denial> {
+    blocking(&web, move |web| {
+        let phase = ClassPhase::read(&form.phase).ok_or(Denial::Absent)?;
+        if form.confirmed.trim() != phase.word() {
+            return Err(Denial::Asked(refusal::not_confirmed(phase.word())));
+        }
+        if phase == ClassPhase::Final {
+            final_round::prepare(&web.site)?;
+        }
+        web.site.base.write(move |base| {
+            let now = ClassPhase::of(base)?;
+            let follows = matches!(
+                (now, phase),
+                (ClassPhase::Open, ClassPhase::Frozen)
+                    | (ClassPhase::Frozen, ClassPhase::Open | ClassPhase::Final)
+            );
+            if !follows {
+                return Err(Denial::Asked(refusal::no_such_phase().into()));
+            }
+            phase.begin(base)?;
+            write_audit(base, "teacher", &did::began(phase.word()))
+        })?;
+        web.site.change_lineup();
+        Ok(())
+    })
+    .await?;
+    Ok(lead_to(&web, "/class"))
+}
+
+/// `GET /class/report.html`.
+pub(crate) async fn report(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    _: TeacherOnly,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let bytes = blocking(&web, move |web| final_round::report_file(&web.site, lang)).await?;
+    Ok(download("text/html; charset=utf-8", "report.html", bytes))
+}
+
+/// `GET /class/grades.csv`.
+pub(crate) async fn grades(
+    State(web): State<Arc<Web>>,
+    _: TeacherOnly,
+) -> Result<Response, Denial> {
+    let bytes = blocking(&web, |web| final_round::grades_file(&web.site)).await?;
+    Ok(download("text/csv; charset=utf-8", "grades.csv", bytes))
+}
+
+/// `GET /class/audit`: who did what.
+pub(crate) async fn audit(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    _: TeacherOnly,
+) -> Result<Response, Denial> {
+    let lines = blocking(&web, |web| {
+        web.site.base.read(|base| {
+            let select = "SELECT at, who, did FROM audit ORDER BY id DESC LIMIT ?1";
+            let mut select = base.prepare_cached(select)?;
+            let rows = select.query_map([AUDIT], |row| {
+                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?))
+            })?;
+            Ok(rows.collect::<rusqlite::Result<Vec<_>>>()?)
+        })
+    })
+    .await?;
+    let title = say::audit().say(visitor.lang);
+    let body = html! {
+        section { h1 { (title) } div.wide { table { tbody {
+            @for (at, who, did) in &lines { tr { td { (stamp(*at)) } td { (name(who)) } td { (name(did)) } } }
+        } } } }
+    };
+    Ok(page(&web, visitor, &title, &body))
+}

@@ -1,0 +1,124 @@
+//! The door: personal links, and the language.
+//!
+//! Opening a link changes nothing, because mail programs and scanners open links as well: it shows a button. The button sends
+//! the token once more, and a cookie with another token comes back.
+
+use super::access::{Caller, LANGUAGE, SESSION, Visitor, cookie};
+use super::answer::{lead_to, page, set_cookie};
+use super::at_hand::{Web, blocking};
+use crate::denial::Denial;
+use crate::people::{Person, TokenKind, end_token, find, name_of, new_token_of, note_use};
+use crate::say::{page as say, refusal};
+use axum::extract::{ConnectInfo, Form, Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use maud::html;
+use serde::Deserialize;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use words::Lang;
+
+/// Seconds that a browser stays let in: a year.
+const SESSION_SECONDS: i64 = 365 * 86_400;
+
+#[derive(Deserialize)]
+pub(crate) struct EnterForm {
+    token: String,
+}
+
+/// The address of whoever asks, where the server knows it.
+pub(crate) type Address = Option<axum::Extension<ConnectInfo<SocketAddr>>>;
+
+/// Whose link this is; counts those that are nobody's.
+async fn whose(web: &Arc<Web>, token: String, address: &Address) -> Result<Person, Denial> {
+    let found =
+        blocking(web, move |web| web.site.base.read(|base| find(base, &token, TokenKind::Link)))
+            .await?;
+    match found {
+        Some((person, _)) => Ok(person),
+        None => {
+            let from = address.as_ref().map_or_else(String::new, |info| info.0.0.ip().to_string());
+            web.buckets.count_mistake(&from)?;
+            Err(Denial::Asked(refusal::no_link().into()))
+        }
+    }
+}
+
+/// `GET /in/{token}`: a page with one button.
+pub(crate) async fn door(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    address: Address,
+    Path(token): Path<String>,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let person = whose(&web, token.clone(), &address).await?;
+    let who = match person {
+        Person::Teacher => say::the_teacher().say(lang),
+        Person::Student(student) => {
+            blocking(&web, move |web| web.site.base.read(|base| name_of(base, student))).await?
+        }
+    };
+    let body = html! {
+        section {
+            h1 { (web.site.class.name) }
+            p { (say::welcome(&who).say(lang)) }
+            form method="post" action={ (web.site.class.base) "/in" } {
+                input type="hidden" name="token" value=(token);
+                button type="submit" { (say::enter().say(lang)) }
+            }
+            p.note { (say::link_is_personal().say(lang)) }
+        }
+    };
+    Ok(page(&web, visitor, &say::enter().say(lang), &body))
+}
+
+/// `POST /in`: lets a browser in.
+pub(crate) async fn enter(
+    State(web): State<Arc<Web>>,
+    address: Address,
+    Form(form): Form<EnterForm>,
+) -> Result<Response, Denial> {
+    let person = whose(&web, form.token.clone(), &address).await?;
+    let session = blocking(&web, move |web| {
+        web.site.base.write(move |base| {
+            note_use(base, &form.token)?;
+            new_token_of(base, person, TokenKind::Session)
+        })
+    })
+    .await?;
+    let place = if person == Person::Teacher { "/class" } else { "/me" };
+    let mut response = lead_to(&web, place);
+    set_cookie(&web, &mut response, SESSION, &session, SESSION_SECONDS);
+    Ok(response)
+}
+
+/// `POST /out`: lets a browser out.
+pub(crate) async fn leave(
+    State(web): State<Arc<Web>>,
+    headers: HeaderMap,
+) -> Result<Response, Denial> {
+    if let Some(token) = cookie(&headers, SESSION) {
+        blocking(&web, move |web| web.site.base.write(move |base| end_token(base, &token))).await?;
+    }
+    let mut response = lead_to(&web, "/");
+    set_cookie(&web, &mut response, SESSION, "", 0);
+    Ok(response)
+}
+
+/// `GET /language/{code}`: shows pages in another language from now on.
+pub(crate) async fn speak(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Result<Response, Denial> {
+    let lang = Lang::from_code(&code).ok_or(Denial::Absent)?;
+    let place = match visitor.caller {
+        Caller::Known(Person::Teacher) => "/class",
+        Caller::Known(Person::Student(_)) => "/me",
+        Caller::Guest => "/",
+    };
+    let mut response = lead_to(&web, place);
+    set_cookie(&web, &mut response, LANGUAGE, lang.code(), SESSION_SECONDS);
+    Ok(response)
+}

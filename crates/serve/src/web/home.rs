@@ -1,0 +1,81 @@
+//! The first page of a class: what it is, where it stands, and what everyone may know.
+
+use super::access::{Caller, Visitor};
+use super::answer::page;
+use super::at_hand::{Web, blocking};
+use crate::clock::stamp;
+use crate::denial::Denial;
+use crate::say::page as say;
+use crate::site::ClassPhase;
+use axum::extract::State;
+use axum::response::Response;
+use maud::{Markup, html};
+use std::sync::Arc;
+use words::{Lang, Number};
+
+/// `GET /`.
+pub(crate) async fn home(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let (phase, seed) = blocking(&web, |web| {
+        Ok((web.site.base.read(|base| ClassPhase::of(base))?, web.site.final_seed()?))
+    })
+    .await?;
+    let class = &web.site.class;
+    let may_read = class.is_public || visitor.caller != Caller::Guest;
+    let body = html! {
+        section {
+            h1 { (class.name) }
+            p { (say::phase_of(phase.word()).say(lang)) }
+            @if phase == ClassPhase::Final {
+                @let [done, all] = web.site.final_games();
+                p role="status" { (say::final_progress(Number::rounded(done as f64), all).say(lang)) }
+            }
+            @if let Some(deadline) = class.deadline { p { (say::deadline(stamp(deadline)).say(lang)) } }
+            @if visitor.caller == Caller::Guest { p { (say::need_a_link().say(lang)) } }
+        }
+        @if may_read { (games(&web, lang)) (fairness(&seed, lang)) }
+    };
+    Ok(page(&web, visitor, &class.name, &body))
+}
+
+fn games(web: &Web, lang: Lang) -> Markup {
+    let class = &web.site.class;
+    html! {
+        section {
+            h2 { (say::games().say(lang)) }
+            div.wide { table {
+                thead { tr {
+                    th scope="col" { (say::game().say(lang)) }
+                    th scope="col" { (say::budget().say(lang)) }
+                    th scope="col" { (say::references().say(lang)) }
+                    th.number scope="col" { (say::games_played().say(lang)) }
+                } }
+                tbody { @for game in &class.games { tr {
+                    th scope="row" { a href={ (class.base) "/table/" (game.name) } { (game.name) } @if game.name != game.game { " " span.note { (game.game) } } }
+                    td { (game.budget.to_string()) }
+                    td { @for (place, one) in game.references.iter().enumerate() {
+                        @if place > 0 { ", " }
+                        (one.player) " (" (Number::rounded(one.mark).say(lang)) ")"
+                    } }
+                    td.number { (web.site.table(&game.name).map_or(0, |table| table.games)) }
+                } } }
+            } }
+            p.note { (say::marks_meaning().say(lang)) }
+        }
+    }
+}
+
+/// What makes the final fair: fresh games, on a seed that was settled before anybody handed in.
+fn fairness((commitment, seed): &(String, Option<u64>), lang: Lang) -> Markup {
+    html! {
+        section {
+            h2 { (say::the_final().say(lang)) }
+            p { (say::final_is_fresh().say(lang)) }
+            p { (say::seed_committed().say(lang)) " " code.digest { (commitment) } }
+            @if let Some(seed) = seed { p { (say::seed_was(seed.to_string()).say(lang)) } }
+        }
+    }
+}

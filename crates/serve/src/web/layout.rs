@@ -1,0 +1,87 @@
+//! What all pages share: their head, the way around the class, and how figures are written.
+
+use super::access::{Caller, Visitor};
+use super::at_hand::Web;
+use crate::people::Person;
+use crate::say::page as say;
+use maud::{DOCTYPE, Markup, html};
+use words::{Lang, Number};
+
+/// A whole page; asked for again after so many seconds, if any.
+pub(crate) fn shell(
+    web: &Web,
+    visitor: Visitor,
+    title: &str,
+    body: &Markup,
+    again: Option<u32>,
+) -> Markup {
+    let (class, lang) = (&web.site.class, visitor.lang);
+    let base = &class.base;
+    html! {
+        (DOCTYPE)
+        html lang=(lang.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="robots" content="noindex";
+                @if let Some(seconds) = again { meta http-equiv="refresh" content=(seconds); }
+                link rel="icon" href="data:,";
+                link rel="stylesheet" href={ (base) "/assets/style.css" };
+                title { (title) " – " (class.name) }
+            }
+            body {
+                a.skip href="#main" { (say::skip().say(lang)) }
+                header {
+                    p.class-name { a href={ (base) "/" } { (class.name) } }
+                    nav aria-label=(say::around().say(lang)) { (ways(web, visitor)) }
+                }
+                main id="main" { (body) }
+                footer {
+                    p.note {
+                        @for other in Lang::SPOKEN.iter().filter(|other| **other != lang) {
+                            a href={ (base) "/language/" (other.code()) } lang=(other.code()) { (other.name()) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn ways(web: &Web, visitor: Visitor) -> Markup {
+    let (class, lang) = (&web.site.class, visitor.lang);
+    let base = &class.base;
+    let may_read = class.is_public || visitor.caller != Caller::Guest;
+    html! {
+        @if may_read {
+            @for game in &class.games { a href={ (base) "/table/" (game.name) } { (game.name) } }
+        }
+        @match visitor.caller {
+            Caller::Known(Person::Student(_)) => { a href={ (base) "/me" } { (say::my_versions().say(lang)) } }
+            Caller::Known(Person::Teacher) => { a href={ (base) "/class" } { (say::the_class().say(lang)) } }
+            Caller::Guest => {}
+        }
+        @if visitor.caller != Caller::Guest {
+            form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (say::leave().say(lang)) } }
+        }
+    }
+}
+
+/// A value with its interval, as `1,234 ± 56`, or with both bounds where they differ.
+pub(crate) fn with_interval(value: f64, interval: Option<[f64; 2]>, lang: Lang) -> String {
+    let figure = |value: f64| Number::fixed(value, 0).say(lang);
+    match interval {
+        None => figure(value),
+        Some([low, high]) if low.is_finite() && high.is_finite() => {
+            format!("{} ± {}", figure(value), figure(((high - low) / 2.0).max(1.0)))
+        }
+        Some([low, _]) if low.is_finite() => format!("> {}", figure(low)),
+        Some([_, high]) if high.is_finite() => format!("< {}", figure(high)),
+        Some(_) => "?".to_string(),
+    }
+}
+
+/// The name of somebody, which may be written in any direction.
+pub(crate) fn name(text: &str) -> Markup {
+    html! { bdi { (text) } }
+}

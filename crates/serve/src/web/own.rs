@@ -1,0 +1,175 @@
+//! A student's own page: handing in, and what has come of it.
+
+use super::access::{StudentOnly, Visitor};
+use super::answer::{live_page, page};
+use super::at_hand::{Web, blocking};
+use super::layout::name;
+use crate::clock::stamp;
+use crate::denial::Denial;
+use crate::handed::{MOST_BYTES, MOST_FILES};
+use crate::people::{Person, TokenKind, name_of, new_token_of};
+use crate::say::page as say;
+use crate::site::ClassPhase;
+use crate::versions::{HandedVersion, VersionState, playing, versions_of};
+use axum::extract::State;
+use axum::response::Response;
+use maud::{Markup, html};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use words::{Lang, Number};
+
+/// What a student's page is made of.
+pub(crate) struct OwnState {
+    pub(crate) name: String,
+    pub(crate) versions: Vec<HandedVersion>,
+    pub(crate) playing: BTreeSet<i64>,
+    pub(crate) phase: ClassPhase,
+}
+
+/// Reads what a student's page is made of.
+pub(crate) fn state(web: &Web, student: i64) -> Result<OwnState, Denial> {
+    web.site.base.read(|base| {
+        let mut own = BTreeSet::new();
+        for game in &web.site.class.games {
+            let all = playing(base, &game.name)?;
+            own.extend(
+                all.iter().filter(|one| one.version.student == student).map(|one| one.version.id),
+            );
+        }
+        Ok(OwnState {
+            name: name_of(base, student)?,
+            versions: versions_of(base, student)?,
+            playing: own,
+            phase: ClassPhase::of(base)?,
+        })
+    })
+}
+
+/// `GET /me`.
+pub(crate) async fn own(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    StudentOnly(student): StudentOnly,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let state = blocking(&web, move |web| state(web, student)).await?;
+    let is_busy = state.versions.iter().any(is_under_way);
+    let body = html! {
+        section {
+            h1 { (name(&state.name)) }
+            p { (say::phase_of(state.phase.word()).say(lang)) }
+            @for game in &web.site.class.games { (place(&web, &game.name, student, lang)) }
+        }
+        (hand_in(&web, lang))
+        section {
+            h2 { (say::my_versions().say(lang)) }
+            (versions(&web, &state, lang))
+        }
+        section {
+            h2 { (say::from_a_shell().say(lang)) }
+            p { (say::program_token_for().say(lang)) }
+            pre { code { "damier submit ./" (state.name) " --to " (web.site.class.address) } }
+            form method="post" action={ (web.site.class.base) "/me/token" } {
+                button type="submit" { (say::new_program_token().say(lang)) }
+            }
+        }
+    };
+    let title = say::my_versions().say(lang);
+    if is_busy {
+        Ok(live_page(&web, visitor, &title, &body, 5))
+    } else {
+        Ok(page(&web, visitor, &title, &body))
+    }
+}
+
+/// True for a version whose check is not over.
+pub(crate) fn is_under_way(version: &HandedVersion) -> bool {
+    matches!(version.state, VersionState::Waiting | VersionState::Checking)
+}
+
+/// The place of a student in a table, in a sentence.
+fn place(web: &Web, game: &str, student: i64, lang: Lang) -> Markup {
+    let table = web.site.table(game);
+    let row = table.iter().flat_map(|table| &table.rows).find(|row| row.student == Some(student));
+    html! {
+        @if let Some(row) = row {
+            p { a href={ (web.site.class.base) "/table/" (game) } {
+                @if row.is_out { (game) ": " (say::out_for_faults().say(lang)) }
+                @else { (say::your_place(game, row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang)) }
+            } }
+        }
+    }
+}
+
+fn hand_in(web: &Web, lang: Lang) -> Markup {
+    let class = &web.site.class;
+    html! {
+        section {
+            h2 { (say::hand_in().say(lang)) }
+            form method="post" action={ (class.base) "/submit" } enctype="multipart/form-data" {
+                @if let [only] = class.games.as_slice() {
+                    input type="hidden" name="game" value=(only.name);
+                } @else {
+                    p { label for="game" { (say::game().say(lang)) } " "
+                    select id="game" name="game" { @for game in &class.games { option value=(game.name) { (game.name) } } } }
+                }
+                p { label for="files" { (say::files_to_hand_in().say(lang)) } br;
+                input type="file" id="files" name="files" multiple required; }
+                button type="submit" { (say::hand_in().say(lang)) }
+                p.note { (say::upload_limits(Number::rounded((MOST_BYTES >> 20) as f64), MOST_FILES as u64).say(lang)) }
+                p.note { (say::last_good_plays().say(lang)) }
+            }
+        }
+    }
+}
+
+/// The versions of a student as a table.
+pub(crate) fn versions(web: &Web, state: &OwnState, lang: Lang) -> Markup {
+    if state.versions.is_empty() {
+        return html! { p { (say::no_versions().say(lang)) } };
+    }
+    html! { div.wide { table {
+        thead { tr {
+            th scope="col" { (say::version().say(lang)) }
+            th scope="col" { (say::state().say(lang)) }
+            th scope="col" { (say::game().say(lang)) }
+            th scope="col" { (say::received().say(lang)) }
+        } }
+        tbody { @for version in &state.versions { tr {
+            th scope="row" { a href={ (web.site.class.base) "/version/" (version.id) } { (version.number) } " " span.note { (name(&version.name)) } }
+            td {
+                (say::version_state(version.state.word()).say(lang))
+                @if version.is_late { " · " (say::late().say(lang)) }
+                @if state.playing.contains(&version.id) { " · " strong { (say::plays().say(lang)) } }
+            }
+            td { (version.game) }
+            td { (stamp(version.received)) }
+        } } }
+    } } }
+}
+
+/// `POST /me/token`: a new token for `damier submit`, which ends the old one.
+pub(crate) async fn new_program_token(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    StudentOnly(student): StudentOnly,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let token = blocking(&web, move |web| {
+        web.site
+            .base
+            .write(move |base| new_token_of(base, Person::Student(student), TokenKind::Program))
+    })
+    .await?;
+    let body = html! {
+        section {
+            h1 { (say::new_program_token().say(lang)) }
+            p { (say::keep_the_token().say(lang)) }
+            pre { code { (token) } }
+            p { (say::use_the_token().say(lang)) }
+            pre { code { "DAMIER_TOKEN=" (token) " damier submit ./bot --to " (web.site.class.address) } }
+            p { a href={ (web.site.class.base) "/me" } { (say::my_versions().say(lang)) } }
+        }
+    };
+    Ok(page(&web, visitor, &say::new_program_token().say(lang), &body))
+}

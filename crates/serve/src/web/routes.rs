@@ -1,0 +1,79 @@
+//! The one table of routes and of who may use them. A test walks it with every role.
+
+use super::access::RouteAccess;
+use super::at_hand::Web;
+use super::{assets, board, class_page, entry, home, operations, own, table, upload, version_page};
+use axum::http::Method;
+use axum::routing::{MethodRouter, get, post, put};
+use std::sync::Arc;
+
+/// A route: how it is asked for, by whom, and what answers.
+pub struct RouteRow {
+    /// The method.
+    pub method: Method,
+    /// The path below the class's base.
+    pub path: &'static str,
+    /// Who may use it.
+    pub access: RouteAccess,
+    pub(crate) handler: MethodRouter<Arc<Web>>,
+}
+
+/// All routes.
+#[must_use]
+pub fn routes() -> Vec<RouteRow> {
+    let mut all = people();
+    all.extend(teachers());
+    all
+}
+
+fn row(
+    method: Method,
+    path: &'static str,
+    access: RouteAccess,
+    handler: MethodRouter<Arc<Web>>,
+) -> RouteRow {
+    RouteRow { method, path, access, handler }
+}
+
+fn people() -> Vec<RouteRow> {
+    use RouteAccess::{Everyone, Machine, Member, Reader, Student};
+    let (g, p) = (Method::GET, Method::POST);
+    vec![
+        row(g.clone(), "/", Everyone, get(home::home)),
+        row(g.clone(), "/healthz", Everyone, get(operations::health)),
+        row(g.clone(), "/metrics", Machine, get(operations::metrics)),
+        row(g.clone(), "/assets/style.css", Everyone, get(assets::style)),
+        row(g.clone(), "/assets/boards.js", Everyone, get(assets::boards)),
+        row(g.clone(), "/language/{code}", Everyone, get(entry::speak)),
+        row(g.clone(), "/in/{token}", Everyone, get(entry::door)),
+        row(p.clone(), "/in", Everyone, post(entry::enter)),
+        row(p.clone(), "/out", Member, post(entry::leave)),
+        row(g.clone(), "/table/{game}", Reader, get(table::table)),
+        row(g.clone(), "/player/{key}", Reader, get(board::player)),
+        row(g.clone(), "/play/{id}", Reader, get(board::board)),
+        row(g.clone(), "/me", Student, get(own::own)),
+        row(p.clone(), "/me/token", Student, post(own::new_program_token)),
+        row(p.clone(), "/submit", Student, post(upload::from_page)),
+        row(g.clone(), "/version/{id}", Member, get(version_page::version)),
+        row(g.clone(), "/version/{id}/source.zip", Member, get(version_page::source)),
+        row(p, "/version/{id}/play", Member, post(version_page::play)),
+        row(Method::PUT, "/api/versions", Student, put(upload::from_program)),
+        row(g, "/api/version/{id}", Member, get(upload::standing)),
+    ]
+}
+
+fn teachers() -> Vec<RouteRow> {
+    use RouteAccess::Teacher;
+    let (g, p) = (Method::GET, Method::POST);
+    vec![
+        row(g.clone(), "/class", Teacher, get(class_page::class)),
+        row(g.clone(), "/class/audit", Teacher, get(class_page::audit)),
+        row(p.clone(), "/class/students", Teacher, post(class_page::add)),
+        row(p.clone(), "/class/student/{id}/link", Teacher, post(class_page::renew)),
+        row(p.clone(), "/class/student/{id}/forget", Teacher, post(class_page::forget)),
+        row(g.clone(), "/class/student/{id}", Teacher, get(class_page::student)),
+        row(p, "/class/phase", Teacher, post(class_page::phase)),
+        row(g.clone(), "/class/report.html", Teacher, get(class_page::report)),
+        row(g, "/class/grades.csv", Teacher, get(class_page::grades)),
+    ]
+}

@@ -1,0 +1,140 @@
+//! The table of a game.
+
+use super::access::{Caller, Visitor};
+use super::answer::page;
+use super::at_hand::{Web, blocking};
+use super::layout::{name, with_interval};
+use crate::clock::stamp;
+use crate::denial::Denial;
+use crate::people::Person;
+use crate::plays::last_games;
+use crate::published::{PlaceBefore, PublishedTable, RankedRow};
+use crate::say::page as say;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use words::Lang;
+
+/// The last games that a table links to.
+const LAST: i64 = 10;
+
+/// `GET /table/{game}`.
+pub(crate) async fn table(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Result<Response, Denial> {
+    let class_game = web.site.class.game(&game).ok_or(Denial::Absent)?;
+    let standings = web.site.table(&game);
+    let tag = standings.as_ref().map_or(0, |table| table.made);
+    let games = standings.as_ref().map_or(0, |table| table.games);
+    let tag = format!("\"{tag}-{games}-{}-{:?}\"", visitor.lang.code(), visitor.caller);
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok(StatusCode::NOT_MODIFIED.into_response());
+    }
+    let event = game.clone();
+    let last = blocking(&web, move |web| web.site.base.read(|base| last_games(base, &event, LAST)))
+        .await?;
+    let lang = visitor.lang;
+    let own = match visitor.caller {
+        Caller::Known(Person::Student(student)) => Some(student),
+        _ => None,
+    };
+    let names: BTreeMap<&str, &str> = standings
+        .iter()
+        .flat_map(|table| &table.rows)
+        .map(|row| (row.key.as_str(), row.name.as_str()))
+        .collect();
+    let body = html! {
+        section {
+            h1 { (game) }
+            p.lead { (class_game.game) " · " (class_game.budget.to_string()) }
+            @match &standings {
+                Some(table) if table.games > 0 => { (rows(&web, table, own, lang)) }
+                _ => { p { (say::nothing_yet().say(lang)) } }
+            }
+        }
+        @if !last.is_empty() { section {
+            h2 { (say::last_games().say(lang)) }
+            ul { @for one in &last { li {
+                a href={ (web.site.class.base) "/play/" (one.id) } {
+                    @for (place, key) in one.keys.iter().enumerate() {
+                        @if place > 0 { " – " }
+                        (name(names.get(key.as_str()).copied().unwrap_or("…")))
+                    }
+                    ": " (one.record.scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" – "))
+                }
+            } } }
+        } }
+    };
+    let mut response = page(&web, visitor, &game, &body);
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        response.headers_mut().insert(ETAG, tag);
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    }
+    Ok(response)
+}
+
+fn rows(web: &Web, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Markup {
+    let value = if table.is_duel { say::rating() } else { say::mean_score() };
+    let played = if table.is_duel { say::pairs() } else { say::games_played() };
+    html! {
+        div.wide { table {
+            caption { (say::table_of(table.games, stamp(table.made)).say(lang)) }
+            thead { tr {
+                th.number scope="col" { (say::place().say(lang)) }
+                th scope="col" { (say::player().say(lang)) }
+                th.number scope="col" { (value.say(lang)) }
+                th.number scope="col" { (say::places().say(lang)) }
+                th.number scope="col" { (say::since_yesterday().say(lang)) }
+                th.number scope="col" { (played.say(lang)) }
+            } }
+            tbody { @for row in &table.rows { (self::row(web, row, own, lang)) } }
+        } }
+        p.note { (say::groups_meaning().say(lang)) }
+    }
+}
+
+fn row(web: &Web, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
+    let is_own = own.is_some() && row.student == own;
+    let kind = match (is_own, row.student) {
+        (true, _) => "own",
+        (false, None) => "reference",
+        (false, Some(_)) => "other",
+    };
+    html! {
+        tr class=(kind) {
+            td.number { @if row.is_out { "–" } @else { (row.group) } }
+            th scope="row" {
+                a href={ (web.site.class.base) "/player/" (row.key) } { (name(&row.name)) }
+                @if is_own { " (" (say::you().say(lang)) ")" }
+                @if row.student.is_none() { " " span.note { (say::reference().say(lang)) } }
+            }
+            @if row.is_out {
+                td colspan="4" { (say::out_for_faults().say(lang)) }
+            } @else {
+                td.number { (with_interval(row.value, row.interval, lang)) }
+                td.number { (row.ranks[0]) "–" (row.ranks[1]) }
+                td.number { (since(row, lang)) }
+                td.number { (row.games) }
+            }
+        }
+    }
+}
+
+/// How far a player has come since yesterday.
+fn since(row: &RankedRow, lang: Lang) -> String {
+    let rank = row.rank as i64;
+    match row.before {
+        PlaceBefore::Unknown => String::new(),
+        PlaceBefore::New => say::is_new().say(lang),
+        PlaceBefore::Place(place) if place > rank => format!("+{}", place - rank),
+        PlaceBefore::Place(place) if place < rank => format!("−{}", rank - place),
+        PlaceBefore::Place(_) => "=".to_string(),
+    }
+}

@@ -1,0 +1,146 @@
+//! Handing in: by the page and by `damier submit`, along one way.
+
+use super::access::{MemberOnly, StudentOnly, Visitor};
+use super::answer::lead_to;
+use super::at_hand::{Web, blocking};
+use super::form::{self, MOST_REQUEST};
+use super::version_page::of_caller;
+use crate::clock::now;
+use crate::denial::Denial;
+use crate::handed::HandedIn;
+use crate::say::{page, stage, upload as say};
+use crate::versions::{VersionState, add_stage, add_version, place_in_queue, stages};
+use axum::Json;
+use axum::body::to_bytes;
+use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
+use axum::http::HeaderMap;
+use axum::http::header::CONTENT_LENGTH;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+use std::sync::Arc;
+use words::Number;
+use workbench::Mark;
+
+/// Seconds after the deadline in which a version that was on its way still counts.
+const GRACE: i64 = 60;
+
+/// Refuses a request that says itself that it is too large, before any of it is read.
+fn check_length(headers: &HeaderMap) -> Result<(), Denial> {
+    let length =
+        headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+    if length.is_some_and(|length| length > MOST_REQUEST) {
+        return Err(Denial::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string())));
+    }
+    Ok(())
+}
+
+/// Keeps a version: its files first, then what the database says of it. Returns its number in the class.
+fn keep(
+    web: &Web,
+    student: i64,
+    game: &str,
+    files: HandedIn,
+    received: i64,
+) -> Result<(i64, bool), Denial> {
+    let class = &web.site.class;
+    let class_game = class.game(game).ok_or_else(|| {
+        let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
+        Denial::Asked(say::no_game(game, known.join(", ")))
+    })?;
+    let is_late = class.deadline.is_some_and(|deadline| received > deadline + GRACE);
+    let quota = i64::try_from(class.quota).unwrap_or(i64::MAX);
+    web.site.artefacts.keep(&files)?;
+    let game = class_game.name.clone();
+    let kept = web.site.base.write(move |base| {
+        let numbers = [quota, received, i64::from(is_late)];
+        let (id, is_new) = add_version(base, student, &game, &files, numbers)?;
+        if is_new {
+            let (count, bytes) = files.size();
+            let kilobytes = Number::rounded((bytes as f64 / 1000.0).max(0.1));
+            let said = stage::received(count as u64, kilobytes, files.digest());
+            add_stage(base, id, "received", Mark::Passed, &said)?;
+        }
+        Ok((id, is_new))
+    })?;
+    tracing::info!(student, version = kept.0, new = kept.1, "received");
+    web.site.ring();
+    Ok(kept)
+}
+
+/// `POST /submit`.
+pub(crate) async fn from_page(
+    State(web): State<Arc<Web>>,
+    StudentOnly(student): StudentOnly,
+    request: Request,
+) -> Result<Response, Denial> {
+    let received = now();
+    check_length(request.headers())?;
+    web.buckets.count_upload(student)?;
+    let form = Multipart::from_request(request, &()).await;
+    let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
+    let filled = form::read(form).await?;
+    let (id, _) =
+        blocking(&web, move |web| keep(web, student, &filled.game, filled.files, received)).await?;
+    Ok(lead_to(&web, &format!("/version/{id}")))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct UploadQuery {
+    game: Option<String>,
+}
+
+/// `PUT /api/versions?game=`: an archive in the form ZIP.
+pub(crate) async fn from_program(
+    State(web): State<Arc<Web>>,
+    StudentOnly(student): StudentOnly,
+    Query(query): Query<UploadQuery>,
+    request: Request,
+) -> Result<Response, Denial> {
+    let received = now();
+    check_length(request.headers())?;
+    web.buckets.count_upload(student)?;
+    let most = usize::try_from(MOST_REQUEST).unwrap_or(usize::MAX);
+    let body = to_bytes(request.into_body(), most).await;
+    let too_much = || Denial::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string()));
+    let body = body.map_err(|_| too_much())?;
+    let game = query.game.or_else(|| match web.site.class.games.as_slice() {
+        [only] => Some(only.name.clone()),
+        _ => None,
+    });
+    let game = game.unwrap_or_default();
+    let (id, is_new) = blocking(&web, move |web| {
+        let files = HandedIn::of_zip(&body)?;
+        keep(web, student, &game, files, received)
+    })
+    .await?;
+    Ok(Json(json!({ "version": id, "new": is_new })).into_response())
+}
+
+/// `GET /api/version/{id}`: where a version stands, with sentences in the asker's language.
+pub(crate) async fn standing(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    MemberOnly(person): MemberOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let (version, stages, ahead) = blocking(&web, move |web| {
+        let version = of_caller(web, person, id)?;
+        web.site.base.read(|base| Ok((version, stages(base, id)?, place_in_queue(base, id)?)))
+    })
+    .await?;
+    let stages: Vec<_> = stages
+        .iter()
+        .map(|stage| {
+            let name = page::step(&stage.step).say(lang);
+            json!({ "step": stage.step, "name": name, "mark": stage.mark, "said": stage.say(lang) })
+        })
+        .collect();
+    let over = !matches!(version.state, VersionState::Waiting | VersionState::Checking);
+    Ok(Json(json!({
+        "version": id, "number": version.number, "game": version.game, "checksum": version.digest,
+        "state": version.state.word(), "late": version.is_late, "ahead": ahead, "over": over, "stages": stages,
+    }))
+    .into_response())
+}

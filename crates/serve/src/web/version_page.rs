@@ -1,0 +1,220 @@
+//! A version: the stages of its check, what it lost games by, its source, and the button that lets it play.
+
+use super::access::{MemberOnly, Visitor};
+use super::answer::{download, lead_to, live_page, page};
+use super::at_hand::{Web, blocking};
+use super::layout::name;
+use super::own::is_under_way;
+use crate::base::audit;
+use crate::clock::stamp;
+use crate::denial::Denial;
+use crate::people::{Person, name_of};
+use crate::plays::{LadderGame, faults_of};
+use crate::say::{audit as did, page as say, refusal};
+use crate::site::ClassPhase;
+use crate::versions::{
+    HandedVersion, StageRow, VersionState, find_version, place_in_queue, playing, set_playing,
+    stages,
+};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use maud::{Markup, html};
+use std::sync::Arc;
+use words::Lang;
+use workbench::arena::Termination;
+use workbench::kept_sentence;
+
+/// The last faults that a page shows.
+const FAULTS: i64 = 10;
+/// Stages in their order, as the page lists those that are still to come.
+const STEPS: [&str; 6] = ["received", "unpacked", "built", "found", "starts", "played"];
+const DUEL_STEPS: [&str; 2] = ["itself", "weakest"];
+
+/// The version of this number, if it is the caller's to see.
+pub(crate) fn of_caller(web: &Web, person: Person, id: i64) -> Result<HandedVersion, Denial> {
+    let version = web.site.base.read(|base| find_version(base, id))?;
+    match person {
+        Person::Teacher => Ok(version),
+        Person::Student(student) if version.student == student => Ok(version),
+        Person::Student(_) => Err(Denial::Absent),
+    }
+}
+
+struct VersionView {
+    version: HandedVersion,
+    who: String,
+    stages: Vec<StageRow>,
+    ahead: i64,
+    faults: Vec<LadderGame>,
+    plays: bool,
+}
+
+fn view(web: &Web, person: Person, id: i64) -> Result<VersionView, Denial> {
+    let version = of_caller(web, person, id)?;
+    web.site.base.read(|base| {
+        let all = playing(base, &version.game)?;
+        Ok(VersionView {
+            who: name_of(base, version.student)?,
+            stages: stages(base, id)?,
+            ahead: place_in_queue(base, id)?,
+            faults: faults_of(base, &id.to_string(), FAULTS)?,
+            plays: all.iter().any(|one| one.version.id == id),
+            version,
+        })
+    })
+}
+
+/// `GET /version/{id}`.
+pub(crate) async fn version(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    MemberOnly(person): MemberOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let view = blocking(&web, move |web| view(web, person, id)).await?;
+    let version = &view.version;
+    let base = &web.site.class.base;
+    let title = say::version_of(version.number.to_string(), &view.who).say(lang);
+    let body = html! {
+        section {
+            h1 { (say::version_of(version.number.to_string(), "").say(lang)) (name(&view.who)) }
+            dl {
+                dt { (say::game().say(lang)) } dd { (version.game) }
+                dt { (say::received().say(lang)) } dd { (stamp(version.received)) @if version.is_late { " · " (say::late().say(lang)) } }
+                dt { (say::checksum().say(lang)) } dd { code.digest { (version.digest) } }
+                dt { (say::state().say(lang)) } dd { (say::version_state(version.state.word()).say(lang)) @if view.plays { " · " strong { (say::plays().say(lang)) } } }
+            }
+            p { a href={ (base) "/version/" (id) "/source.zip" } { (say::download().say(lang)) } }
+            @if version.state == VersionState::Good && !view.plays {
+                form method="post" action={ (base) "/version/" (id) "/play" } { button type="submit" { (say::let_it_play().say(lang)) } }
+            }
+        }
+        section {
+            h2 { (say::the_check().say(lang)) }
+            (check(&web, &view, lang))
+        }
+        @if !view.faults.is_empty() { section {
+            h2 { (say::faults().say(lang)) }
+            @for game in &view.faults { (fault(&web, version, game, lang)) }
+        } }
+    };
+    if is_under_way(version) {
+        return Ok(live_page(&web, visitor, &title, &body, 2));
+    }
+    Ok(page(&web, visitor, &title, &body))
+}
+
+/// The stages: those that are over with what they found, those to come with their names.
+fn check(web: &Web, view: &VersionView, lang: Lang) -> Markup {
+    let is_duel =
+        web.site.class.game(&view.version.game).is_some_and(crate::class::ClassGame::is_duel);
+    let mut coming: Vec<&str> = STEPS.to_vec();
+    coming.extend(is_duel.then_some(DUEL_STEPS).into_iter().flatten());
+    coming.push("ladder");
+    coming.retain(|step| !view.stages.iter().any(|stage| stage.step == *step));
+    let under_way = is_under_way(&view.version);
+    html! {
+        @if view.version.state == VersionState::Waiting {
+            p role="status" { (say::in_the_queue(view.ahead.cast_unsigned()).say(lang)) }
+        }
+        ol.stages {
+            @for stage in &view.stages {
+                li class=(stage.mark) {
+                    strong { (say::step(&stage.step).say(lang)) } " – " (say::mark(&stage.mark).say(lang))
+                    @if !stage.say(lang).is_empty() { br; span { (stage.say(lang)) } }
+                }
+            }
+            @if under_way { @for (place, step) in coming.iter().enumerate() {
+                li class="coming" {
+                    (say::step(step).say(lang))
+                    @if place == 0 && view.version.state == VersionState::Checking { " – " (say::under_way().say(lang)) }
+                }
+            } }
+        }
+        p.note { (say::check_limits(web.site.class.game(&view.version.game).map_or_else(String::new, |game| game.budget.to_string())).say(lang)) }
+    }
+}
+
+fn fault(web: &Web, version: &HandedVersion, game: &LadderGame, lang: Lang) -> Markup {
+    let Termination::Fault { fault, ply, message, .. } = &game.record.termination else {
+        return html! {};
+    };
+    let own_seat =
+        game.keys.iter().position(|key| *key == version.id.to_string()).map(|seat| seat + 1);
+    let notes =
+        game.record.notes.iter().filter(|note| note.kind == "said" && note.seat == own_seat);
+    html! {
+        p {
+            a href={ (web.site.class.base) "/play/" (game.id) } { (say::game_number(game.id.to_string()).say(lang)) }
+            ": " (crate::say::stage::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message)).say(lang))
+        }
+        @for note in notes { pre tabindex="0" { code { (shown(&note.text)) } } }
+    }
+}
+
+/// The output of a program without what steers terminals and turns the direction of writing.
+fn shown(text: &str) -> String {
+    let is_plain = |letter: char| {
+        letter == '\n' || letter == '\t' || !letter.is_control() && !is_steering(letter)
+    };
+    text.chars()
+        .take(4000)
+        .map(|letter| if is_plain(letter) { letter } else { '\u{fffd}' })
+        .collect()
+}
+
+/// Marks that change the direction of what stands around them.
+const fn is_steering(letter: char) -> bool {
+    matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// `GET /version/{id}/source.zip`.
+pub(crate) async fn source(
+    State(web): State<Arc<Web>>,
+    MemberOnly(person): MemberOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let (bytes, title) = blocking(&web, move |web| {
+        let version = of_caller(web, person, id)?;
+        if person == Person::Teacher {
+            let student = web.site.base.read(|base| name_of(base, version.student))?;
+            let said = did::looked_at(student, version.number.to_string());
+            web.site.base.write(move |base| audit(base, "teacher", &said))?;
+        }
+        Ok((
+            web.site.artefacts.packed(&version.digest)?,
+            format!("{}-{}.zip", version.game, version.number),
+        ))
+    })
+    .await?;
+    Ok(download("application/zip", &title, bytes))
+}
+
+/// `POST /version/{id}/play`: lets a version play; the teacher may let a late one play, too.
+pub(crate) async fn play(
+    State(web): State<Arc<Web>>,
+    MemberOnly(person): MemberOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    blocking(&web, move |web| {
+        let version = of_caller(web, person, id)?;
+        web.site.base.write(move |base| {
+            let is_teacher = person == Person::Teacher;
+            let phase = ClassPhase::of(base)?;
+            let is_open = phase == ClassPhase::Open && !version.is_late
+                || is_teacher && phase <= ClassPhase::Frozen;
+            if !is_open {
+                return Err(Denial::Asked(refusal::closed().into()));
+            }
+            set_playing(base, &version)?;
+            let who =
+                if is_teacher { "teacher".to_string() } else { name_of(base, version.student)? };
+            audit(base, &who, &did::lets_play(version.game.as_str(), version.number.to_string()))
+        })?;
+        web.site.change_lineup();
+        Ok(())
+    })
+    .await?;
+    Ok(lead_to(&web, &format!("/version/{id}")))
+}

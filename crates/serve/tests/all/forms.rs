@@ -1,0 +1,119 @@
+//! Pages as browsers get them: languages, sub-paths, and what is said where something does not work.
+
+use crate::class::{CLASS, Shown, get, hand_in, post, request};
+use axum::body::Body;
+use axum::http::Method;
+
+#[tokio::test]
+async fn pages_speak_the_language_of_whoever_asks() {
+    let shown = Shown::new(CLASS);
+    let ada = shown.student("ada");
+    let french = request(&Method::GET, "/me", Some(&ada))
+        .header("accept-language", "fr-FR,fr;q=0.9,en;q=0.8");
+    let page = shown.ask(french.body(Body::empty()).expect("a request")).await.text;
+    assert!(page.contains("lang=\"fr\"") && page.contains("Mes versions"), "{page}");
+    let page = shown.ask(get("/me", Some(&ada))).await.text;
+    assert!(page.contains("lang=\"en\"") && page.contains("My versions"), "{page}");
+    let chosen = shown.ask(get("/language/fr", Some(&ada))).await;
+    assert!(chosen.headers["set-cookie"].to_str().expect("plain").starts_with("damier-lang=fr"));
+    let refused = request(&Method::GET, "/nothing", None).header("accept-language", "fr");
+    let refused = shown.ask(refused.body(Body::empty()).expect("a request")).await;
+    assert!(
+        refused.status == 404 && refused.text.contains("pas de telle page"),
+        "{}",
+        refused.text
+    );
+}
+
+#[tokio::test]
+async fn everything_lies_below_the_base_path() {
+    let shown = Shown::new(&format!(
+        "base = \"/my/class\"\naddress = \"https://example.org/my/class\"\n{CLASS}"
+    ));
+    let (ada, teacher) = (shown.student("ada"), shown.teacher());
+    for (path, who) in [
+        ("/my/class/", &ada),
+        ("/my/class/me", &ada),
+        ("/my/class/class", &teacher),
+        ("/my/class/table/small", &ada),
+    ] {
+        let page = shown.ask(get(path, Some(who))).await;
+        assert_eq!(page.status, 200, "{path}");
+        for piece in page.text.split(['"', ' ']).filter_map(|piece| piece.strip_prefix('/')) {
+            assert!(piece.starts_with("my/class"), "{path}: /{piece}");
+        }
+    }
+    assert_eq!(shown.ask(get("/me", Some(&ada))).await.status, 404);
+    let entered = shown.ask(post("/my/class/in", None, &format!("token={}", ada.link))).await;
+    assert_eq!(entered.headers["location"], "/my/class/me");
+    let cookie = entered.headers["set-cookie"].to_str().expect("plain");
+    assert!(cookie.contains("Path=/my/class/;") && cookie.ends_with("; Secure"), "{cookie}");
+}
+
+#[tokio::test]
+async fn a_table_that_is_known_is_not_sent_again() {
+    let shown = Shown::new(CLASS);
+    let ada = shown.student("ada");
+    let first = shown.ask(get("/table/small", Some(&ada))).await;
+    let tag = first.headers["etag"].to_str().expect("plain").to_string();
+    let again = request(&Method::GET, "/table/small", Some(&ada)).header("if-none-match", &tag);
+    assert_eq!(shown.ask(again.body(Body::empty()).expect("a request")).await.status, 304);
+}
+
+#[tokio::test]
+async fn markup_in_names_stays_text() {
+    let shown = Shown::new(CLASS);
+    let teacher = shown.teacher();
+    let refused = shown.ask(post("/class/students", Some(&teacher), "table=%3Cb%3Eada")).await;
+    assert!(refused.status == 422 && !refused.text.contains("<b>"), "{}", refused.text);
+    let made =
+        shown.ask(post("/class/students", Some(&teacher), "table=ada%2C%3Cscript%3Ex")).await;
+    assert_eq!(made.status, 200, "{}", made.text);
+    let list = shown.ask(get("/class", Some(&teacher))).await.text;
+    assert!(list.contains("&lt;script&gt;x") && !list.contains("<script>x"), "{list}");
+    let twice = shown.ask(post("/class/students", Some(&teacher), "table=zoe%0AADA")).await.text;
+    assert!(twice.contains("line 2: The pseudonym ADA is taken"), "{twice}");
+    let list = shown.ask(get("/class", Some(&teacher))).await.text;
+    assert!(!list.contains("zoe"), "all or none");
+}
+
+#[tokio::test]
+async fn the_same_files_are_the_same_version_and_three_at_once_are_too_many() {
+    let shown = Shown::new(CLASS);
+    let ada = shown.student("ada");
+    let place = |answer: &crate::class::Answer| {
+        answer.headers["location"].to_str().expect("plain").to_string()
+    };
+    let first = shown.ask(hand_in(&ada, "small", &[("a.py", b"1")])).await;
+    let again = shown.ask(hand_in(&ada, "small", &[("a.py", b"1")])).await;
+    assert_eq!(place(&first), place(&again));
+    let second = shown.ask(hand_in(&ada, "small", &[("a.py", b"2")])).await;
+    assert_ne!(place(&first), place(&second));
+    let third = shown.ask(hand_in(&ada, "small", &[("a.py", b"3")])).await;
+    assert!(
+        third.status == 429 && third.text.contains("waiting for their check"),
+        "{}",
+        third.text
+    );
+    let none = shown.ask(hand_in(&ada, "chess", &[("a.py", b"3")])).await;
+    assert!(none.status == 422 && none.text.contains("there are: small"), "{}", none.text);
+    let queued = shown.ask(get(&place(&second), Some(&ada))).await.text;
+    assert!(queued.contains("1 version is checked before this one"), "{queued}");
+}
+
+#[tokio::test]
+async fn what_comes_late_is_marked_and_what_is_too_much_is_refused() {
+    let shown = Shown::new(&format!("deadline = 2020-01-01T00:00:00Z\n{CLASS}"));
+    let ada = shown.student("ada");
+    let late = shown.ask(hand_in(&ada, "small", &[("a.py", b"1")])).await;
+    let page =
+        shown.ask(get(late.headers["location"].to_str().expect("plain"), Some(&ada))).await.text;
+    assert!(page.contains("late"), "{page}");
+    let noise: Vec<u8> = (0..2_000_000u32)
+        .flat_map(|number| number.wrapping_mul(2_654_435_761).to_le_bytes())
+        .collect();
+    let full = shown.ask(hand_in(&ada, "small", &[("a.bin", &noise[..1_200_000])])).await;
+    assert!(full.status == 422 && full.text.contains("1 MB"), "{}: {}", full.status, full.text);
+    let large = shown.ask(hand_in(&ada, "small", &[("a.bin", &vec![0; 9 << 20])])).await;
+    assert!(large.status == 413 && large.text.contains("8 MB"), "{}: {}", large.status, large.text);
+}

@@ -1,0 +1,149 @@
+//! Requests that nobody means well with: no answer is a failure of the server, and nothing is kept.
+
+use crate::class::{CLASS, Known, Shown, get, hand_in, request};
+use axum::body::Body;
+use axum::http::{Method, Request};
+use serve::HandedIn;
+use workbench::Rng;
+
+/// A request of `damier submit`.
+fn put(who: &Known, query: &str, body: Vec<u8>) -> Request<Body> {
+    Request::builder()
+        .method("PUT")
+        .uri(format!("/api/versions{query}"))
+        .header("authorization", format!("Bearer {}", who.program))
+        .body(Body::from(body))
+        .expect("a request")
+}
+
+fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let files = files.iter().map(|(name, bytes)| (name.to_string(), bytes.to_vec())).collect();
+    HandedIn::of_folder(files).expect("plain").packed().expect("packed")
+}
+
+#[tokio::test]
+async fn a_program_hands_in_and_is_told_why_not() {
+    let shown = Shown::new(CLASS);
+    let ada = shown.student("ada");
+    let kept = shown.ask(put(&ada, "", archive(&[("bot.py", b"1")]))).await;
+    assert!(kept.status == 200 && kept.text.contains("\"new\":true"), "{}", kept.text);
+    for (query, body, said) in [
+        ("", b"no archive".to_vec(), "ZIP"),
+        ("?game=chess", archive(&[("bot.py", b"2")]), "there are: small"),
+        ("", Vec::new(), "ZIP"),
+    ] {
+        let refused = shown.ask(put(&ada, query, body)).await;
+        assert!(refused.status == 422 && refused.text.contains(said), "{}", refused.text);
+        assert!(refused.text.starts_with("{\"error\""), "{}", refused.text);
+    }
+}
+
+#[tokio::test]
+async fn a_length_that_is_too_large_is_refused_before_it_is_read() {
+    let shown = Shown::new(CLASS);
+    let ada = shown.student("ada");
+    let sent = request(&Method::POST, "/submit", Some(&ada))
+        .header("content-length", (1u64 << 40).to_string())
+        .header("content-type", "multipart/form-data; boundary=x")
+        .body(Body::from("--x"))
+        .expect("a request");
+    assert_eq!(shown.ask(sent).await.status, 413);
+}
+
+#[tokio::test]
+async fn noise_on_every_route_is_no_failure_of_the_server() {
+    let shown = Shown::new(CLASS);
+    let (ada, teacher) = (shown.student("ada"), shown.teacher());
+    shown.ask(hand_in(&ada, "small", &[("ada.py", b"x")])).await;
+    let mut rng = Rng::new(2026);
+    let odd = [
+        "%00",
+        "%2e%2e%2f",
+        "..%2f..%2fetc%2fpasswd",
+        "-1",
+        "99999999999999999999",
+        "%F0%9F",
+        "'--",
+        "%3Cscript%3E",
+        "a%0d%0ab",
+        "",
+    ];
+    let types = [
+        "multipart/form-data; boundary=x",
+        "multipart/form-data",
+        "application/x-www-form-urlencoded",
+        "text/plain",
+        "",
+    ];
+    for route in serve::web::routes() {
+        for _ in 0..20 {
+            let mut word = || odd[rng.below(odd.len() as u32) as usize];
+            let path = ["{token}", "{code}", "{game}", "{key}", "{id}"]
+                .iter()
+                .fold(route.path.to_string(), |path, part| path.replace(part, word()));
+            let body: Vec<u8> = (0..rng.below(300)).map(|_| rng.below(256) as u8).collect();
+            let kind = types[rng.below(types.len() as u32) as usize];
+            for who in [&ada, &teacher] {
+                if path == "/out" {
+                    continue;
+                }
+                let sent = request(&route.method, &path, Some(who)).header("content-type", kind);
+                let Ok(sent) = sent.body(Body::from(body.clone())) else { continue };
+                let answer = shown.ask(sent).await;
+                assert!(
+                    !answer.status.is_server_error(),
+                    "{} {path}: {}",
+                    route.method,
+                    answer.text
+                );
+                assert!(!answer.text.contains("<script>"), "{} {path}", route.method);
+            }
+        }
+    }
+    assert_eq!(shown.ask(get("/healthz", None)).await.text, "ok\n");
+    let listed = std::fs::read_dir(shown.file("versions")).expect("there");
+    assert_eq!(listed.count(), 1, "one version, and nothing half-written");
+}
+
+#[test]
+fn two_servers_cannot_have_one_folder() {
+    let shown = Shown::new(CLASS);
+    let class = serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let refused = serve::Site::open(class, &mut serve::Crew::default()).err().expect("refused");
+    assert!(refused.to_string().contains("is being served already"), "{refused}");
+}
+
+#[test]
+fn a_class_that_is_none_is_refused_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (text, said) in [
+        ("", "missing field"),
+        ("name = 'x'\ngame = []", "at least one"),
+        ("name = 'x'\nnmae = 1\ngame = []", "line 2"),
+        (
+            "name = 'x'\nlisten = 'here'\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
+            "an address and a port",
+        ),
+        ("name = 'x'\n[[game]]\ngame = 'chess'\nreference = [{player='random', mark=1}]", "chess"),
+        (
+            "name = 'x'\n[[game]]\ngame = 'quarto'\nreference = [{player='nobody', mark=1}]",
+            "nobody",
+        ),
+        (
+            "name = 'x'\n[[game]]\ngame = 'quarto'\nreference = [{player='./evil', mark=1}]",
+            "a player of damier",
+        ),
+        ("name = 'x'\n[[game]]\ngame = 'quarto'\nreference = []", "at least one reference"),
+        (
+            "name = 'x'\nbase = 'x/'\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
+            "nothing, or a path",
+        ),
+        (
+            "name = 'x'\ndeadline = 2026-12-01T10:00:00\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
+            "distance from universal time",
+        ),
+    ] {
+        let refused = serve::Class::of(text, folder.path()).expect_err(text).to_string();
+        assert!(refused.contains(said) && !refused.contains('\n'), "{text}: {refused}");
+    }
+}

@@ -1,0 +1,9 @@
+//! A class, served: in this process without a network, and as a program that is killed.
+
+mod class;
+mod forms;
+mod hostile;
+#[cfg(unix)]
+mod kills;
+mod roles;
+mod term;

@@ -1,0 +1,99 @@
+//! A class from its first version to its marks, with everything that checks and plays.
+
+use crate::class::{CLASS, Shown, get, hand_in, post};
+use serve::{ClassPhase, start_work};
+use std::time::Duration;
+use workbench::Stopwatch;
+
+fn bot(choice: &str) -> Vec<u8> {
+    format!("import damier\n\ndef choose(turn):\n    return {choice}\n\ndamier.play(choose)\n")
+        .into_bytes()
+}
+
+async fn until(what: &str, longest: u64, is_so: impl Fn() -> bool) {
+    let waited = Stopwatch::start();
+    while !is_so() {
+        assert!(waited.elapsed() < Duration::from_secs(longest), "{what}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_class_goes_from_its_first_version_to_its_marks() {
+    let mut shown = Shown::new(CLASS);
+    let [ada, zoe, eve] = ["ada", "zoe", "eve"].map(|name| shown.student(name));
+    let teacher = shown.teacher();
+    let mut crew = std::mem::take(&mut shown.crew);
+    start_work(&shown.site, &mut crew).expect("started");
+    for (who, choice) in [(&ada, "turn.legal[0]"), (&zoe, "turn.legal[-1]")] {
+        let sent = shown.ask(hand_in(who, "small", &[("bot.py", &bot(choice))])).await;
+        assert_eq!(sent.status, 303, "{}", sent.text);
+    }
+    let sent = shown.ask(hand_in(&eve, "small", &[("eve.py", b"import nothing_there\n")])).await;
+    assert_eq!(sent.status, 303, "{}", sent.text);
+    let site = shown.site.clone();
+    let rows = |count: usize, games: u64| {
+        let table = site.table("small");
+        table.is_some_and(|table| table.rows.len() == count && table.games >= games)
+    };
+    until("the ladder plays", 120, || rows(4, 24)).await;
+    let page = shown.ask(get("/version/3", Some(&eve))).await.text;
+    assert!(page.contains("did not pass") && page.contains("nothing_there"), "{page}");
+    let page = shown.ask(get("/version/1", Some(&ada))).await.text;
+    for stage in [
+        "received",
+        "unpacked",
+        "recognised",
+        "starts",
+        "plays itself",
+        "plays the weakest reference",
+        "on the ladder",
+    ] {
+        assert!(page.contains(stage), "{stage}: {page}");
+    }
+    let table = shown.ask(get("/table/small", Some(&eve))).await.text;
+    assert!(table.contains("greedy") && table.contains("zoe") && table.contains('±'), "{table}");
+    let game = shown.ask(get("/play/1", Some(&eve))).await;
+    assert!(game.status == 200 && game.text.contains("id=\"films\""), "{}", game.text);
+    // A worse version of Ada's passes, and she goes back.
+    shown.ask(hand_in(&ada, "small", &[("bot.py", &bot("turn.legal[1 % len(turn.legal)]"))])).await;
+    until("the second version plays", 60, || {
+        site.table("small").is_some_and(|table| table.rows.iter().any(|row| row.key == "4"))
+    })
+    .await;
+    let back = shown.ask(post("/version/1/play", Some(&ada), "")).await;
+    assert_eq!(back.status, 303, "{}", back.text);
+    for (phase, typed, status) in [
+        ("frozen", "frzen", 422),
+        ("final", "final", 422),
+        ("frozen", "frozen", 303),
+        ("final", "final", 303),
+    ] {
+        let form = format!("phase={phase}&confirmed={typed}");
+        assert_eq!(
+            shown.ask(post("/class/phase", Some(&teacher), &form)).await.status,
+            status,
+            "{phase}"
+        );
+    }
+    until("the final ends", 120, || {
+        site.base.read(|base| ClassPhase::of(base)).is_ok_and(|phase| phase == ClassPhase::Over)
+    })
+    .await;
+    let grades = shown.ask(get("/class/grades.csv", Some(&teacher))).await.text;
+    assert!(
+        grades.contains("\"small\",\"ada\"") && grades.contains("\"small\",\"zoe\""),
+        "{grades}"
+    );
+    assert!(!grades.contains("\"eve\""), "{grades}");
+    let report = shown.ask(get("/class/report.html", Some(&teacher))).await.text;
+    assert!(report.contains("zoe") && report.contains("films"), "a page with games");
+    let home = shown.ask(get("/", Some(&ada))).await.text;
+    let (commitment, seed) = shown.site.final_seed().expect("read");
+    assert!(
+        home.contains(&commitment) && home.contains(&seed.expect("published").to_string()),
+        "{home}"
+    );
+    shown.site.halt();
+    crew.join(Duration::from_secs(1));
+}
