@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::lettering::{CAPTION, SECONDARY, TITLE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::say::{bar as say, home};
+use crate::say::{bar as say, coach, home};
 use crate::theme::{plain, reach};
 use egui::{
     Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
@@ -134,6 +134,10 @@ impl App {
         }
         ui.separator();
         ui.checkbox(&mut self.is_judged, say::judge().say(lang));
+        let mut is_coached = self.coaching.is_some();
+        if ui.checkbox(&mut is_coached, coach::coached().say(lang)).changed() {
+            self.set_coached(is_coached);
+        }
         self.show_settings(ui);
     }
 

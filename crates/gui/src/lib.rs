@@ -11,6 +11,7 @@ mod app;
 mod bar;
 mod best;
 mod board;
+mod coach;
 mod controls;
 #[cfg(feature = "window")]
 mod desk;
@@ -22,6 +23,7 @@ mod home;
 mod input;
 mod lettering;
 mod moment;
+mod moves;
 mod notice;
 mod opponent;
 mod orders;

@@ -57,7 +57,7 @@ impl App {
             Order::Undo if !self.table.undo() => self.say(panel::nothing_to_undo()),
             Order::Redo if !self.table.redo() => self.say(panel::nothing_to_redo()),
             Order::Hint => self.hint(),
-            Order::Undo | Order::Redo => {}
+            Order::Undo | Order::Redo => self.silence_coach(),
             Order::Pause => self.table.pause(!self.table.is_paused()),
             Order::Faster => self.table.faster(),
             Order::Slower => self.table.slower(),

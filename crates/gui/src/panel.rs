@@ -44,7 +44,9 @@ impl App {
             self.show_pace(ui);
         }
         ui.add_space(4.0);
+        self.show_coach(ui);
         self.show_hint(ui);
+        self.show_moves(ui);
         self.show_place(ui);
     }
 

@@ -10,13 +10,13 @@ use crate::say::review as say;
 use crate::start::Going;
 use egui::{Key, Label, RichText, Ui};
 use reviewing::Before;
-use tabletop::{Review, ReviewOrder, Reviewer};
-use turns::{show_mistakes, show_turn};
+use tabletop::{Review, ReviewOrder, Reviewer, Tabletop};
+use turns::show_mistakes;
 use words::Message;
 use workbench::{Limits, SavedGame};
 
 pub(crate) use reviewing::Reviewing;
-pub(crate) use turns::worth_text;
+pub(crate) use turns::{grade_colour, show_turn, worth_text};
 
 /// The limit of a turn where the board's own limits are wider.
 const ON_A_TURN: std::time::Duration = std::time::Duration::from_millis(300);
@@ -53,12 +53,7 @@ impl App {
 
     /// Begins to review the game that is on the board, at its beginning.
     fn begin_review(&mut self, saved: SavedGame, before: Before) -> Result<(), Message> {
-        let limits = self.table.limits();
-        let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
-        let limits = match limits {
-            Limits { nodes: Some(_), move_time: None, .. } => limits,
-            _ => Limits { move_time: Some(time), game_time: None, ..limits },
-        };
+        let limits = limits_of_turn(&self.table);
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
         let reviewer = Reviewer::new(&saved, order)?;
@@ -175,6 +170,11 @@ impl App {
         self.take_step(step);
     }
 
+    /// Shows the position of the reviewed game after so many plies.
+    pub(crate) fn review_at(&mut self, plies: usize) {
+        self.take_step(Some(Step::To(plies)));
+    }
+
     fn take_step(&mut self, step: Option<Step>) {
         let (is_off, plies) = (self.is_off(), self.table.session().plies());
         let Some((step, reviewing)) = step.zip(self.reviewing.as_mut()) else { return };
@@ -196,5 +196,15 @@ impl App {
                 self.reviewing = None;
             }
         }
+    }
+}
+
+/// What may be spent on a turn that is judged: what the board allows, but not longer than a moment.
+pub(crate) fn limits_of_turn(table: &Tabletop) -> Limits {
+    let limits = table.limits();
+    let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
+    match limits {
+        Limits { nodes: Some(_), move_time: None, .. } => limits,
+        _ => Limits { move_time: Some(time), game_time: None, ..limits },
     }
 }

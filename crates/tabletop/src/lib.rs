@@ -47,7 +47,7 @@ pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, leaving};
 pub use review::{
-    Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
+    Coach, Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
 };
 pub use saving::{Unsaved, save_game};
 pub use sentence::{

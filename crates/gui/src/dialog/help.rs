@@ -9,7 +9,7 @@ use words::{Lang, Phrase};
 use workbench::games;
 
 /// Keys and their effects.
-const KEYS: [(Phrase, Phrase); 11] = [
+const KEYS: [(Phrase, Phrase); 12] = [
     (say::arrows(), say::arrows_do()),
     (say::letters_4d(), say::letters_4d_do()),
     (say::letters(), say::letters_do()),
@@ -18,6 +18,7 @@ const KEYS: [(Phrase, Phrase); 11] = [
     (say::hint(), say::hint_does()),
     (say::pause(), say::pause_does()),
     (say::pace(), say::pace_does()),
+    (say::walk(), say::walk_does()),
     (say::escape(), say::escape_does()),
     (say::files(), say::files_do()),
     (say::help(), say::help_does()),

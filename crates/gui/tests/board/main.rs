@@ -5,6 +5,7 @@ mod every_game;
 mod hands;
 mod languages;
 mod lost;
+mod moves;
 mod newcomer;
 mod pictures;
 mod play;
