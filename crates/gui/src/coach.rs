@@ -15,7 +15,7 @@ use tabletop::Grade;
 
 impl App {
     /// Lets a coach sit down at the board, or sends it away.
-    pub(crate) fn set_coached(&mut self, is_coached: bool) {
+    pub fn set_coached(&mut self, is_coached: bool) {
         self.coaching = None;
         if !is_coached {
             return;

@@ -16,9 +16,9 @@ use list::MoveRow;
 use tabletop::Grade;
 use workbench::Turn;
 
-/// Rows that are seen at least, and at most where the panel stands below the board.
+/// Rows that are seen at least, and at most where other things need the room: below a board, and in a review.
 const LEAST_ROWS: f32 = 4.0;
-const MOST_ROWS_BELOW: f32 = 7.0;
+const MOST_ROWS: f32 = 7.0;
 
 /// The room for the number of a row, in points; it grows with the digits.
 const NUMBER: f32 = 14.0;
@@ -52,12 +52,13 @@ impl App {
 
     /// Where the board stands in the past: the way to the present, and to the game before another way was tried.
     fn show_ways_back(&mut self, ui: &mut Ui) {
-        if self.reviewing.is_some() {
+        let is_back = self.table.can_redo();
+        if self.reviewing.is_some() || !(is_back || self.table.has_former_way()) {
             return;
         }
         let lang = self.lang;
         ui.horizontal_wrapped(|ui| {
-            if self.table.can_redo() {
+            if is_back {
                 ui.label(say::looking_back().say(lang));
                 if plain(ui, say::to_the_last().say(lang)).clicked() {
                     self.walk(self.table.length());
@@ -120,7 +121,8 @@ impl App {
     fn room_for_rows(&self, ui: &Ui, height: f32) -> f32 {
         let rows = self.moves.rows().len() as f32;
         let left = ui.clip_rect().bottom() - ui.cursor().top() - BELOW;
-        let most = if reach(ui) > crate::theme::MOUSE { MOST_ROWS_BELOW * height } else { left };
+        let is_short = reach(ui) > crate::theme::MOUSE || self.reviewing.is_some();
+        let most = if is_short { MOST_ROWS * height } else { left };
         most.max(LEAST_ROWS * height).min(rows * height)
     }
 

@@ -46,7 +46,9 @@ impl App {
         ui.add_space(4.0);
         self.show_coach(ui);
         self.show_hint(ui);
-        self.show_moves(ui);
+        if self.reviewing.is_none() {
+            self.show_moves(ui);
+        }
         self.show_place(ui);
     }
 

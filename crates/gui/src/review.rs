@@ -126,6 +126,17 @@ impl App {
 
     /// Draws the review beside the board.
     pub(crate) fn show_review(&mut self, ui: &mut Ui) {
+        self.show_turn_of_review(ui);
+        self.show_moves(ui);
+        let Some(review) = self.known() else { return };
+        ui.add_space(4.0);
+        ui.label(review.summary().say(self.lang));
+        let step = show_mistakes(ui, review, self.lang).map(Step::To);
+        self.take_step(step);
+    }
+
+    /// Draws the graph, the way through the game, and what was best where the board stands.
+    fn show_turn_of_review(&mut self, ui: &mut Ui) {
         let (is_off, lang) = (self.is_off(), self.lang);
         let Some(reviewing) = &mut self.reviewing else { return };
         let plies = self.table.session().plies();
@@ -164,9 +175,6 @@ impl App {
         } else if let Some(turn) = review.turn(plies + 1) {
             show_turn(ui, turn, lang);
         }
-        ui.separator();
-        ui.label(review.summary().say(lang));
-        step = show_mistakes(ui, review, lang).map(Step::To).or(step);
         self.take_step(step);
     }
 

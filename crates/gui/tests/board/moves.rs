@@ -91,9 +91,9 @@ fn the_list_of_a_reviewed_game_has_grades_and_shows_what_was_better() {
 
 #[test]
 fn a_long_game_has_its_last_moves_in_sight() {
-    let mut stage = Stage::new(start("2048:3x3", &[]));
+    let mut stage = Stage::new(start("2048", &[]));
     let keys = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
-    for round in 0..120 {
+    for round in 0..240 {
         stage.0.key_press(keys[round % keys.len()]);
         stage.0.step();
     }

@@ -25,7 +25,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 21] = [
+pub(crate) const SCENES: [Scene; 23] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -40,6 +40,8 @@ pub(crate) const SCENES: [Scene; 21] = [
     ("hex", |look| look.stage(after("filler:9x9,topology=hex", &["greedy", "greedy"], 8))),
     ("quarto", |look| look.stage(after("quarto", &["cautious", "random"], 11))),
     ("hint", hint),
+    ("coach", coach),
+    ("walked", walked),
     ("review", review),
     ("new-game", |look| by_key(look, "2048", Modifiers::COMMAND, Key::N)),
     ("save", |look| by_key(look, "2048", Modifiers::COMMAND, Key::S)),
@@ -144,6 +146,26 @@ fn hint(look: Look) -> Stage {
     stage.key_with(Modifiers::SHIFT, Key::H);
     stage.wait("a hint", |stage| stage.app().table().hint().is_some());
     stage.settle();
+    stage
+}
+
+/// A move that the coach has something to say about.
+fn coach(look: Look) -> Stage {
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = look.stage(Start { position, ..start("quarto", &[]) });
+    stage.0.state_mut().set_coached(true);
+    stage.write("a");
+    stage.write("4");
+    stage.wait("the coach", |stage| !stage.app().is_coach_busy());
+    stage.settle();
+    stage
+}
+
+/// An earlier position of a game that goes on.
+fn walked(look: Look) -> Stage {
+    let mut stage = look.stage(after("quarto", &["cautious", "random"], 18));
+    stage.key(Key::PageUp);
+    stage.key(Key::PageUp);
     stage
 }
 
