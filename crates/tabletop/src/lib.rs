@@ -31,6 +31,7 @@ mod analyser;
 mod best;
 mod ending;
 mod keeping;
+mod link;
 mod review;
 mod saving;
 mod say;
@@ -46,6 +47,7 @@ mod thinking;
 pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, leaving};
+pub use link::Link;
 pub use review::{
     Coach, Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
 };

@@ -157,8 +157,7 @@ mod tests {
         let judged = coach.judged().expect("judged");
         assert_eq!((judged.taken.action.as_str(), judged.best.action.as_str()), ("A4", "B2"));
         assert!(judged.grade > Grade::Fine, "{judged:?}");
-        let gift = table.session().legal()[0].clone();
-        act(&mut coach, &mut table, &gift);
+        act(&mut coach, &mut table, "give 8");
         answer(&mut coach);
         let judged = coach.judged().expect("still the turn");
         assert_eq!(judged.ply, 1, "the worst ply of the turn is told: {judged:?}");
