@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::lettering::{CAPTION, SECONDARY, TITLE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::say::{bar as say, coach, home};
+use crate::say::{bar as say, coach, home, share};
 use crate::theme::{plain, reach};
 use egui::{
     Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
@@ -32,10 +32,11 @@ const THEMES: [(ThemePreference, Phrase); 3] = [
 ];
 
 /// What the menu orders about the game on the board.
-const OF_GAME: [(Phrase, Order, Phrase); 3] = [
+const OF_GAME: [(Phrase, Order, Phrase); 4] = [
     (say::new(), Order::New, say::new_help()),
     (say::save(), Order::Save, say::save_help()),
     (say::load(), Order::Load, say::load_help()),
+    (share::share(), Order::Share, share::share_help()),
 ];
 
 /// What it orders at its end; a page is left by the browser's own means.

@@ -76,6 +76,17 @@ impl Place for Desk {
         }
     }
 
+    fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message> {
+        let (stem, end) = name.rsplit_once('.').unwrap_or((name, "png"));
+        let others = (2..).map(|number| format!("{stem}-{number}.{end}"));
+        let mut names = std::iter::once(name.to_string()).chain(others);
+        let free = names.find(|name| !Path::new(name).exists()).unwrap_or_default();
+        match replace_file(Path::new(&free), |out| out.write_all(png)) {
+            Ok(()) => Ok(window::saved(free)),
+            Err(error) => Err(window::unwritable(free, error)),
+        }
+    }
+
     fn has_file(&self, name: &str) -> bool {
         Path::new(name).exists()
     }

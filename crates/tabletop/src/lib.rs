@@ -47,7 +47,7 @@ mod thinking;
 pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, leaving};
-pub use link::Link;
+pub use link::BoardLink;
 pub use review::{
     Coach, Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
 };

@@ -33,7 +33,7 @@ const TO_MARCH: i64 = 719_468;
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Link {
+pub enum BoardLink {
     /// A position of a game, by its name with its parameters; the opening where none is given.
     Position {
         /// The game.
@@ -59,7 +59,7 @@ pub enum Link {
     PuzzleOfDay(u64),
 }
 
-impl Link {
+impl BoardLink {
     /// Returns true if a text is meant as a link, and not as the text of a game.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
@@ -161,13 +161,13 @@ fn unpack(packed: &str) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-fn read_puzzle(text: &str) -> Option<Link> {
+fn read_puzzle(text: &str) -> Option<BoardLink> {
     if let Some(day) = read_date(text) {
-        return Some(Link::PuzzleOfDay(day));
+        return Some(BoardLink::PuzzleOfDay(day));
     }
     let (game, number) = text.rsplit_once('-')?;
     let (game, number) = (unescape(game)?, number.parse().ok()?);
-    (workbench::open(&game).is_ok() && number > 0).then_some(Link::Puzzle { game, number })
+    (workbench::open(&game).is_ok() && number > 0).then_some(BoardLink::Puzzle { game, number })
 }
 
 /// A day as people write it down, `2026-11-26`, by the algorithm of Howard Hinnant ("chrono-Compatible Low-Level Date
