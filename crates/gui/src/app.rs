@@ -356,6 +356,11 @@ impl App {
         }
     }
 
+    /// Says that something went wrong.
+    pub fn complain(&mut self, why: Message) {
+        self.message = Some(Notice::bad(why));
+    }
+
     pub(crate) fn say(&mut self, text: impl Into<Message>) {
         self.message = Some(Notice::good(text));
     }

@@ -89,5 +89,8 @@ async function open() {
 
 open();
 
+// A link to another position: the game on the board is kept, and the new one is opened.
+addEventListener("hashchange", () => location.reload());
+
 // After the first visit, the page works without a network.
 navigator.serviceWorker?.register("offline.js").catch(() => {});

@@ -12,6 +12,7 @@ use eframe::{Frame, Storage, WebOptions, WebRunner};
 use egui::RawInput;
 use std::cell::Cell;
 use std::rc::Rc;
+use tabletop::BoardLink;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
@@ -24,22 +25,41 @@ use web_sys::HtmlCanvasElement;
 #[wasm_bindgen]
 pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsValue> {
     let lang = Lang::from_code(lang).unwrap_or_default();
-    let query = web_sys::window().and_then(|window| window.location().search().ok());
-    let query = query.unwrap_or_default();
-    let asked = address::read(&query).map_err(|error| error.say(lang))?;
+    let location = web_sys::window().map(|window| window.location());
+    let query = location.as_ref().and_then(|location| location.search().ok()).unwrap_or_default();
+    let start = address::read(&query).map_err(|error| error.say(lang))?;
     let query = address::without_lang(query);
     // Who asks for no game chooses one, or goes on.
-    let asked = Some(asked).filter(|_| !query.is_empty());
-    let (keeper, mirrored) = (Keeper::new(query), canvas.clone());
+    let start = Some(start).filter(|_| !query.is_empty());
+    let hash = location.and_then(|location| location.hash().ok()).unwrap_or_default();
+    let asked = Asked::read(query, start, hash);
+    let mirrored = canvas.clone();
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = Mirror::new(&creation.egui_ctx, mirrored);
-        Ok(Box::new(
-            Board::new(&creation.egui_ctx, mirror, keeper, asked, lang)
-                .map_err(|why| why.say(lang))?,
-        ))
+        let board = Board::new(&creation.egui_ctx, mirror, asked, lang);
+        Ok(Box::new(board.map_err(|why| why.say(lang))?))
     });
     let opened = WebRunner::new().start(canvas, WebOptions::default(), create).await;
     opened.map_err(|error| words(&error).into())
+}
+
+/// What the address asks for.
+struct Asked {
+    /// By which the game that was kept is known as that of this address.
+    key: String,
+    start: Option<Start>,
+    /// Where a link leads, or what is wrong with it.
+    link: Option<Result<BoardLink, Message>>,
+}
+
+impl Asked {
+    /// A link that leads nowhere asks for nothing: the board is as it was, and says so.
+    fn read(query: String, start: Option<Start>, hash: String) -> Self {
+        let link = Some(hash.trim_start_matches('#')).filter(|text| !text.is_empty());
+        let link = link.map(|text| BoardLink::read(text).map_err(Message::from));
+        let key = if matches!(link, Some(Ok(_))) { query + &hash } else { query };
+        Self { key, start, link }
+    }
 }
 
 /// True if the system asks for little motion.
@@ -62,10 +82,11 @@ impl Board {
     fn new(
         context: &egui::Context,
         mirror: Mirror,
-        keeper: Keeper,
-        asked: Option<Start>,
+        asked: Asked,
         lang: Lang,
     ) -> Result<Self, Message> {
+        let Asked { key, start, link } = asked;
+        let keeper = Keeper::new(key);
         let is_new = Rc::new(Cell::new(false));
         let app =
             |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start, lang);
@@ -74,11 +95,17 @@ impl Board {
             let alone = Start { players: Vec::new(), ..start.clone() };
             app(start).or_else(|_| app(alone)).ok()
         });
-        let is_chosen = asked.is_some();
-        let mut app = kept.map_or_else(|| app(asked.unwrap_or_default()), Ok)?;
+        let (is_chosen, is_kept) = (start.is_some(), kept.is_some());
+        let mut app = kept.map_or_else(|| app(start.unwrap_or_default()), Ok)?;
         app.animate(!wants_no_motion());
-        if !is_chosen && !app.is_under_way() {
+        // A game that was begun by this link goes on instead.
+        let led = link.filter(|link| !is_kept || link.is_err());
+        let followed = led.map(|link| link.and_then(|link| app.follow(&link)));
+        if !is_chosen && !is_kept && followed != Some(Ok(())) && !app.is_under_way() {
             app.go_home();
+        }
+        if let Some(Err(why)) = followed {
+            app.complain(why);
         }
         Ok(Self { app, mirror, taps: Taps::default(), keeper, is_new })
     }

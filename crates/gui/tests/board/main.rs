@@ -10,4 +10,5 @@ mod newcomer;
 mod pictures;
 mod play;
 mod scenes;
+mod share;
 mod stage;

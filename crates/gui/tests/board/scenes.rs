@@ -25,7 +25,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 23] = [
+pub(crate) const SCENES: [Scene; 24] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -46,6 +46,7 @@ pub(crate) const SCENES: [Scene; 23] = [
     ("new-game", |look| by_key(look, "2048", Modifiers::COMMAND, Key::N)),
     ("save", |look| by_key(look, "2048", Modifiers::COMMAND, Key::S)),
     ("load", |look| by_key(look, "quarto", Modifiers::COMMAND, Key::O)),
+    ("share", share),
     ("help", |look| by_key(look, "2048", Modifiers::NONE, Key::F1)),
     ("menu", menu),
     ("run", run),
@@ -185,6 +186,17 @@ fn review(look: Look) -> Stage {
 fn by_key(look: Look, game: &str, modifiers: Modifiers, key: Key) -> Stage {
     let mut stage = look.stage(start(game, &[]));
     stage.key_with(modifiers, key);
+    stage
+}
+
+/// What of a game can be handed on.
+fn share(look: Look) -> Stage {
+    let mut stage = menu(look);
+    match look.lang {
+        Lang::English => stage.press("Share"),
+        Lang::French => stage.press("Partager"),
+        Lang::Pseudo => stage.press(&words::pseudo("Share")),
+    }
     stage
 }
 
