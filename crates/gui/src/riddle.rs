@@ -10,7 +10,7 @@ use crate::say::{puzzle as say, share};
 use crate::start::{Start, tabletop};
 use asked::{Refutation, RiddleStep};
 use std::time::Duration;
-use tabletop::{Hint, worth_in_words};
+use tabletop::{Hint, fault_in_words, worth_in_words};
 use words::{Message, Phrase};
 use workbench::{Limits, PuzzleSet, TextError, open};
 
@@ -147,8 +147,16 @@ impl App {
             return;
         }
         riddle.wrong += 1;
-        riddle.step = RiddleStep::Checked { tried };
         self.table.go_to(0);
+        // What was proven when the puzzle was found need not be looked for again.
+        if let Some(fault) = riddle.fault(&tried) {
+            let worth = fault_in_words(fault, self.table.game().score_scale().unit);
+            let line = vec![tried.clone()];
+            let shown = Refutation { tried, worth: Some(worth), line, shown: 0, due: 0.0 };
+            riddle.step = RiddleStep::Refuted(shown);
+            return;
+        }
+        riddle.step = RiddleStep::Checked { tried };
         self.table.ask_hint();
     }
 

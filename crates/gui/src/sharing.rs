@@ -6,6 +6,7 @@ use crate::notice::Notice;
 use crate::picture::BoardPicture;
 use crate::say::{panel, share as say};
 use crate::start::Start;
+use crate::status::standing;
 use egui::{Context, Theme};
 use tabletop::BoardLink;
 use words::{Joint, Message};
@@ -96,7 +97,10 @@ impl App {
         let picture = BoardPicture {
             scene: &self.view.scene,
             title: Message::list(title, Joint::Comma),
-            status: self.status(),
+            status: self
+                .riddle
+                .as_ref()
+                .map_or_else(|| standing(&self.table), |riddle| riddle.question()),
             theme,
             lang: self.lang,
         };

@@ -2,7 +2,7 @@
 
 use tabletop::BoardLink;
 use words::{Message, Phrase};
-use workbench::{Puzzle, PuzzleSet, Seat};
+use workbench::{Puzzle, PuzzleFault, PuzzleSet, Seat};
 
 /// A puzzle that is being solved, or was.
 pub(crate) struct Riddle {
@@ -65,6 +65,11 @@ impl Riddle {
                 BoardLink::Puzzle { game: self.set.game.clone(), number: self.index as u64 + 1 }
             }
         }
+    }
+
+    /// What an answer costs, where that ships with the puzzle.
+    pub(super) fn fault(&self, tried: &str) -> Option<&PuzzleFault> {
+        self.puzzle().faults.iter().find(|fault| fault.action == tried)
     }
 
     pub(super) fn is_clean(&self) -> bool {
