@@ -5,7 +5,7 @@
 //! | `#game=quarto&position=b74./c.93/20fd/.5a._6` | a position, with `_` for a space; without `position` the opening |
 //! | `#saved=q1YqLkksSU1…&at=12` | a whole game: its text, compressed, in the letters of base64url; looked at after 12 plies |
 //! | `#puzzle=quarto-327` | a puzzle that ships, by its number |
-//! | `#puzzle=2026-11-26` | that of a day |
+//! | `#puzzle=2026-11-26`, `#puzzle=today` | that of a day |
 //!
 //! They are read with or without what stands before the `#`.
 
@@ -27,6 +27,9 @@ const LONGEST: usize = 8_000;
 
 /// The longest text of a game that a link may hold, in bytes: a longer one is meant to do harm.
 const LARGEST: u64 = 1 << 20;
+
+/// The word for the day on which a link is followed.
+const TODAY: &str = "today";
 
 /// The days from 1 January 1970 to 1 March of the year 0, from which on leap days stand at the ends of years.
 const TO_MARCH: i64 = 719_468;
@@ -55,6 +58,8 @@ pub enum BoardLink {
         /// Its number, from 1 on.
         number: u64,
     },
+    /// The puzzle of the day on which the link is followed.
+    PuzzleOfToday,
     /// The puzzle of a day, counted from 1 January 1970.
     PuzzleOfDay(u64),
 }
@@ -122,6 +127,7 @@ impl BoardLink {
                 format!("saved={}{at}", pack(&saved.write()))
             }
             Self::Puzzle { game, number } => format!("puzzle={}-{number}", escape(game)),
+            Self::PuzzleOfToday => format!("puzzle={TODAY}"),
             Self::PuzzleOfDay(day) => format!("puzzle={}", date(*day)),
         };
         if text.len() > LONGEST {
@@ -162,6 +168,9 @@ fn unpack(packed: &str) -> Option<String> {
 }
 
 fn read_puzzle(text: &str) -> Option<BoardLink> {
+    if text == TODAY {
+        return Some(BoardLink::PuzzleOfToday);
+    }
     if let Some(day) = read_date(text) {
         return Some(BoardLink::PuzzleOfDay(day));
     }

@@ -48,6 +48,8 @@ struct Asked {
     /// By which the game that was kept is known as that of this address.
     key: String,
     start: Option<Start>,
+    /// True if it leads to a game, which is kept as that of this link.
+    is_game: bool,
     /// Where a link leads, or what is wrong with it.
     link: Option<Result<BoardLink, Message>>,
 }
@@ -57,8 +59,9 @@ impl Asked {
     fn read(query: String, start: Option<Start>, hash: String) -> Self {
         let link = Some(hash.trim_start_matches('#')).filter(|text| !text.is_empty());
         let link = link.map(|text| BoardLink::read(text).map_err(Message::from));
-        let key = if matches!(link, Some(Ok(_))) { query + &hash } else { query };
-        Self { key, start, link }
+        let is_game = matches!(link, Some(Ok(BoardLink::Position { .. } | BoardLink::Game { .. })));
+        let key = if is_game { query + &hash } else { query };
+        Self { key, start, is_game, link }
     }
 }
 
@@ -85,7 +88,7 @@ impl Board {
         asked: Asked,
         lang: Lang,
     ) -> Result<Self, Message> {
-        let Asked { key, start, link } = asked;
+        let Asked { key, start, is_game, link } = asked;
         let keeper = Keeper::new(key);
         let is_new = Rc::new(Cell::new(false));
         let app =
@@ -99,9 +102,9 @@ impl Board {
         let mut app = kept.map_or_else(|| app(start.unwrap_or_default()), Ok)?;
         app.animate(!wants_no_motion());
         // A game that was begun by this link goes on instead.
-        let led = link.filter(|link| !is_kept || link.is_err());
+        let led = link.filter(|_| !(is_game && is_kept));
         let followed = led.map(|link| link.and_then(|link| app.follow(&link)));
-        if !is_chosen && !is_kept && followed != Some(Ok(())) && !app.is_under_way() {
+        if !is_chosen && !is_game && followed != Some(Ok(())) && !app.is_under_way() {
             app.go_home();
         }
         if let Some(Err(why)) = followed {

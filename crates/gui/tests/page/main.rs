@@ -4,6 +4,7 @@
 
 mod browser;
 mod host;
+mod links;
 // A run is played for it, as only a window can.
 #[cfg(feature = "window")]
 mod report;

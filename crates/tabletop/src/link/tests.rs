@@ -61,6 +61,8 @@ fn puzzles_have_addresses_by_number_and_by_day() {
         assert_eq!(BoardLink::PuzzleOfDay(day).write(), Ok(format!("puzzle={text}")));
         assert_eq!(BoardLink::read(&format!("#puzzle={text}")), Ok(BoardLink::PuzzleOfDay(day)));
     }
+    assert_eq!(BoardLink::read("#puzzle=today"), Ok(BoardLink::PuzzleOfToday));
+    assert_eq!(BoardLink::PuzzleOfToday.write().as_deref(), Ok("puzzle=today"));
     for day in (0..60_000).step_by(7) {
         assert_eq!(read_date(&date(day)), Some(day));
     }
