@@ -4,13 +4,13 @@ use crate::board::{Moving, Touch};
 use crate::coach::coaching::Coaching;
 use crate::dialog::Dialog;
 use crate::gain::Gains;
-use crate::home::Home;
-use crate::moment::{Happened, Moment};
+use crate::home::shelf::Home;
+use crate::moment::happened::{Happened, Moment};
 use crate::moves::list::MoveList;
 use crate::notice::Notice;
 use crate::place::Place;
-use crate::review::Reviewing;
-use crate::riddle::Riddle;
+use crate::review::reviewing::Reviewing;
+use crate::riddle::asked::Riddle;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinking, Typed};
@@ -44,7 +44,7 @@ pub struct App {
     pub(crate) reviewing: Option<Reviewing>,
     /// A run of a tournament that is looked at, and whether it is shown instead of the board.
     #[cfg(feature = "window")]
-    pub(crate) run: Option<crate::run::RunView>,
+    pub(crate) run: Option<crate::run::view::RunView>,
     pub(crate) is_run_shown: bool,
     /// What lives on the first screen, once it was shown, and whether it is shown instead of the board.
     pub(crate) home: Option<Home>,

@@ -14,7 +14,7 @@ impl App {
     /// The reason, in words; then nothing has changed.
     pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
         #[cfg(feature = "window")]
-        if crate::run::is_run(std::path::Path::new(path)) {
+        if crate::run::view::is_run(std::path::Path::new(path)) {
             return self.open_run(path);
         }
         let opened = self.place.read(path)?;

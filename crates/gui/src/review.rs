@@ -1,7 +1,7 @@
 //! The review of a game: its value over the plies, what was good and what was not, and what if.
 
 mod graph;
-mod reviewing;
+pub(crate) mod reviewing;
 mod turns;
 
 use crate::app::App;
@@ -9,13 +9,12 @@ use crate::notice::Notice;
 use crate::say::review as say;
 use crate::start::Going;
 use egui::{Key, Label, RichText, Ui};
-use reviewing::Before;
+use reviewing::{Before, Reviewing};
 use tabletop::{Review, ReviewOrder, Reviewer, Tabletop};
 use turns::show_mistakes;
 use words::Message;
 use workbench::{Limits, SavedGame};
 
-pub(crate) use reviewing::Reviewing;
 pub(crate) use turns::{grade_colour, show_turn, worth_text};
 
 /// The limit of a turn where the board's own limits are wider.

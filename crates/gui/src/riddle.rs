@@ -1,6 +1,6 @@
 //! A puzzle on the board: answers are taken there, a wrong one is refuted there, and the game before waits.
 
-mod asked;
+pub(crate) mod asked;
 mod panel;
 
 use crate::app::App;
@@ -8,13 +8,11 @@ use crate::notice::Notice;
 use crate::orders::Order;
 use crate::say::{puzzle as say, share};
 use crate::start::{Start, tabletop};
-use asked::{Refutation, RiddleStep};
+use asked::{Refutation, Riddle, RiddleStep};
 use std::time::Duration;
 use tabletop::{Hint, fault_in_words, worth_in_words};
 use words::{Message, Phrase};
 use workbench::{Limits, PuzzleSet, TextError, open};
-
-pub(crate) use asked::Riddle;
 
 /// The budget of a refutation: puzzles that ship were proven with fewer nodes.
 const NODES: u64 = 2_000_000;

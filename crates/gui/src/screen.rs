@@ -143,7 +143,7 @@ impl App {
     #[cfg(feature = "window")]
     fn show_run_here(&mut self, ui: &mut Ui) {
         self.show_run(ui);
-        if self.run.as_ref().is_some_and(crate::run::RunView::is_reading) {
+        if self.run.as_ref().is_some_and(crate::run::view::RunView::is_reading) {
             ui.ctx().request_repaint();
         }
     }

@@ -32,7 +32,7 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsV
     // Who asks for no game chooses one, or goes on.
     let start = Some(start).filter(|_| !query.is_empty());
     let hash = location.and_then(|location| location.hash().ok()).unwrap_or_default();
-    let asked = Asked::read(query, start, hash);
+    let asked = Asked { query, hash, start };
     let mirrored = canvas.clone();
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = Mirror::new(&creation.egui_ctx, mirrored);
@@ -45,23 +45,17 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsV
 
 /// What the address asks for.
 struct Asked {
-    /// By which the game that was kept is known as that of this address.
-    key: String,
+    query: String,
+    /// The part after `#`, with it.
+    hash: String,
     start: Option<Start>,
-    /// True if it leads to a game, which is kept as that of this link.
-    is_game: bool,
-    /// Where a link leads, or what is wrong with it.
-    link: Option<Result<BoardLink, Message>>,
 }
 
 impl Asked {
-    /// A link that leads nowhere asks for nothing: the board is as it was, and says so.
-    fn read(query: String, start: Option<Start>, hash: String) -> Self {
-        let link = Some(hash.trim_start_matches('#')).filter(|text| !text.is_empty());
-        let link = link.map(|text| BoardLink::read(text).map_err(Message::from));
-        let is_game = matches!(link, Some(Ok(BoardLink::Position { .. } | BoardLink::Game { .. })));
-        let key = if is_game { query + &hash } else { query };
-        Self { key, start, is_game, link }
+    /// Where the link leads, or what is wrong with it; nothing where there is none.
+    fn link(&self) -> Option<Result<BoardLink, Message>> {
+        let text = Some(self.hash.trim_start_matches('#')).filter(|text| !text.is_empty())?;
+        Some(BoardLink::read(text).map_err(Message::from))
     }
 }
 
@@ -88,30 +82,54 @@ impl Board {
         asked: Asked,
         lang: Lang,
     ) -> Result<Self, Message> {
-        let Asked { key, start, is_game, link } = asked;
-        let keeper = Keeper::new(key);
         let is_new = Rc::new(Cell::new(false));
         let app =
             |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start, lang);
-        // What an older version kept may be nothing that this one knows; its players least of all.
-        let kept = keeper.load().and_then(|start| {
-            let alone = Start { players: Vec::new(), ..start.clone() };
-            app(start).or_else(|_| app(alone)).ok()
-        });
-        let (is_chosen, is_kept) = (start.is_some(), kept.is_some());
-        let mut app = kept.map_or_else(|| app(start.unwrap_or_default()), Ok)?;
+        let (mut app, keeper) = open(&asked, &app)?;
         app.animate(!wants_no_motion());
-        // A game that was begun by this link goes on instead.
-        let led = link.filter(|_| !(is_game && is_kept));
-        let followed = led.map(|link| link.and_then(|link| app.follow(&link)));
-        if !is_chosen && !is_game && followed != Some(Ok(())) && !app.is_under_way() {
-            app.go_home();
-        }
-        if let Some(Err(why)) = followed {
-            app.complain(why);
-        }
         Ok(Self { app, mirror, taps: Taps::default(), keeper, is_new })
     }
+}
+
+/// Opens the game that a link leads to, or the one that was begun by it before; otherwise the game that was kept, or what
+/// the question part of the address asks for.
+fn open(
+    asked: &Asked,
+    app: &dyn Fn(Start) -> Result<App, Message>,
+) -> Result<(App, Keeper), Message> {
+    let mut link = asked.link();
+    if let Some(Ok(leading @ (BoardLink::Position { .. } | BoardLink::Game { .. }))) = &link {
+        let keeper = Keeper::new(format!("{}{}", asked.query, asked.hash));
+        if let Some(app) = load(&keeper, app) {
+            return Ok((app, keeper));
+        }
+        let mut led = app(Start::default())?;
+        match led.follow(leading) {
+            Ok(()) => return Ok((led, keeper)),
+            Err(why) => link = Some(Err(why)),
+        }
+    }
+    let keeper = Keeper::new(asked.query.clone());
+    let kept = load(&keeper, app);
+    let mut app = match kept {
+        Some(app) => app,
+        None => app(asked.start.clone().unwrap_or_default())?,
+    };
+    let followed = link.map(|link| link.and_then(|link| app.follow(&link)));
+    if asked.start.is_none() && followed != Some(Ok(())) && !app.is_under_way() {
+        app.go_home();
+    }
+    if let Some(Err(why)) = followed {
+        app.complain(why);
+    }
+    Ok((app, keeper))
+}
+
+/// The game that was kept. What an older version kept may be nothing that this one knows; its players least of all.
+fn load(keeper: &Keeper, app: &dyn Fn(Start) -> Result<App, Message>) -> Option<App> {
+    let start = keeper.load()?;
+    let alone = Start { players: Vec::new(), ..start.clone() };
+    app(start).or_else(|_| app(alone)).ok()
 }
 
 impl eframe::App for Board {

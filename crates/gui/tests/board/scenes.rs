@@ -217,7 +217,7 @@ fn run(look: Look) -> Stage {
     make_run(&path);
     let mut stage = look.stage(start("2048", &[]));
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
-    stage.wait("the games", |stage| stage.says("5. "));
+    stage.wait("the games", |stage| stage.says("1. "));
     stage.settle();
     stage
 }

@@ -99,10 +99,10 @@ fn a_phone_with_many_pixels_has_a_board_as_wide_as_the_screen() {
     let landscape = Browser::open_phone(844, 390, 3.0);
     landscape.go(&format!("{}{POSITION}", host.address()));
     let now = board_when(&landscape, "board.game === 'quarto'");
+    landscape.keep_picture("page-landscape-3x");
     let (first, last) =
         (super::place(&now, "A1").expect("A1"), super::place(&now, "D4").expect("D4"));
     assert!((last[0] - first[0]) / 3.0 >= 44.0 && last[1] < 390.0, "{first:?} {last:?}");
-    landscape.keep_picture("page-landscape-3x");
     assert_eq!(landscape.complaints(), Vec::<String>::new());
 }
 
