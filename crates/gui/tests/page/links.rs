@@ -112,7 +112,7 @@ fn a_phone_with_many_pixels_has_a_board_as_wide_as_the_screen() {
 fn a_frame_in_another_page_holds_a_board() {
     let (host, browser) = (page(), Browser::open(1280, 800, false));
     let address = format!("{}?game=quarto&seed=3", host.address());
-    browser.go("about:blank");
+    browser.go(&format!("{}page.css", host.address()));
     browser.run(&format!(
         "const frame = document.createElement('iframe');
          frame.id = 'boards'; frame.width = 800; frame.height = 700; frame.src = '{address}';
