@@ -124,12 +124,12 @@ impl App {
     fn show_menu(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         for (name, order, help) in OF_GAME {
-            if ui.button(name.say(lang)).on_hover_text(help.say(lang)).clicked() {
+            if plain(ui, name.say(lang)).on_hover_text(help.say(lang)).clicked() {
                 self.order(order);
                 ui.close();
             }
         }
-        if ui.button(say::resign().say(lang)).clicked() {
+        if plain(ui, say::resign().say(lang)).clicked() {
             self.order(Order::Resign);
             ui.close();
         }
@@ -159,7 +159,7 @@ impl App {
         self.show_languages(ui);
         ui.separator();
         for &(name, order) in ORDERS {
-            if ui.button(name.say(lang)).clicked() {
+            if plain(ui, name.say(lang)).clicked() {
                 self.order(order);
                 ui.close();
             }

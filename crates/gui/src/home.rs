@@ -103,7 +103,9 @@ impl App {
             ui.label(titled(say::name().say(lang), SCORE));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let more = crate::say::bar::more().say(lang);
-                ui.menu_button(more, |ui| self.show_settings(ui));
+                let more = Button::new(more).min_size(vec2(0.0, reach(ui)));
+                egui::containers::menu::MenuButton::from_button(more)
+                    .ui(ui, |ui| self.show_settings(ui));
             });
         });
         if is_wide(ui) {

@@ -75,7 +75,7 @@ impl App {
 
     /// Draws the rows that are in sight; the ply that was pressed.
     fn show_rows(&mut self, ui: &mut Ui) -> Option<usize> {
-        let height = if reach(ui) > crate::theme::MOUSE { reach(ui) - 8.0 } else { 26.0 };
+        let height = if reach(ui) > crate::theme::MOUSE { reach(ui) } else { 26.0 };
         let now = self.ply_in_sight();
         let scroll = self.scroll_to(now);
         let room = self.room_for_rows(ui, height);

@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::notice::Notice;
 use crate::say::review as say;
 use crate::start::Going;
+use crate::theme::plain;
 use egui::{Key, Label, RichText, Ui};
 use reviewing::{Before, Reviewing};
 use tabletop::{Review, ReviewOrder, Reviewer, Tabletop};
@@ -143,7 +144,7 @@ impl App {
         let mut step = None;
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(say::review().say(lang)).heading());
-            if ui.button(say::close().say(lang)).clicked() {
+            if plain(ui, say::close().say(lang)).clicked() {
                 step = Some(Step::Close);
             }
         });
@@ -157,7 +158,7 @@ impl App {
                 (say::next(), plies + 1),
                 (say::last(), length),
             ] {
-                if ui.button(name.say(lang)).clicked() {
+                if plain(ui, name.say(lang)).clicked() {
                     step = Some(Step::To(to.min(length)));
                 }
             }
@@ -167,7 +168,7 @@ impl App {
         if is_off {
             ui.horizontal_wrapped(|ui| {
                 ui.label(say::what_if().say(lang));
-                if ui.button(say::back().say(lang)).clicked() {
+                if plain(ui, say::back().say(lang)).clicked() {
                     step = Some(Step::Back);
                 }
             });

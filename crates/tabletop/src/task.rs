@@ -33,7 +33,7 @@ pub fn fault_in_words(fault: &PuzzleFault, points: &str) -> Message {
 fn percent(chance: f64) -> Number {
     let is_certain = chance <= 0.0 || chance >= 1.0;
     let digits = u8::from(!is_certain && !(0.01..0.99).contains(&chance));
-    Number::fixed(100.0 * chance, digits.into())
+    Number::fixed(100.0 * chance, digits)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::outcome::DialogOutcome;
 use crate::lettering::{BODY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, help as say};
+use crate::theme::plain;
 use egui::{Grid, RichText, ScrollArea, Ui};
 use words::{Lang, Phrase};
 use workbench::games;
@@ -44,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, lang: Lang) -> DialogOutcome {
         }
     });
     ui.add_space(8.0);
-    if ui.button(dialog::close().say(lang)).clicked() {
+    if plain(ui, dialog::close().say(lang)).clicked() {
         DialogOutcome::Close
     } else {
         DialogOutcome::Stay

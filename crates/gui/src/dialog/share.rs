@@ -4,7 +4,7 @@ use super::outcome::{DialogContext, DialogOutcome};
 use crate::lettering::{HEADING, SECONDARY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, share as say};
-use crate::theme::reach;
+use crate::theme::{plain, reach};
 use egui::{Button, RichText, Ui, vec2};
 use words::Phrase;
 
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -
         ui.label(about.color(Palette::of(ui).faint));
     }
     ui.add_space(8.0);
-    if ui.button(dialog::cancel().say(lang)).clicked() {
+    if plain(ui, dialog::cancel().say(lang)).clicked() {
         outcome = DialogOutcome::Close;
     }
     outcome

@@ -5,8 +5,8 @@ use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::say::{bar, puzzle as say, share};
-use crate::theme::{card, plain, primary};
-use egui::{RichText, Ui};
+use crate::theme::{card, plain, primary, reach};
+use egui::{Button, RichText, Ui, vec2};
 use tabletop::task_in_words;
 use words::{Lang, Message};
 
@@ -218,7 +218,10 @@ fn show_other_games(ui: &mut Ui, riddle: Option<&Riddle>, lang: Lang) -> Option<
     ui.label(RichText::new(say::more().say(lang)).color(Palette::of(ui).faint));
     ui.horizontal_wrapped(|ui| {
         for (game, title) in &riddle.games {
-            if ui.selectable_label(*game == riddle.set.game, title.say(lang)).clicked() {
+            let is_this = *game == riddle.set.game;
+            let button =
+                Button::selectable(is_this, title.say(lang)).min_size(vec2(0.0, reach(ui)));
+            if ui.add(button).clicked() {
                 chosen = Some(Pressed::Other(game.clone()));
             }
         }

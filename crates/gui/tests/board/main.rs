@@ -12,3 +12,4 @@ mod play;
 mod scenes;
 mod share;
 mod stage;
+mod thumbs;
