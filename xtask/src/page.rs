@@ -12,8 +12,17 @@ use std::process::Command;
 use workbench::Stopwatch;
 
 /// What is copied as it is; `offline.js` is filled in.
-const FILES: [&str; 6] =
-    ["index.html", "page.css", "page.js", "thinker.js", "manifest.webmanifest", "icon.svg"];
+const FILES: [&str; 9] = [
+    "index.html",
+    "page.css",
+    "page.js",
+    "thinker.js",
+    "manifest.webmanifest",
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+];
 
 /// What the binding writes.
 const BOUND: [&str; 2] = ["damier.js", "damier_bg.wasm"];

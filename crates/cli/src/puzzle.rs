@@ -13,7 +13,7 @@ use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
-use tabletop::{task_in_words, worth_in_words};
+use tabletop::{fault_in_words, task_in_words, worth_in_words};
 use words::{Lang, Message};
 use workbench::{
     AnyAnalyst, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
@@ -50,7 +50,8 @@ pub(crate) fn puzzle(
     let analyst = game.analyst();
     let lang = out.lang;
     out.say(say::title(set.game.as_str(), number.to_string(), all.to_string()))?;
-    let mut riddle = Riddle { session, puzzle, analyst, found: None, lang };
+    let points = game.score_scale().unit;
+    let mut riddle = Riddle { session, puzzle, analyst, points, found: None, lang };
     riddle.show(out)?;
     riddle.ask(input, out)
 }
@@ -80,6 +81,8 @@ struct Riddle<'a> {
     session: Box<dyn Session>,
     puzzle: &'a Puzzle,
     analyst: Option<Box<dyn AnyAnalyst>>,
+    /// What the score counts, in the plural.
+    points: &'static str,
     /// Every action with what it is worth and how play goes on, once somebody wanted to know.
     found: Option<Vec<Answer>>,
     lang: Lang,
@@ -147,6 +150,9 @@ impl Riddle<'_> {
 
     /// Says what an answer that is not the best leads to.
     fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
+        if let Some(fault) = self.puzzle.faults.iter().find(|fault| fault.action == tried) {
+            return Ok(say::wrong_at_cost(tried, fault_in_words(fault, self.points)));
+        }
         Ok(match self.look_up(tried)? {
             Some(Answer { worth, line, .. }) => say::wrong(tried, worth, line),
             None => say::wrong_alone(tried),
@@ -155,8 +161,16 @@ impl Riddle<'_> {
 
     fn tell_solution(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let solution = self.puzzle.solution.as_str();
-        let Answer { worth, line, .. } = self.look_up(solution)?.unwrap_or_default();
-        out.say(say::solution(solution, worth, line))?;
+        if self.puzzle.faults.is_empty() {
+            let Answer { worth, line, .. } = self.look_up(solution)?.unwrap_or_default();
+            out.say(say::solution(solution, worth, line))?;
+        } else {
+            out.say(say::solution_alone(solution))?;
+            for fault in &self.puzzle.faults {
+                let fault_said = fault_in_words(fault, self.points);
+                out.say_within(say::other(&fault.action, fault_said))?;
+            }
+        }
         let reason = self.session.remark(solution);
         if !reason.is_empty() {
             out.say_within(reason)?;

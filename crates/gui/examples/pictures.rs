@@ -13,9 +13,13 @@ use stage::Stage;
 use std::path::{Path, PathBuf};
 use words::Lang;
 
-/// A phone, a tablet and a wide screen, in points.
-const SIZES: [(&str, [f32; 2]); 3] =
-    [("phone", [390.0, 844.0]), ("tablet", [820.0, 1180.0]), ("wide", [1280.0, 800.0])];
+/// A phone, upright and on its side, a tablet and a wide screen, in points.
+const SIZES: [(&str, [f32; 2]); 4] = [
+    ("phone", [390.0, 844.0]),
+    ("landscape", [844.0, 390.0]),
+    ("tablet", [820.0, 1180.0]),
+    ("wide", [1280.0, 800.0]),
+];
 
 const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("dark", Theme::Dark)];
 

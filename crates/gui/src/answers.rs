@@ -63,6 +63,7 @@ impl App {
                 ctx.copy_text(self.game_to_save().write());
                 self.say(panel::copied());
             }
+            DialogOutcome::Share(shared) => self.hand_on(shared, ctx)?,
             DialogOutcome::OpenFile(path) => self.open_file(&path)?,
             DialogOutcome::LoadText(text) => self.load_text(file::pasted(), &text)?,
             DialogOutcome::ChooseFile => self.place.ask_for_file(),
@@ -76,13 +77,21 @@ impl App {
         match dialog {
             Dialog::Save(form) => form.refuse(why),
             Dialog::Load(form) => form.refuse(why),
-            Dialog::Play(_) | Dialog::New(_) | Dialog::Confirm(_) | Dialog::Help => {
+            Dialog::Play(_)
+            | Dialog::New(_)
+            | Dialog::Confirm(_)
+            | Dialog::Share { .. }
+            | Dialog::Help => {
                 self.message = Some(Notice::bad(why));
             }
         }
     }
 
-    fn begin(&mut self, start: Start) -> Result<(), Message> {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// As [`tabletop`]; then nothing has changed.
+    pub(crate) fn begin(&mut self, start: Start) -> Result<(), Message> {
         let seed = start.seed.unwrap_or_else(|| self.place.draw_lot());
         let table = tabletop(start, seed)?;
         self.set_table(table);

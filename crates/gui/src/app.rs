@@ -1,14 +1,16 @@
 //! The state of the screen beside the game, and the effect of orders.
 
 use crate::board::{Moving, Touch};
+use crate::coach::coaching::Coaching;
 use crate::dialog::Dialog;
 use crate::gain::Gains;
-use crate::home::Home;
-use crate::moment::{Happened, Moment};
+use crate::home::shelf::Home;
+use crate::moment::happened::{Happened, Moment};
+use crate::moves::list::MoveList;
 use crate::notice::Notice;
 use crate::place::Place;
-use crate::review::Reviewing;
-use crate::riddle::Riddle;
+use crate::review::reviewing::Reviewing;
+use crate::riddle::asked::Riddle;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinking, Typed};
@@ -42,7 +44,7 @@ pub struct App {
     pub(crate) reviewing: Option<Reviewing>,
     /// A run of a tournament that is looked at, and whether it is shown instead of the board.
     #[cfg(feature = "window")]
-    pub(crate) run: Option<crate::run::RunView>,
+    pub(crate) run: Option<crate::run::view::RunView>,
     pub(crate) is_run_shown: bool,
     /// What lives on the first screen, once it was shown, and whether it is shown instead of the board.
     pub(crate) home: Option<Home>,
@@ -53,6 +55,10 @@ pub struct App {
     /// What each colour takes, and the action whose button is pointed at.
     pub(crate) gains: Gains,
     pub(crate) pointed: Option<String>,
+    /// Who says after each move of a person what it cost, if that is wanted.
+    pub(crate) coaching: Option<Coaching>,
+    /// The moves of the game on the board.
+    pub(crate) moves: MoveList,
     /// True if the game that is loaded next is to be reviewed.
     pub(crate) is_review_wanted: bool,
     /// What has just happened on the board, until the next thing is done.
@@ -79,6 +85,7 @@ pub(crate) struct View {
     pub(crate) moving: Option<Moving>,
     revision: u64,
     game: String,
+    line: u64,
     plies: usize,
 }
 
@@ -90,6 +97,7 @@ impl View {
             moving: None,
             revision: table.revision(),
             game: session.game(),
+            line: table.line(),
             plies: session.plies(),
         }
     }
@@ -131,6 +139,8 @@ impl App {
             left: None,
             gains: Gains::default(),
             pointed: None,
+            coaching: None,
+            moves: MoveList::default(),
             is_review_wanted: false,
             moment: None,
             is_animated: true,
@@ -181,6 +191,7 @@ impl App {
         self.view = View::of(&table);
         let before = std::mem::replace(&mut self.table, table);
         self.message = None;
+        self.moves = MoveList::default();
         self.turn_to_game();
         before
     }
@@ -195,6 +206,7 @@ impl App {
     /// The board comes to the front, and what was under way on it is over.
     pub(crate) fn turn_to_board(&mut self) {
         self.reviewing = None;
+        self.silence_coach();
         self.moment = None;
         self.is_home = false;
         self.is_run_shown = false;
@@ -222,6 +234,7 @@ impl App {
             self.table.ask_hint_once();
         }
         self.step_review();
+        self.step_coach();
         self.look(now);
     }
 
@@ -248,7 +261,8 @@ impl App {
             self.choices.clear();
             self.keys_typed.clear();
             self.is_told = false;
-            let is_further = new.game == old.game && new.plies > old.plies;
+            // Who walks to the end of a game that is over knows how it ended.
+            let is_further = new.game == old.game && new.plies > old.plies && new.line != old.line;
             if session.turn() == Turn::Over {
                 self.tell_best();
                 if is_further {
@@ -274,8 +288,7 @@ impl App {
         if self.answer(action) {
             return;
         }
-        let done = self.table.act(action);
-        self.message = done.err().map(Notice::bad);
+        self.act_before_coach(action);
     }
 
     /// Tells that what is played for was reached, until the next thing is done.
@@ -341,6 +354,11 @@ impl App {
             Typed::Nothing if !begun.is_empty() => self.act(&keys),
             Typed::Nothing => {}
         }
+    }
+
+    /// Says that something went wrong.
+    pub fn complain(&mut self, why: Message) {
+        self.message = Some(Notice::bad(why));
     }
 
     pub(crate) fn say(&mut self, text: impl Into<Message>) {

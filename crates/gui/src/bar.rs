@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::lettering::{CAPTION, SECONDARY, TITLE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::say::{bar as say, home};
+use crate::say::{bar as say, coach, home, share};
 use crate::theme::{plain, reach};
 use egui::{
     Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
@@ -32,10 +32,11 @@ const THEMES: [(ThemePreference, Phrase); 3] = [
 ];
 
 /// What the menu orders about the game on the board.
-const OF_GAME: [(Phrase, Order, Phrase); 3] = [
+const OF_GAME: [(Phrase, Order, Phrase); 4] = [
     (say::new(), Order::New, say::new_help()),
     (say::save(), Order::Save, say::save_help()),
     (say::load(), Order::Load, say::load_help()),
+    (share::share(), Order::Share, share::share_help()),
 ];
 
 /// What it orders at its end; a page is left by the browser's own means.
@@ -123,17 +124,21 @@ impl App {
     fn show_menu(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         for (name, order, help) in OF_GAME {
-            if ui.button(name.say(lang)).on_hover_text(help.say(lang)).clicked() {
+            if plain(ui, name.say(lang)).on_hover_text(help.say(lang)).clicked() {
                 self.order(order);
                 ui.close();
             }
         }
-        if ui.button(say::resign().say(lang)).clicked() {
+        if plain(ui, say::resign().say(lang)).clicked() {
             self.order(Order::Resign);
             ui.close();
         }
         ui.separator();
         ui.checkbox(&mut self.is_judged, say::judge().say(lang));
+        let mut is_coached = self.coaching.is_some();
+        if ui.checkbox(&mut is_coached, coach::coached().say(lang)).changed() {
+            self.set_coached(is_coached);
+        }
         self.show_settings(ui);
     }
 
@@ -154,7 +159,7 @@ impl App {
         self.show_languages(ui);
         ui.separator();
         for &(name, order) in ORDERS {
-            if ui.button(name.say(lang)).clicked() {
+            if plain(ui, name.say(lang)).clicked() {
                 self.order(order);
                 ui.close();
             }

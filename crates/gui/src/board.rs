@@ -111,7 +111,8 @@ impl BoardPainter<'_> {
         }
     }
 
-    fn draw_labels(&self, ui: &Ui, palette: &Palette) {
+    /// Writes the names of rows and columns beside it.
+    pub(crate) fn draw_labels(&self, ui: &Ui, palette: &Palette) {
         let write = |at: Pos2, text: &str| {
             let font = FontId::proportional(lettering::SECONDARY);
             ui.painter().text(at, Align2::CENTER_CENTER, text, font, palette.faint);

@@ -25,19 +25,27 @@ pub struct Desk {
     data: Option<PathBuf>,
     /// The day that it is, if it is not told by the clock.
     today: Option<u64>,
+    /// The folder for pictures, if they are not to lie where the program was started.
+    pictures: PathBuf,
 }
 
 impl Desk {
     /// The desk of whoever uses the computer, whose best scores are kept.
     #[must_use]
     pub fn of_user() -> Self {
-        Self { data: data_folder(), today: None }
+        Self { data: data_folder(), ..Self::default() }
     }
 
     /// A desk that keeps the best scores in this folder.
     #[must_use]
     pub fn keeping_in(folder: PathBuf) -> Self {
-        Self { data: Some(folder), today: None }
+        Self { data: Some(folder), ..Self::default() }
+    }
+
+    /// The same desk with its pictures in this folder.
+    #[must_use]
+    pub fn drawing_in(self, folder: PathBuf) -> Self {
+        Self { pictures: folder, ..self }
     }
 
     /// The same desk on another day, counted from 1 January 1970.
@@ -73,6 +81,20 @@ impl Place for Desk {
             Ok(()) => Ok(window::saved(name)),
             Err(Unsaved::Refused(why)) => Err(why),
             Err(Unsaved::Failed(error)) => Err(window::unwritable(name, error)),
+        }
+    }
+
+    fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message> {
+        let (stem, end) = name.rsplit_once('.').unwrap_or((name, "png"));
+        let others = (2..).map(|number| format!("{stem}-{number}.{end}"));
+        let names = std::iter::once(name.to_string()).chain(others);
+        let mut paths = names.map(|name| self.pictures.join(name));
+        let free = paths.find(|path| !path.exists()).unwrap_or_default();
+        let written = replace_file(&free, |out| out.write_all(png));
+        let free = free.display().to_string();
+        match written {
+            Ok(()) => Ok(window::saved(free)),
+            Err(error) => Err(window::unwritable(free, error)),
         }
     }
 

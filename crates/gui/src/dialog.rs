@@ -6,6 +6,7 @@ mod help;
 mod new_game;
 mod outcome;
 mod play;
+mod share;
 
 use egui::Ui;
 use file::{LoadForm, SaveForm};
@@ -14,6 +15,7 @@ use play::PlayForm;
 use tabletop::Tabletop;
 
 pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome};
+pub(crate) use share::Shared;
 
 /// A dialog that is open.
 pub(crate) enum Dialog {
@@ -27,6 +29,8 @@ pub(crate) enum Dialog {
     Load(LoadForm),
     /// Asks for a confirmation.
     Confirm(Confirmation),
+    /// Asks what is to be handed on; of a puzzle, its result.
+    Share { has_puzzle: bool },
     /// Shows the keys.
     Help,
 }
@@ -65,6 +69,7 @@ impl Dialog {
             Self::Save(form) => form.show(ui, context),
             Self::Load(form) => form.show(ui, context),
             Self::Confirm(act) => confirm::show(ui, *act, context),
+            Self::Share { has_puzzle } => share::show(ui, *has_puzzle, context),
             Self::Help => help::show(ui, context.lang),
         }
     }

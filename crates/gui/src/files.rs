@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::notice::Notice;
 use crate::say::file as say;
+use tabletop::BoardLink;
 use words::Message;
 use workbench::{SavedGame, TextError};
 
@@ -13,7 +14,7 @@ impl App {
     /// The reason, in words; then nothing has changed.
     pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
         #[cfg(feature = "window")]
-        if crate::run::is_run(std::path::Path::new(path)) {
+        if crate::run::view::is_run(std::path::Path::new(path)) {
             return self.open_run(path);
         }
         let opened = self.place.read(path)?;
@@ -23,11 +24,14 @@ impl App {
         Ok(())
     }
 
-    /// Goes on with a saved game.
+    /// Goes on with a saved game, or goes where a link leads.
     ///
     /// # Errors
     /// A text that is no saved game, or one that does not replay; then nothing has changed.
     pub fn load_text(&mut self, name: impl Into<Message>, text: &str) -> Result<(), Message> {
+        if BoardLink::is_one(text) {
+            return self.follow(&BoardLink::read(text)?);
+        }
         let name = name.into();
         let loaded = SavedGame::read(text).and_then(|saved| self.load_game(&saved));
         loaded.map_err(|error| error.within(name.clone()))?;

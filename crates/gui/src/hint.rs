@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::palette::Palette;
 use crate::review::worth_text;
 use crate::say::panel as say;
+use crate::theme::{plain, reach};
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use tabletop::{Hint, duel_bar};
 use words::{Lang, Number};
@@ -23,7 +24,7 @@ impl App {
             ui.horizontal_wrapped(|ui| {
                 ui.spinner();
                 ui.label(say::looking().say(lang));
-                if ui.button(say::stop().say(lang)).clicked() {
+                if plain(ui, say::stop().say(lang)).clicked() {
                     self.thinker.hurry();
                 }
             });
@@ -112,7 +113,7 @@ fn show_candidate(
     ui.horizontal_wrapped(|ui| {
         let text = RichText::new(&candidate.action).strong();
         let name = say::play(&candidate.action).say(lang);
-        let response = ui.add_enabled(can, egui::Button::new(text));
+        let response = ui.add_enabled(can, egui::Button::new(text).min_size(vec2(0.0, reach(ui))));
         let response = response.on_hover_text(candidate.line.join(", "));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));
         if !value.is_empty() {

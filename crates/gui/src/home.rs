@@ -2,7 +2,7 @@
 
 mod cards;
 mod living;
-mod shelf;
+pub(crate) mod shelf;
 
 use crate::app::App;
 use crate::dialog::Dialog;
@@ -16,11 +16,9 @@ use crate::status::status;
 use crate::theme::{plain, reach};
 use cards::{Card, CardChoice, Picture, is_wide};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
-use shelf::DailyBoard;
+use shelf::{DailyBoard, Home};
 use words::{Joint, Message};
 use workbench::{Turn, open};
-
-pub(crate) use shelf::Home;
 
 /// The widest screen that is filled, in points.
 const WIDEST: f32 = 1240.0;
@@ -105,7 +103,9 @@ impl App {
             ui.label(titled(say::name().say(lang), SCORE));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let more = crate::say::bar::more().say(lang);
-                ui.menu_button(more, |ui| self.show_settings(ui));
+                let more = Button::new(more).min_size(vec2(0.0, reach(ui)));
+                egui::containers::menu::MenuButton::from_button(more)
+                    .ui(ui, |ui| self.show_settings(ui));
             });
         });
         if is_wide(ui) {

@@ -75,6 +75,9 @@ impl App {
         if self.reviewing.is_some() && self.step_by_key(key) {
             return false;
         }
+        if modifiers.is_none() && self.walk_by_key(key) {
+            return false;
+        }
         let pushes = self.table().takes_pushes();
         let gesture = push(key).filter(|_| pushes && !modifiers.command && !modifiers.shift);
         let order = order(key, modifiers);

@@ -1,6 +1,6 @@
 //! Moments: the end of a game, and the tile that was played for. Said over the board, once it was seen.
 
-mod happened;
+pub(crate) mod happened;
 
 use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
@@ -9,11 +9,10 @@ use crate::palette::Palette;
 use crate::say::{bar, moment as say, panel};
 use crate::theme::{card, reach, wide_primary};
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
+use happened::{Happened, Moment};
 use tabletop::ending_of;
 use words::{Message, Number, Phrase};
 use workbench::{Contest, Seat, Turn};
-
-pub(crate) use happened::{Happened, Moment};
 
 /// The part of the board's colours that is left behind a moment.
 const VEIL: f32 = 0.55;

@@ -7,7 +7,7 @@ use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{board, panel as say};
-use crate::theme::card;
+use crate::theme::{card, plain};
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use words::Number;
 use workbench::{Aside, Contest, SceneNote, Seat, Turn};
@@ -44,7 +44,11 @@ impl App {
             self.show_pace(ui);
         }
         ui.add_space(4.0);
+        self.show_coach(ui);
         self.show_hint(ui);
+        if self.reviewing.is_none() {
+            self.show_moves(ui);
+        }
         self.show_place(ui);
     }
 
@@ -151,20 +155,20 @@ impl App {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             let name = if self.table.is_paused() { say::go_on() } else { say::pause() };
-            if ui.button(name.say(lang)).clicked() {
+            if plain(ui, name.say(lang)).clicked() {
                 self.order(Order::Pause);
             }
-            if ui.button(say::slower().say(lang)).clicked() {
+            if plain(ui, say::slower().say(lang)).clicked() {
                 self.order(Order::Slower);
             }
-            if ui.button(say::faster().say(lang)).clicked() {
+            if plain(ui, say::faster().say(lang)).clicked() {
                 self.order(Order::Faster);
             }
             let delay = u64::try_from(self.table.delay().as_millis()).unwrap_or(u64::MAX);
             let delay = say::delay(delay).say(lang);
             ui.label(delay).on_hover_text(say::delay_help().say(lang));
         });
-        if self.thinker.is_busy() && ui.button(say::move_now().say(lang)).clicked() {
+        if self.thinker.is_busy() && plain(ui, say::move_now().say(lang)).clicked() {
             self.order(Order::Escape);
         }
     }

@@ -37,6 +37,17 @@ pub trait Place {
     /// The reason, in words; then nothing has changed.
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message>;
 
+    /// Saves a picture, the bytes of a PNG file, under a name like this one, and says where it is now; nothing is replaced.
+    ///
+    /// # Errors
+    /// The reason, in words; then nothing has changed.
+    fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message>;
+
+    /// The address of the page that shows the board, without what follows `#`; `None` in a window.
+    fn address(&self) -> Option<String> {
+        None
+    }
+
     /// True if a file of this name would be replaced by saving.
     fn has_file(&self, name: &str) -> bool;
 

@@ -1,22 +1,22 @@
 //! The review of a game: its value over the plies, what was good and what was not, and what if.
 
 mod graph;
-mod reviewing;
+pub(crate) mod reviewing;
 mod turns;
 
 use crate::app::App;
 use crate::notice::Notice;
 use crate::say::review as say;
 use crate::start::Going;
+use crate::theme::plain;
 use egui::{Key, Label, RichText, Ui};
-use reviewing::Before;
-use tabletop::{Review, ReviewOrder, Reviewer};
-use turns::{show_mistakes, show_turn};
+use reviewing::{Before, Reviewing};
+use tabletop::{Review, ReviewOrder, Reviewer, Tabletop};
+use turns::show_mistakes;
 use words::Message;
 use workbench::{Limits, SavedGame};
 
-pub(crate) use reviewing::Reviewing;
-pub(crate) use turns::worth_text;
+pub(crate) use turns::{grade_colour, show_turn, worth_text};
 
 /// The limit of a turn where the board's own limits are wider.
 const ON_A_TURN: std::time::Duration = std::time::Duration::from_millis(300);
@@ -53,12 +53,7 @@ impl App {
 
     /// Begins to review the game that is on the board, at its beginning.
     fn begin_review(&mut self, saved: SavedGame, before: Before) -> Result<(), Message> {
-        let limits = self.table.limits();
-        let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
-        let limits = match limits {
-            Limits { nodes: Some(_), move_time: None, .. } => limits,
-            _ => Limits { move_time: Some(time), game_time: None, ..limits },
-        };
+        let limits = limits_of_turn(&self.table);
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
         let reviewer = Reviewer::new(&saved, order)?;
@@ -131,6 +126,17 @@ impl App {
 
     /// Draws the review beside the board.
     pub(crate) fn show_review(&mut self, ui: &mut Ui) {
+        self.show_turn_of_review(ui);
+        self.show_moves(ui);
+        let Some(review) = self.known() else { return };
+        ui.add_space(4.0);
+        ui.label(review.summary().say(self.lang));
+        let step = show_mistakes(ui, review, self.lang).map(Step::To);
+        self.take_step(step);
+    }
+
+    /// Draws the graph, the way through the game, and what was best where the board stands.
+    fn show_turn_of_review(&mut self, ui: &mut Ui) {
         let (is_off, lang) = (self.is_off(), self.lang);
         let Some(reviewing) = &mut self.reviewing else { return };
         let plies = self.table.session().plies();
@@ -138,7 +144,7 @@ impl App {
         let mut step = None;
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(say::review().say(lang)).heading());
-            if ui.button(say::close().say(lang)).clicked() {
+            if plain(ui, say::close().say(lang)).clicked() {
                 step = Some(Step::Close);
             }
         });
@@ -152,7 +158,7 @@ impl App {
                 (say::next(), plies + 1),
                 (say::last(), length),
             ] {
-                if ui.button(name.say(lang)).clicked() {
+                if plain(ui, name.say(lang)).clicked() {
                     step = Some(Step::To(to.min(length)));
                 }
             }
@@ -162,17 +168,19 @@ impl App {
         if is_off {
             ui.horizontal_wrapped(|ui| {
                 ui.label(say::what_if().say(lang));
-                if ui.button(say::back().say(lang)).clicked() {
+                if plain(ui, say::back().say(lang)).clicked() {
                     step = Some(Step::Back);
                 }
             });
         } else if let Some(turn) = review.turn(plies + 1) {
             show_turn(ui, turn, lang);
         }
-        ui.separator();
-        ui.label(review.summary().say(lang));
-        step = show_mistakes(ui, review, lang).map(Step::To).or(step);
         self.take_step(step);
+    }
+
+    /// Shows the position of the reviewed game after so many plies.
+    pub(crate) fn review_at(&mut self, plies: usize) {
+        self.take_step(Some(Step::To(plies)));
     }
 
     fn take_step(&mut self, step: Option<Step>) {
@@ -196,5 +204,15 @@ impl App {
                 self.reviewing = None;
             }
         }
+    }
+}
+
+/// What may be spent on a turn that is judged: what the board allows, but not longer than a moment.
+pub(crate) fn limits_of_turn(table: &Tabletop) -> Limits {
+    let limits = table.limits();
+    let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
+    match limits {
+        Limits { nodes: Some(_), move_time: None, .. } => limits,
+        _ => Limits { move_time: Some(time), game_time: None, ..limits },
     }
 }

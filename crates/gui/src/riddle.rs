@@ -1,20 +1,18 @@
 //! A puzzle on the board: answers are taken there, a wrong one is refuted there, and the game before waits.
 
-mod asked;
+pub(crate) mod asked;
 mod panel;
 
 use crate::app::App;
 use crate::notice::Notice;
 use crate::orders::Order;
-use crate::say::puzzle as say;
+use crate::say::{puzzle as say, share};
 use crate::start::{Start, tabletop};
-use asked::{Refutation, RiddleStep};
+use asked::{Refutation, Riddle, RiddleStep};
 use std::time::Duration;
-use tabletop::{Hint, worth_in_words};
+use tabletop::{Hint, fault_in_words, worth_in_words};
 use words::{Message, Phrase};
 use workbench::{Limits, PuzzleSet, TextError, open};
-
-pub(crate) use asked::Riddle;
 
 /// The budget of a refutation: puzzles that ship were proven with fewer nodes.
 const NODES: u64 = 2_000_000;
@@ -29,10 +27,40 @@ impl App {
     /// # Errors
     /// There is none, in words.
     pub fn pose_puzzle_of_day(&mut self) -> Result<(), Message> {
-        let today = self.place.today();
-        let set = PuzzleSet::of_day(today)?.ok_or_else(|| Message::from(say::none()))?;
-        let index = set.number_of_day(today) as usize - 1;
-        self.pose(set, index, Some(today)).map_err(Message::from)
+        self.pose_puzzle_of(self.place.today())
+    }
+
+    /// Puts the puzzle of a day on the board; it counts in the streak if it is today's.
+    ///
+    /// # Errors
+    /// There is none, in words.
+    pub(crate) fn pose_puzzle_of(&mut self, day: u64) -> Result<(), Message> {
+        let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(say::none()))?;
+        let index = set.number_of_day(day) as usize - 1;
+        let day = Some(day).filter(|&day| day == self.place.today());
+        self.pose(set, index, day).map_err(Message::from)
+    }
+
+    /// Puts a puzzle of a game on the board, by its number from 1 on.
+    ///
+    /// # Errors
+    /// No puzzles of that game ship, or none with that number.
+    pub(crate) fn pose_numbered(&mut self, game: &str, number: u64) -> Result<(), TextError> {
+        let sets = PuzzleSet::shipped()?;
+        let names = || sets.iter().map(|set| set.game.as_str()).collect::<Vec<_>>().join(", ");
+        let found = sets.iter().find(|set| set.game == game);
+        let Some(set) = found else {
+            return Err(TextError::new(game, share::place(), share::with_puzzles(names())));
+        };
+        let all = set.puzzles.len();
+        let index = usize::try_from(number).ok().filter(|number| (1..=all).contains(number));
+        match index {
+            Some(number) => self.pose(set.clone(), number - 1, None),
+            None => {
+                let allowed = share::numbers(all.to_string());
+                Err(TextError::new(number, share::place(), allowed))
+            }
+        }
     }
 
     /// Puts a puzzle on the board; the game there waits until it is left.
@@ -117,8 +145,16 @@ impl App {
             return;
         }
         riddle.wrong += 1;
-        riddle.step = RiddleStep::Checked { tried };
         self.table.go_to(0);
+        // What was proven when the puzzle was found need not be looked for again.
+        if let Some(fault) = riddle.fault(&tried) {
+            let worth = fault_in_words(fault, self.table.game().score_scale().unit);
+            let line = vec![tried.clone()];
+            let shown = Refutation { tried, worth: Some(worth), line, shown: 0, due: 0.0 };
+            riddle.step = RiddleStep::Refuted(shown);
+            return;
+        }
+        riddle.step = RiddleStep::Checked { tried };
         self.table.ask_hint();
     }
 

@@ -2,7 +2,7 @@
 
 mod fault;
 mod table;
-mod view;
+pub(crate) mod view;
 
 use crate::app::App;
 use crate::dialog::Confirmation;
@@ -10,10 +10,8 @@ use crate::notice::Notice;
 use crate::say::window as say;
 use egui::Ui;
 use std::path::Path;
-use view::RunAnswer;
+use view::{RunAnswer, RunView};
 use words::Message;
-
-pub(crate) use view::{RunView, is_run};
 
 impl App {
     /// Opens a run of a tournament.

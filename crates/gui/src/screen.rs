@@ -125,9 +125,13 @@ impl App {
         }
         if self.is_moving(now) {
             ctx.request_repaint();
-        } else if self.thinker.is_busy() || self.is_review_running() || self.is_waiting() {
+        } else if self.is_anyone_thinking() || self.is_waiting() {
             ctx.request_repaint_after(LOOK);
         }
+    }
+
+    fn is_anyone_thinking(&self) -> bool {
+        self.thinker.is_busy() || self.is_review_running() || self.is_coach_busy()
     }
 
     /// True if a player's move is known, but not yet due; or something is asked.
@@ -139,7 +143,7 @@ impl App {
     #[cfg(feature = "window")]
     fn show_run_here(&mut self, ui: &mut Ui) {
         self.show_run(ui);
-        if self.run.as_ref().is_some_and(crate::run::RunView::is_reading) {
+        if self.run.as_ref().is_some_and(crate::run::view::RunView::is_reading) {
             ui.ctx().request_repaint();
         }
     }

@@ -15,8 +15,9 @@ pub(crate) const FINGER: f32 = 44.0;
 /// and nothing here asks for a long press.
 const LONGEST_CLICK: f64 = 5.0;
 
-/// From this width on, a screen is thought to have a mouse, in points.
+/// From this width and height on, a screen is thought to have a mouse, in points: less is a phone, upright or on its side.
 const WIDE: f32 = 720.0;
+const HIGH: f32 = 480.0;
 
 /// The corners of buttons and cards, in points.
 pub(crate) const CORNER: u8 = 8;
@@ -32,7 +33,8 @@ pub(crate) fn dress(ctx: &Context) {
 
 /// The height of what is pressed on this screen.
 pub(crate) fn reach(ui: &Ui) -> f32 {
-    if ui.ctx().content_rect().width() < WIDE { FINGER } else { MOUSE }
+    let size = ui.ctx().content_rect().size();
+    if size.x < WIDE || size.y < HIGH { FINGER } else { MOUSE }
 }
 
 fn set(style: &mut Style, palette: &Palette, theme: Theme) {

@@ -52,6 +52,28 @@ function hasWebGl() {
     return Boolean(canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
 }
 
+// The canvas has as many pixels as its box, which a browser that emulates a device counts in pixels of its own screen. Where
+// that does not fit the page's, the program does without: by the page's pixels, and how many of the device make one.
+function measure() {
+    return new Promise((done) => {
+        const observer = new ResizeObserver(([entry]) => {
+            observer.disconnect();
+            const box = entry.devicePixelContentBoxSize?.[0];
+            const width = entry.contentRect.width * devicePixelRatio;
+            if (box && Math.abs(box.inlineSize - width) > 2) {
+                delete ResizeObserverEntry.prototype.devicePixelContentBoxSize;
+            }
+            done();
+        });
+        try {
+            observer.observe(canvas, { box: "device-pixel-content-box" });
+        } catch {
+            // A browser that counts no such pixels needs no measure.
+            done();
+        }
+    });
+}
+
 // The board is there when it has said what is on it, and that frame is drawn.
 function greet() {
     if (!window.damier) {
@@ -73,6 +95,7 @@ async function open() {
         return;
     }
     try {
+        await measure();
         const damier = await import("./damier.js");
         await damier.default({ module_or_path: new URL("damier_bg.wasm", import.meta.url) });
         addEventListener("error", ({ error }) => {
@@ -88,6 +111,9 @@ async function open() {
 }
 
 open();
+
+// A link to another position: the game on the board is kept, and the new one is opened.
+addEventListener("hashchange", () => location.reload());
 
 // After the first visit, the page works without a network.
 navigator.serviceWorker?.register("offline.js").catch(() => {});

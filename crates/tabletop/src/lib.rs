@@ -31,6 +31,7 @@ mod analyser;
 mod best;
 mod ending;
 mod keeping;
+mod link;
 mod review;
 mod saving;
 mod say;
@@ -46,8 +47,9 @@ mod thinking;
 pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, leaving};
+pub use link::BoardLink;
 pub use review::{
-    Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
+    Coach, Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
     usual_limits,
 };
 pub use saving::{Unsaved, save_game};
@@ -57,7 +59,7 @@ pub use sentence::{
 pub use source::Source;
 pub use streak::PuzzleStreak;
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, draw_seats, seated, seats_named};
-pub use task::task_in_words;
+pub use task::{fault_in_words, task_in_words};
 #[cfg(feature = "threads")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};

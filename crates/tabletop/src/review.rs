@@ -30,15 +30,18 @@
 //! **Accuracy** is a mean over the turns of a seat that left a choice: 100 % for what lost nothing, 0 % for
 //! a blunder, in proportion in between.
 
+mod coach;
 mod grade;
 mod judge;
 mod report;
 mod reviewer;
 mod summary;
+mod turn;
 
 #[cfg(test)]
 mod tests;
 
+pub use coach::Coach;
 pub use grade::Grade;
 pub use judge::duel_bar;
 pub use report::{Ending, Review, Reviewed, SeatReview, Turning};

@@ -62,9 +62,10 @@ impl PuzzleStreak {
     }
 
     /// Takes in that the puzzle of a day was solved: by the first answer without a hint, or otherwise. A day counts
-    /// once, as it was first solved.
+    /// once, as it was first solved; one before the last that counted changes nothing, so that no clock that is set back
+    /// lets days be solved again.
     pub fn take(&mut self, day: u64, is_clean: bool) {
-        if self.is_solved(day) {
+        if self.day.is_some_and(|last| day <= last) {
             return;
         }
         let before = self.on(day);
@@ -112,6 +113,21 @@ mod tests {
         streak.take(105, true);
         streak.take(107, true);
         assert_eq!((streak.on(107), streak.longest()), (1, 4));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_changes_nothing() {
+        let mut streak = PuzzleStreak::default();
+        streak.take(200, true);
+        streak.take(201, true);
+        let before = streak;
+        for day in (100..202).rev().chain(100..202) {
+            streak.take(day, true);
+            assert_eq!(streak, before, "{day}");
+        }
+        assert_eq!((streak.on(150), streak.on(201)), (0, 2));
+        streak.take(202, true);
+        assert_eq!(streak.on(202), 3);
     }
 
     #[test]

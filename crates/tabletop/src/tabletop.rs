@@ -5,6 +5,7 @@ mod anew;
 mod gesture;
 mod goal;
 mod history;
+mod record;
 mod seated;
 mod table;
 mod undone;

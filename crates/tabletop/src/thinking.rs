@@ -1,7 +1,7 @@
 //! The two sides between which doors carry questions and answers: those that ask, and those that think.
 
 use crate::analyser::{Query, Reply};
-use crate::review::Reviewer;
+use crate::review::{Coach, Reviewer};
 use crate::tabletop::Tabletop;
 use words::Message;
 
@@ -68,6 +68,20 @@ impl Asking for Tabletop {
 }
 
 impl Asking for Reviewer {
+    fn wanted(&self) -> Option<u64> {
+        Self::wanted(self)
+    }
+
+    fn query(&self) -> Option<Query> {
+        Self::query(self)
+    }
+
+    fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
+        Self::hear(self, number, reply);
+    }
+}
+
+impl Asking for Coach {
     fn wanted(&self) -> Option<u64> {
         Self::wanted(self)
     }

@@ -55,9 +55,9 @@ pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
 pub use laboratory::*;
 pub use prove::{proof, settle};
-pub use puzzle::{Puzzle, PuzzleHunt, PuzzleSet, PuzzleTask};
+pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleHunt, PuzzleSet, PuzzleTask};
 pub use school::AnySchool;
-pub use session::{Advice, RESIGN, Session};
+pub use session::{Advice, Ply, RESIGN, Session};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 #[cfg(feature = "threads")]
 pub use threads::ScopedThreads;

@@ -1,10 +1,14 @@
 //! Puzzles: positions from games in which one action alone is best, as a solver proves.
 
 mod day;
+mod fault;
 mod hunt;
+#[cfg(test)]
+mod second;
 mod text;
 
 use crate::analysis::AnalysisText;
+pub use fault::{MissedGoal, PuzzleFault};
 pub use hunt::PuzzleHunt;
 pub use text::PuzzleSet;
 
@@ -20,7 +24,7 @@ pub enum PuzzleTask {
 }
 
 /// A position with one best action.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
     /// What is to be found.
     pub task: PuzzleTask,
@@ -31,6 +35,8 @@ pub struct Puzzle {
     pub grade: Option<u32>,
     /// The text of the position, with a seat on turn.
     pub position: String,
+    /// What the other actions cost, in games whose results are points alone; elsewhere a solver tells it in time.
+    pub faults: Vec<PuzzleFault>,
 }
 
 /// Fewer actions than this leave nothing to be found.

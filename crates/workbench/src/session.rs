@@ -32,6 +32,15 @@ pub struct Advice {
     pub depth: u32,
 }
 
+/// An action that was taken, as text, and who took it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// The turn that it ended: a seat's or chance's.
+    pub turn: Turn,
+    /// The action.
+    pub action: String,
+}
+
 /// One game being played. Everything is text or plain data.
 pub trait Session: Send {
     /// The game's canonical name.
@@ -86,6 +95,9 @@ pub trait Session: Send {
 
     /// The text of the last action, if there is one.
     fn last_action(&self) -> Option<String>;
+
+    /// The ply with this number, counted from 0; `None` beyond the last.
+    fn ply(&self, ply: usize) -> Option<Ply>;
 
     /// Lists the motions from cell to cell in the ply with this number, counted from 0; none beyond the last.
     fn motions(&self, ply: usize) -> Vec<Motion>;
@@ -287,6 +299,13 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     fn last_action(&self) -> Option<String> {
         let action = *self.actions.last()?;
         Some(self.game.action_text(&self.states[self.actions.len() - 1], action))
+    }
+
+    fn ply(&self, ply: usize) -> Option<Ply> {
+        let (state, &action) =
+            (&self.states[..self.actions.len()].get(ply)?, self.actions.get(ply)?);
+        let action = self.game.action_text(state, action);
+        Some(Ply { turn: self.game.turn(state), action })
     }
 
     fn motions(&self, ply: usize) -> Vec<Motion> {

@@ -2,6 +2,7 @@
 
 undo = u          undo          U, Ctrl-R  redo
 hint = H          hint          Esc        stop thinking
+walk = PgUp, PgDn  back, forth   Home, End  first, last
 pause = space, p   pause, go on  + -        pace of players
 save = S          save          L          load
 new = n          new game      R          resign

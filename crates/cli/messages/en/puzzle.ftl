@@ -40,3 +40,11 @@ solution = { $action }: { $worth } ({ $line })
 grade = grade { $grade }: the number of the weakest player who finds it
 # $seat
 seat = You are { $seat }.
+# $action
+# $cost
+wrong-at-cost = { $action } { $cost }. Try another one.
+# $action
+solution-alone = { $action } is best.
+# $action
+# $cost
+other = { $action } { $cost }

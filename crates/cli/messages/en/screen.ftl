@@ -33,6 +33,9 @@ no-file-named = no file was named
 # $file
 loaded = loaded { $file }
 looking = looking for a hint; Esc stops
+# $here (count)
+# $all (count)
+looking-back = an earlier position: ply { $here } of { $all }; End goes back to the last one
 # $ending
 over = Game over: { $ending }. n new game, u undo, S save, q quit
 # $seat

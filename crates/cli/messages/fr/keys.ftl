@@ -2,6 +2,7 @@
 
 undo = u          annuler       U, Ctrl-R  rétablir
 hint = H          indice        Échap      arrêter de réfléchir
+walk = PgPréc, PgSuiv  reculer, avancer   Début, Fin  aux bouts
 pause = espace, p  pause, suite  + -        allure des joueurs
 save = S          enregistrer   L          reprendre un fichier
 new = n          nouvelle      R          abandonner

@@ -18,3 +18,6 @@ wrong-alone = { $action } n'est pas le meilleur choix. Essayez autre chose.
 solution = { $action } : { $worth } ({ $line })
 grade = niveau { $grade } : le rang du joueur le plus faible qui le trouve
 seat = Vous êtes le { $seat }.
+wrong-at-cost = { $action } { $cost }. Essayez autre chose.
+solution-alone = { $action } est le meilleur choix.
+other = { $action } { $cost }

@@ -24,6 +24,7 @@ nobody-resigns = personne ne peut abandonner maintenant
 no-file-named = aucun fichier n'a été nommé
 loaded = partie reprise : { $file }
 looking = recherche d'un indice ; Échap pour arrêter
+looking-back = position passée : demi-coup { $here } sur { $all } ; Fin revient à la dernière
 over = Fin : { $ending }. n nouvelle partie, u annuler, S enregistrer, q quitter
 paused-before = pause avant { $seat } ({ $player }) : espace pour continuer
 thinking = { $seat } ({ $player }) réfléchit ; Échap le fait jouer

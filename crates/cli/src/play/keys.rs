@@ -111,6 +111,10 @@ fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
         KeyCode::Char('n') => app.risk(Risk::New),
         KeyCode::Char('R') => app.risk(Risk::Resign),
         KeyCode::Char('q') => app.risk(Risk::Quit),
+        KeyCode::PageUp => walk(app, |here, _| here.saturating_sub(1)),
+        KeyCode::PageDown => walk(app, |here, _| here + 1),
+        KeyCode::Home => walk(app, |_, _| 0),
+        KeyCode::End => walk(app, |_, length| length),
         KeyCode::Char('v') => app.is_overview = !app.is_overview,
         KeyCode::Esc => escape(app),
         _ => return false,
@@ -121,6 +125,17 @@ fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
 fn redo(app: &mut TerminalApp) {
     if !app.table.redo() {
         app.say(play::nothing_to_redo());
+    }
+}
+
+/// Looks at another position of the game: the number of its plies follows from those played and those there are.
+fn walk(app: &mut TerminalApp, to: impl Fn(usize, usize) -> usize) {
+    let length = app.table.length();
+    app.typed.clear();
+    app.table.walk_to(to(app.table.session().plies(), length).min(length));
+    if app.table.can_redo() {
+        let here = app.table.session().plies() as u64;
+        app.say(screen::looking_back(here, length as u64));
     }
 }
 

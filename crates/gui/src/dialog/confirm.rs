@@ -4,6 +4,7 @@ use super::outcome::{Confirmation, DialogContext, DialogOutcome};
 use crate::say::dialog as say;
 #[cfg(feature = "window")]
 use crate::say::window;
+use crate::theme::plain;
 use egui::Ui;
 use tabletop::{Tabletop, ending};
 use words::{Joint, Message};
@@ -31,9 +32,9 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
     ui.label(text.say(lang));
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        if ui.button(yes.say(lang)).clicked() {
+        if plain(ui, yes.say(lang)).clicked() {
             DialogOutcome::Confirmed(act)
-        } else if ui.button(say::cancel().say(lang)).clicked() {
+        } else if plain(ui, say::cancel().say(lang)).clicked() {
             DialogOutcome::Close
         } else {
             DialogOutcome::Stay

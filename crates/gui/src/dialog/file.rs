@@ -3,6 +3,7 @@
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
 use crate::say::dialog as say;
+use crate::theme::plain;
 use egui::{ScrollArea, TextEdit, Ui};
 use words::{Lang, Message};
 
@@ -35,13 +36,13 @@ impl SaveForm {
         show_trouble(ui, self.trouble.as_ref(), lang);
         ui.add_space(8.0);
         let next = ui.horizontal_wrapped(|ui| {
-            if ui.button(say::save_the_file().say(lang)).clicked() || is_entered {
+            if plain(ui, say::save_the_file().say(lang)).clicked() || is_entered {
                 return self.save(context);
             }
-            if ui.button(say::copy_the_text().say(lang)).clicked() {
+            if plain(ui, say::copy_the_text().say(lang)).clicked() {
                 return DialogOutcome::CopyText;
             }
-            if ui.button(say::cancel().say(lang)).clicked() {
+            if plain(ui, say::cancel().say(lang)).clicked() {
                 DialogOutcome::Close
             } else {
                 DialogOutcome::Stay
@@ -99,13 +100,13 @@ impl LoadForm {
         show_trouble(ui, self.trouble.as_ref(), lang);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
-            if ui.button(say::load_the_game().say(lang)).clicked() || is_entered {
+            if plain(ui, say::load_the_game().say(lang)).clicked() || is_entered {
                 next = self.load();
             }
-            if !context.place.has_paths() && ui.button(say::choose_a_file().say(lang)).clicked() {
+            if !context.place.has_paths() && plain(ui, say::choose_a_file().say(lang)).clicked() {
                 next = DialogOutcome::ChooseFile;
             }
-            if ui.button(say::cancel().say(lang)).clicked() {
+            if plain(ui, say::cancel().say(lang)).clicked() {
                 next = DialogOutcome::Close;
             }
         });

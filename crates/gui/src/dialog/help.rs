@@ -4,12 +4,13 @@ use super::outcome::DialogOutcome;
 use crate::lettering::{BODY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, help as say};
+use crate::theme::plain;
 use egui::{Grid, RichText, ScrollArea, Ui};
 use words::{Lang, Phrase};
 use workbench::games;
 
 /// Keys and their effects.
-const KEYS: [(Phrase, Phrase); 11] = [
+const KEYS: [(Phrase, Phrase); 12] = [
     (say::arrows(), say::arrows_do()),
     (say::letters_4d(), say::letters_4d_do()),
     (say::letters(), say::letters_do()),
@@ -18,6 +19,7 @@ const KEYS: [(Phrase, Phrase); 11] = [
     (say::hint(), say::hint_does()),
     (say::pause(), say::pause_does()),
     (say::pace(), say::pace_does()),
+    (say::walk(), say::walk_does()),
     (say::escape(), say::escape_does()),
     (say::files(), say::files_do()),
     (say::help(), say::help_does()),
@@ -43,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, lang: Lang) -> DialogOutcome {
         }
     });
     ui.add_space(8.0);
-    if ui.button(dialog::close().say(lang)).clicked() {
+    if plain(ui, dialog::close().say(lang)).clicked() {
         DialogOutcome::Close
     } else {
         DialogOutcome::Stay

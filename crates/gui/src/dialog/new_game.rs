@@ -4,6 +4,7 @@ use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
 use crate::say::{dialog as say, file};
 use crate::start::Start;
+use crate::theme::plain;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
 use tabletop::Tabletop;
 use words::{Lang, Message};
@@ -117,7 +118,7 @@ impl NewGame {
                 let begin = |start| DialogOutcome::Begin(Box::new(start));
                 return start.map_or(DialogOutcome::Stay, begin);
             }
-            if ui.button(say::cancel().say(lang)).clicked() {
+            if plain(ui, say::cancel().say(lang)).clicked() {
                 DialogOutcome::Close
             } else {
                 DialogOutcome::Stay

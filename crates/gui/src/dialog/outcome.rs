@@ -1,5 +1,6 @@
 //! The values that dialogs take and give back.
 
+use super::share::Shared;
 use crate::place::Place;
 use crate::start::Start;
 use tabletop::Tabletop;
@@ -28,6 +29,8 @@ pub(crate) enum DialogOutcome {
     Save(String),
     /// The text of the game is to be copied.
     CopyText,
+    /// This is to be handed on.
+    Share(Shared),
     /// The file at this path is to be opened.
     OpenFile(String),
     /// The game in this text is to be loaded.

@@ -6,7 +6,7 @@ use crate::opponent;
 use crate::palette::Palette;
 use crate::say::{dialog, home as say};
 use crate::start::Start;
-use crate::theme::plain;
+use crate::theme::{plain, reach};
 use egui::{Button, FontId, ScrollArea, TextFormat, Ui, WidgetInfo, WidgetType, vec2};
 use tabletop::Tabletop;
 use words::{Lang, Phrase};
@@ -79,7 +79,11 @@ impl PlayForm {
         ui.label(egui::RichText::new(say::which_kind().say(lang)).color(Palette::of(ui).faint));
         ui.horizontal_wrapped(|ui| {
             for (index, (_, kind)) in self.info.variants.iter().enumerate() {
-                ui.selectable_value(&mut self.kind, index, kind.say(lang));
+                let size = vec2(0.0, reach(ui));
+                let button = Button::selectable(self.kind == index, kind.say(lang)).min_size(size);
+                if ui.add(button).clicked() {
+                    self.kind = index;
+                }
             }
         });
         ui.add_space(8.0);

@@ -2,6 +2,7 @@
 
 use crate::palette::Palette;
 use crate::say::review as say;
+use crate::theme::plain;
 use egui::{ProgressBar, Ui};
 use tabletop::{Reviewer, Tabletop, Thinking};
 use words::Lang;
@@ -50,7 +51,7 @@ impl Reviewing {
             let text = say::progress(done as u64, all as u64).say(lang);
             ui.add(ProgressBar::new(part).text(text).desired_width(170.0));
             let name = if self.is_stopped { say::look_on() } else { say::stop() };
-            if ui.button(name.say(lang)).clicked() {
+            if plain(ui, name.say(lang)).clicked() {
                 self.is_stopped = !self.is_stopped;
                 self.thinker.forget();
             }

@@ -8,8 +8,8 @@ use words::{Lang, Message, Number};
 use workbench::Worth;
 
 /// Shows the action taken in this state, and the best one.
-pub(super) fn show_turn(ui: &mut Ui, turn: &Reviewed, lang: Lang) {
-    let colour = colour(turn.grade, ui);
+pub(crate) fn show_turn(ui: &mut Ui, turn: &Reviewed, lang: Lang) {
+    let colour = grade_colour(turn.grade, &Palette::of(ui));
     let taken = &turn.taken;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(name_taken(turn).say(lang)).strong());
@@ -62,7 +62,8 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
                 Some(cost) => say::mistake_at_cost(taken, better, Number::rounded(cost)),
                 None => say::mistake(taken, better),
             };
-            let text = RichText::new(text.say(lang)).color(colour(turn.grade, ui));
+            let text =
+                RichText::new(text.say(lang)).color(grade_colour(turn.grade, &Palette::of(ui)));
             if ui.add(egui::Button::new(text).frame(false).wrap()).clicked() {
                 chosen = Some(turn.ply - 1);
             }
@@ -72,8 +73,7 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
 }
 
 /// Marks by colour; their signs and words say the same.
-fn colour(mark: Grade, ui: &Ui) -> egui::Color32 {
-    let palette = Palette::of(ui);
+pub(crate) fn grade_colour(mark: Grade, palette: &Palette) -> egui::Color32 {
     match mark {
         Grade::Best | Grade::Fine => palette.accent,
         Grade::Inaccuracy | Grade::Mistake => palette.warning,

@@ -1,7 +1,8 @@
 //! A puzzle on the board, and how far it has come.
 
+use tabletop::BoardLink;
 use words::{Message, Phrase};
-use workbench::{Puzzle, PuzzleSet, Seat};
+use workbench::{Puzzle, PuzzleFault, PuzzleSet, Seat};
 
 /// A puzzle that is being solved, or was.
 pub(crate) struct Riddle {
@@ -54,6 +55,21 @@ pub(crate) struct Refutation {
 impl Riddle {
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.set.puzzles[self.index]
+    }
+
+    /// The link to it: of the day if it is the day's, otherwise by its number.
+    pub(crate) fn link(&self) -> BoardLink {
+        match self.day {
+            Some(day) => BoardLink::PuzzleOfDay(day),
+            None => {
+                BoardLink::Puzzle { game: self.set.game.clone(), number: self.index as u64 + 1 }
+            }
+        }
+    }
+
+    /// What an answer costs, where that ships with the puzzle.
+    pub(super) fn fault(&self, tried: &str) -> Option<&PuzzleFault> {
+        self.puzzle().faults.iter().find(|fault| fault.action == tried)
     }
 
     pub(super) fn is_clean(&self) -> bool {

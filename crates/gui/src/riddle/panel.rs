@@ -4,9 +4,9 @@ use super::asked::{Refutation, Riddle, RiddleStep};
 use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
-use crate::say::{bar, puzzle as say};
-use crate::theme::{card, plain, primary};
-use egui::{RichText, Ui};
+use crate::say::{bar, puzzle as say, share};
+use crate::theme::{card, plain, primary, reach};
+use egui::{Button, RichText, Ui, vec2};
 use tabletop::task_in_words;
 use words::{Lang, Message};
 
@@ -19,6 +19,7 @@ enum Pressed {
     Hint,
     Solution,
     Next,
+    Share,
     Other(String),
 }
 
@@ -52,6 +53,7 @@ impl App {
             Some(Pressed::Hint) => self.hint_at_solution(),
             Some(Pressed::Solution) => self.tell_solution(),
             Some(Pressed::Next) => self.pose_next(),
+            Some(Pressed::Share) => self.share(),
             Some(Pressed::Other(game)) => self.pose_of(&game),
             None => {}
         }
@@ -82,11 +84,36 @@ impl Riddle {
         });
     }
 
+    /// Its difficulty as stars; none where nobody was asked.
+    fn stars(&self) -> String {
+        let full = self.puzzle().grade.unwrap_or_default().min(STARS) as usize;
+        let empty = if full == 0 { 0 } else { STARS as usize - full };
+        "★".repeat(full) + &"☆".repeat(empty)
+    }
+
+    /// The way in which it was solved, in words.
+    fn how(&self) -> Message {
+        if self.is_clean() { say::at_once().into() } else { say::in_tries(self.wrong as u64 + 1) }
+    }
+
+    /// Lines for others that give nothing away: which puzzle it is, and how it was solved.
+    pub(crate) fn told_to_others(&self) -> Vec<Message> {
+        let known = self.games.iter().find(|(game, _)| *game == self.set.game);
+        let title =
+            known.map_or_else(|| self.set.game.as_str().into(), |(_, title)| Message::from(*title));
+        let (number, stars) = ((self.index + 1).to_string(), self.stars());
+        let state = match &self.step {
+            RiddleStep::Solved { is_told: true } => share::told().into(),
+            RiddleStep::Solved { .. } => share::solved(stars, self.how()),
+            _ => share::not_yet(stars),
+        };
+        vec![share::puzzle(title, number), state]
+    }
+
     fn show_grade(&self, ui: &mut Ui, lang: Lang) {
         let Some(grade) = self.puzzle().grade else { return };
         let full = grade.min(STARS);
-        let stars = "★".repeat(full as usize) + &"☆".repeat((STARS - full) as usize);
-        let stars = ui.label(RichText::new(stars).color(Palette::of(ui).gold));
+        let stars = ui.label(RichText::new(self.stars()).color(Palette::of(ui).gold));
         let name = say::grade(u64::from(full)).say(lang);
         stars.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
         stars.on_hover_text(name);
@@ -145,12 +172,7 @@ impl Riddle {
         } else {
             let right = titled(say::right(solution).say(lang), TITLE);
             ui.label(right.color(palette.good));
-            let how = if self.is_clean() {
-                say::at_once().into()
-            } else {
-                say::in_tries(self.wrong as u64 + 1)
-            };
-            ui.label(how.say(lang));
+            ui.label(self.how().say(lang));
         }
         if !self.reason.is_empty() {
             let reason = RichText::new(self.reason.say(lang));
@@ -160,7 +182,16 @@ impl Riddle {
             let streak = say::streak(self.streak).say(lang);
             ui.label(RichText::new(streak).font(lettering::strong(BODY)).color(palette.gold));
         }
-        primary(ui, say::next().say(lang)).clicked().then_some(Pressed::Next)
+        let mut pressed = None;
+        ui.horizontal_wrapped(|ui| {
+            if primary(ui, say::next().say(lang)).clicked() {
+                pressed = Some(Pressed::Next);
+            }
+            if plain(ui, share::share().say(lang)).clicked() {
+                pressed = Some(Pressed::Share);
+            }
+        });
+        pressed
     }
 }
 
@@ -187,7 +218,10 @@ fn show_other_games(ui: &mut Ui, riddle: Option<&Riddle>, lang: Lang) -> Option<
     ui.label(RichText::new(say::more().say(lang)).color(Palette::of(ui).faint));
     ui.horizontal_wrapped(|ui| {
         for (game, title) in &riddle.games {
-            if ui.selectable_label(*game == riddle.set.game, title.say(lang)).clicked() {
+            let is_this = *game == riddle.set.game;
+            let button =
+                Button::selectable(is_this, title.say(lang)).min_size(vec2(0.0, reach(ui)));
+            if ui.add(button).clicked() {
                 chosen = Some(Pressed::Other(game.clone()));
             }
         }

@@ -12,6 +12,7 @@ use eframe::{Frame, Storage, WebOptions, WebRunner};
 use egui::RawInput;
 use std::cell::Cell;
 use std::rc::Rc;
+use tabletop::BoardLink;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
@@ -24,22 +25,38 @@ use web_sys::HtmlCanvasElement;
 #[wasm_bindgen]
 pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsValue> {
     let lang = Lang::from_code(lang).unwrap_or_default();
-    let query = web_sys::window().and_then(|window| window.location().search().ok());
-    let query = query.unwrap_or_default();
-    let asked = address::read(&query).map_err(|error| error.say(lang))?;
+    let location = web_sys::window().map(|window| window.location());
+    let query = location.as_ref().and_then(|location| location.search().ok()).unwrap_or_default();
+    let start = address::read(&query).map_err(|error| error.say(lang))?;
     let query = address::without_lang(query);
     // Who asks for no game chooses one, or goes on.
-    let asked = Some(asked).filter(|_| !query.is_empty());
-    let (keeper, mirrored) = (Keeper::new(query), canvas.clone());
+    let start = Some(start).filter(|_| !query.is_empty());
+    let hash = location.and_then(|location| location.hash().ok()).unwrap_or_default();
+    let asked = Asked { query, hash, start };
+    let mirrored = canvas.clone();
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = Mirror::new(&creation.egui_ctx, mirrored);
-        Ok(Box::new(
-            Board::new(&creation.egui_ctx, mirror, keeper, asked, lang)
-                .map_err(|why| why.say(lang))?,
-        ))
+        let board = Board::new(&creation.egui_ctx, mirror, asked, lang);
+        Ok(Box::new(board.map_err(|why| why.say(lang))?))
     });
     let opened = WebRunner::new().start(canvas, WebOptions::default(), create).await;
     opened.map_err(|error| words(&error).into())
+}
+
+/// What the address asks for.
+struct Asked {
+    query: String,
+    /// The part after `#`, with it.
+    hash: String,
+    start: Option<Start>,
+}
+
+impl Asked {
+    /// Where the link leads, or what is wrong with it; nothing where there is none.
+    fn link(&self) -> Option<Result<BoardLink, Message>> {
+        let text = Some(self.hash.trim_start_matches('#')).filter(|text| !text.is_empty())?;
+        Some(BoardLink::read(text).map_err(Message::from))
+    }
 }
 
 /// True if the system asks for little motion.
@@ -62,26 +79,57 @@ impl Board {
     fn new(
         context: &egui::Context,
         mirror: Mirror,
-        keeper: Keeper,
-        asked: Option<Start>,
+        asked: Asked,
         lang: Lang,
     ) -> Result<Self, Message> {
         let is_new = Rc::new(Cell::new(false));
         let app =
             |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start, lang);
-        // What an older version kept may be nothing that this one knows; its players least of all.
-        let kept = keeper.load().and_then(|start| {
-            let alone = Start { players: Vec::new(), ..start.clone() };
-            app(start).or_else(|_| app(alone)).ok()
-        });
-        let is_chosen = asked.is_some();
-        let mut app = kept.map_or_else(|| app(asked.unwrap_or_default()), Ok)?;
+        let (mut app, keeper) = open(&asked, &app)?;
         app.animate(!wants_no_motion());
-        if !is_chosen && !app.is_under_way() {
-            app.go_home();
-        }
         Ok(Self { app, mirror, taps: Taps::default(), keeper, is_new })
     }
+}
+
+/// Opens the game that a link leads to, or the one that was begun by it before; otherwise the game that was kept, or what
+/// the question part of the address asks for.
+fn open(
+    asked: &Asked,
+    app: &dyn Fn(Start) -> Result<App, Message>,
+) -> Result<(App, Keeper), Message> {
+    let mut link = asked.link();
+    if let Some(Ok(leading @ (BoardLink::Position { .. } | BoardLink::Game { .. }))) = &link {
+        let keeper = Keeper::new(format!("{}{}", asked.query, asked.hash));
+        if let Some(app) = load(&keeper, app) {
+            return Ok((app, keeper));
+        }
+        let mut led = app(Start::default())?;
+        match led.follow(leading) {
+            Ok(()) => return Ok((led, keeper)),
+            Err(why) => link = Some(Err(why)),
+        }
+    }
+    let keeper = Keeper::new(asked.query.clone());
+    let kept = load(&keeper, app);
+    let mut app = match kept {
+        Some(app) => app,
+        None => app(asked.start.clone().unwrap_or_default())?,
+    };
+    let followed = link.map(|link| link.and_then(|link| app.follow(&link)));
+    if asked.start.is_none() && followed != Some(Ok(())) && !app.is_under_way() {
+        app.go_home();
+    }
+    if let Some(Err(why)) = followed {
+        app.complain(why);
+    }
+    Ok((app, keeper))
+}
+
+/// The game that was kept. What an older version kept may be nothing that this one knows; its players least of all.
+fn load(keeper: &Keeper, app: &dyn Fn(Start) -> Result<App, Message>) -> Option<App> {
+    let start = keeper.load()?;
+    let alone = Start { players: Vec::new(), ..start.clone() };
+    app(start).or_else(|_| app(alone)).ok()
 }
 
 impl eframe::App for Board {

@@ -6,8 +6,8 @@ use crate::say::{file as say, page};
 use js_sys::Array;
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
 use words::Message;
@@ -15,14 +15,14 @@ use words::Message;
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: f64 = 64.0 * 1024.0 * 1024.0;
 
-/// Hands a text to the person as a file, and says by which address the browser knows it: to be forgotten
+/// Hands a text or an array of bytes to the person as a file of a kind, and says by which address the browser knows it: to be forgotten
 /// when the file has surely been written.
-pub(super) fn download(name: &str, text: &str) -> Result<String, Message> {
+pub(super) fn download(name: &str, part: &JsValue, kind: &str) -> Result<String, Message> {
     let bag = BlobPropertyBag::new();
-    bag.set_type("text/plain;charset=utf-8");
-    let parts = Array::of1(&text.into());
+    bag.set_type(kind);
+    let parts = Array::of1(part);
     let refused = |error| page::unsaved(name, words(&error));
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &bag).map_err(refused)?;
+    let blob = Blob::new_with_blob_sequence_and_options(&parts, &bag).map_err(refused)?;
     let address = Url::create_object_url_with_blob(&blob).map_err(refused)?;
     let link = document().and_then(|document| document.create_element("a").ok());
     let link = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());

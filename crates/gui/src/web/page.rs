@@ -6,9 +6,11 @@ use super::thinker::PageThinker;
 use super::{keep, lang};
 use crate::place::{Opened, Place, Told};
 use crate::say::page as say;
+use js_sys::Uint8Array;
 use std::cell::Cell;
 use std::rc::Rc;
 use tabletop::{BestScores, PuzzleStreak, Thinking};
+use wasm_bindgen::JsValue;
 use web_sys::Url;
 use words::{Lang, Message};
 use workbench::SavedGame;
@@ -33,6 +35,18 @@ impl Page {
     }
 }
 
+impl Page {
+    /// Hands something to the person as a file.
+    fn hand_out(&mut self, name: &str, part: &JsValue, kind: &str) -> Result<Message, Message> {
+        let address = files::download(name, part, kind)?;
+        if let Some(old) = self.downloaded.replace(address) {
+            // Forgetting spares memory; that it fails costs some.
+            let _ = Url::revoke_object_url(&old);
+        }
+        Ok(say::downloaded(name))
+    }
+}
+
 impl Place for Page {
     fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
         Ok(Box::new(PageThinker::new(self.context.clone())))
@@ -48,12 +62,18 @@ impl Place for Page {
     }
 
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message> {
-        let address = files::download(name, &game.write())?;
-        if let Some(old) = self.downloaded.replace(address) {
-            // Forgetting spares memory; that it fails costs some.
-            let _ = Url::revoke_object_url(&old);
-        }
-        Ok(say::downloaded(name))
+        let text = game.write();
+        self.hand_out(name, &text.into(), "text/plain;charset=utf-8")
+    }
+
+    fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message> {
+        self.hand_out(name, &Uint8Array::from(png).into(), "image/png")
+    }
+
+    fn address(&self) -> Option<String> {
+        let location = web_sys::window()?.location();
+        let parts = [location.origin().ok()?, location.pathname().ok()?, location.search().ok()?];
+        Some(parts.concat())
     }
 
     fn has_file(&self, _name: &str) -> bool {

@@ -152,6 +152,25 @@ fn a_wrong_answer_is_refuted_on_the_board_and_the_question_comes_back() {
 }
 
 #[test]
+fn a_wrong_slide_is_told_what_it_costs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let is_2048 = |day: &u64| {
+        let set = PuzzleSet::of_day(*day).expect("sound").expect("one ships");
+        let puzzle = &set.puzzles[set.number_of_day(*day) as usize - 1];
+        set.game.starts_with("2048") && puzzle.faults.iter().any(|fault| fault.action == "down")
+    };
+    let day = (DAY..DAY + 30).find(is_2048).expect("one in three");
+    let mut stage = home(folder.path(), day, SIZES[0]);
+    stage.press("Solve the puzzle of the day");
+    let question = stage.state();
+    stage.key(Key::ArrowDown);
+    stage.settle();
+    assert!(stage.says("✗ down: costs ") && stage.says("points of what can be expected"));
+    stage.press("Try again");
+    assert_eq!(stage.state(), question);
+}
+
+#[test]
 fn hints_come_step_by_step_and_the_solution_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut stage = home(folder.path(), DAY, SIZES[0]);

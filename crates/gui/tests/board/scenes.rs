@@ -25,7 +25,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 21] = [
+pub(crate) const SCENES: [Scene; 24] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -40,10 +40,13 @@ pub(crate) const SCENES: [Scene; 21] = [
     ("hex", |look| look.stage(after("filler:9x9,topology=hex", &["greedy", "greedy"], 8))),
     ("quarto", |look| look.stage(after("quarto", &["cautious", "random"], 11))),
     ("hint", hint),
+    ("coach", coach),
+    ("walked", walked),
     ("review", review),
     ("new-game", |look| by_key(look, "2048", Modifiers::COMMAND, Key::N)),
     ("save", |look| by_key(look, "2048", Modifiers::COMMAND, Key::S)),
     ("load", |look| by_key(look, "quarto", Modifiers::COMMAND, Key::O)),
+    ("share", share),
     ("help", |look| by_key(look, "2048", Modifiers::NONE, Key::F1)),
     ("menu", menu),
     ("run", run),
@@ -147,6 +150,26 @@ fn hint(look: Look) -> Stage {
     stage
 }
 
+/// A move that the coach has something to say about.
+fn coach(look: Look) -> Stage {
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = look.stage(Start { position, ..start("quarto", &[]) });
+    stage.0.state_mut().set_coached(true);
+    stage.write("a");
+    stage.write("4");
+    stage.wait("the coach", |stage| !stage.app().is_coach_busy());
+    stage.settle();
+    stage
+}
+
+/// An earlier position of a game that goes on.
+fn walked(look: Look) -> Stage {
+    let mut stage = look.stage(after("quarto", &["cautious", "random"], 18));
+    stage.key(Key::PageUp);
+    stage.key(Key::PageUp);
+    stage
+}
+
 /// A game of Seven Colours, reviewed, and the board at one of its turns.
 fn review(look: Look) -> Stage {
     let saved = played("filler:8x8,colours=5", &["one-ply", "greedy"], 1000);
@@ -163,6 +186,17 @@ fn review(look: Look) -> Stage {
 fn by_key(look: Look, game: &str, modifiers: Modifiers, key: Key) -> Stage {
     let mut stage = look.stage(start(game, &[]));
     stage.key_with(modifiers, key);
+    stage
+}
+
+/// What of a game can be handed on.
+fn share(look: Look) -> Stage {
+    let mut stage = menu(look);
+    match look.lang {
+        Lang::English => stage.press("Share"),
+        Lang::French => stage.press("Partager"),
+        Lang::Pseudo => stage.press(&words::pseudo("Share")),
+    }
     stage
 }
 
@@ -183,7 +217,7 @@ fn run(look: Look) -> Stage {
     make_run(&path);
     let mut stage = look.stage(start("2048", &[]));
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
-    stage.wait("the games", |stage| stage.says("5. "));
+    stage.wait("the games", |stage| stage.says("1. "));
     stage.settle();
     stage
 }

@@ -1,7 +1,9 @@
 //! A browser without a screen, driven as the WebDriver standard says (<https://www.w3.org/TR/webdriver2/>).
 
+use base64::Engine;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -19,6 +21,16 @@ pub(crate) struct Browser {
 impl Browser {
     /// Opens a window of this size, as a phone's or tablet's if it is touched.
     pub(crate) fn open(width: u32, height: u32, is_touched: bool) -> Self {
+        Self::start(width, height, is_touched.then_some(2.0))
+    }
+
+    /// Opens a window as a phone has it, with so many pixels of the screen to one of the page.
+    pub(crate) fn open_phone(width: u32, height: u32, pixels: f64) -> Self {
+        Self::start(width, height, Some(pixels))
+    }
+
+    /// Opens a window; with pixels to a page's pixel, as that of something that is touched.
+    fn start(width: u32, height: u32, touched: Option<f64>) -> Self {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -30,11 +42,11 @@ impl Browser {
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
             "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
             format!("--window-size={width},{height}"),
-            format!("--force-device-scale-factor={}", if width < 600 { 2 } else { 1 }),
+            format!("--force-device-scale-factor={}", touched.filter(|_| width < 600).unwrap_or(1.0)),
         ]});
-        if is_touched {
+        if let Some(pixels) = touched {
             let screen =
-                json!({ "width": width, "height": height, "pixelRatio": 2.0, "touch": true });
+                json!({ "width": width, "height": height, "pixelRatio": pixels, "touch": true });
             options["mobileEmulation"] = json!({ "deviceMetrics": screen });
         }
         let wanted = json!({ "capabilities": { "alwaysMatch": {
@@ -46,7 +58,7 @@ impl Browser {
         let opened = send(&root, &wanted);
         let id = opened["sessionId"].as_str().expect("a session").to_string();
         let browser = Self { driver, _said: said, session: format!("{root}/{id}") };
-        if !is_touched {
+        if touched.is_none() {
             // The window's size is that of the page, not with what is around it.
             let screen = json!({
                 "width": width, "height": height, "deviceScaleFactor": 0, "mobile": false,
@@ -176,6 +188,21 @@ impl Browser {
         let mut answer = ureq::get(&address).call().expect("an answer");
         let answer: Value = answer.body_mut().read_json().expect("JSON");
         answer["value"].as_str().expect("a picture").to_string()
+    }
+
+    /// Goes on within a frame of the page, by its name there.
+    pub(crate) fn enter_frame(&self, id: &str) {
+        let using = json!({ "using": "css selector", "value": format!("#{id}") });
+        let frame = self.post("element", &using);
+        self.post("frame", &json!({ "id": frame }));
+    }
+
+    /// Keeps a picture where pictures are wanted.
+    pub(crate) fn keep_picture(&self, name: &str) {
+        let Some(folder) = std::env::var_os("DAMIER_PICTURES").map(PathBuf::from) else { return };
+        let picture = base64::engine::general_purpose::STANDARD.decode(self.picture());
+        let file = folder.join(format!("{name}.png"));
+        std::fs::write(file, picture.expect("base 64")).expect("a folder for pictures");
     }
 
     /// What the console has said since it was last asked: warnings and errors.

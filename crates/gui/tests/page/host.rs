@@ -64,6 +64,8 @@ fn kind(file: &Path) -> &'static str {
         "js" => "text/javascript",
         "css" => "text/css",
         "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
         _ => "application/octet-stream",
     }

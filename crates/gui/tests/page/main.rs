@@ -4,6 +4,7 @@
 
 mod browser;
 mod host;
+mod links;
 // A run is played for it, as only a window can.
 #[cfg(feature = "window")]
 mod report;
@@ -48,7 +49,7 @@ const FRAMES: &str = "new Promise((done) => {
 
 /// What is on the board once that is so.
 fn board_when(browser: &Browser, what: &str) -> Value {
-    let script = format!("const board = window.damier; return ({what}) && board");
+    let script = format!("const board = window.damier; return board && ({what}) && board");
     browser.wait(what, &script)
 }
 

@@ -9,3 +9,10 @@ win-in = You { $task }: one choice alone wins, in { $distance } steps. Which?
 hold = You { $task }: one choice alone does not lose. Which?
 # $task
 most = You { $task }: one choice is worth clearly more than any other. Which?
+# $points
+costs = costs { $points } of what can be expected
+# $points
+# $goal
+# $chance (number)
+# $best (number)
+costs-and-misses = costs { $points } of what can be expected, and { $goal } is reached in { $chance } % of games instead of { $best } %

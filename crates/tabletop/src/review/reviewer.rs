@@ -1,7 +1,8 @@
 //! Goes over a game: which turn is asked about next, and what becomes of the answer.
 
-use super::judge::{Scale, cost, grade};
+use super::judge::Scale;
 use super::report::{Ending, Review, Reviewed};
+use super::turn::{Taken, is_known};
 use crate::analyser::{Compared, Query, Reply, Request};
 use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
@@ -38,15 +39,6 @@ impl Default for ReviewOrder {
     fn default() -> Self {
         Self { limits: Limits::NONE, advisor: None, every: 1 }
     }
-}
-
-/// A turn that was taken.
-struct Taken {
-    ply: usize,
-    seat: Seat,
-    position: String,
-    /// `None` is giving up.
-    action: Option<String>,
 }
 
 /// Goes over a game, turn by turn: a duel from its end, where exact answers are quick; other games first
@@ -164,28 +156,12 @@ impl Reviewer {
     }
 
     fn grade_turn(&self, turn: &Taken, found: Compared) -> Reviewed {
-        let Compared { source, unit, choices, best, taken } = found;
         let mut scale = self.scale();
-        let value = scale.to_first(best.worth, turn.seat);
         if self.expected.is_none() {
+            let value = scale.to_first(found.best.worth, turn.seat);
             scale.expected = value.score.unwrap_or_default();
         }
-        let lost = scale.lost(best.worth, taken.worth);
-        Reviewed {
-            ply: turn.ply,
-            seat: turn.seat,
-            position: turn.position.clone(),
-            value,
-            bar: scale.bar(value),
-            choices,
-            cost: cost(best.worth, taken.worth),
-            lost,
-            grade: grade(self.review.contest, lost, best.worth, taken.worth),
-            best,
-            taken,
-            source,
-            unit,
-        }
+        turn.judge(found, scale)
     }
 
     /// The bar of the result follows from what the first turn was expected to bring.
@@ -226,12 +202,6 @@ impl Reviewer {
     pub fn review(&self) -> &Review {
         &self.review
     }
-}
-
-/// Returns true if an answer has the worths of both actions.
-fn is_known(found: &Compared) -> bool {
-    let known = |worth: &Worth| worth.verdict.is_some() || worth.score.is_some();
-    known(&found.best.worth) && known(&found.taken.worth)
 }
 
 /// Lists the turns of the seats, in the order of play.

@@ -38,6 +38,8 @@ impl Tabletop {
     pub fn put_back(&mut self, whole: &SavedGame) -> Result<(), TextError> {
         self.session = self.game.load(whole, self.seated.seed)?;
         self.undone.clear();
+        self.line += 1;
+        self.record_anew();
         self.is_paused = true;
         self.goal.begin(self.game.as_ref(), self.session.as_ref());
         self.changed();
@@ -98,6 +100,8 @@ impl Tabletop {
 
     fn begin(&mut self) {
         self.undone.clear();
+        self.line += 1;
+        self.record_anew();
         self.is_unsaved = false;
         self.is_paused = false;
         self.goal.begin(self.game.as_ref(), self.session.as_ref());

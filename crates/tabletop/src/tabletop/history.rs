@@ -32,6 +32,7 @@ impl Tabletop {
         }
         while !self.is_stop() && self.step_forth() {}
         self.is_paused |= self.is_watched();
+        self.arrive();
         self.is_unsaved = true;
         self.changed();
         true
@@ -65,7 +66,11 @@ impl Tabletop {
 
     /// Lets chance draw, and take what it drew before where that was taken back; false at a seat's turn.
     pub(super) fn draw(&mut self) -> bool {
-        self.is_chances() && (self.step_forth() || self.session.roll())
+        let is_drawn = self.is_chances() && (self.step_forth() || self.session.roll());
+        if is_drawn {
+            self.record_new_plies();
+        }
+        is_drawn
     }
 
     /// Returns true if something was taken back.

@@ -1,6 +1,7 @@
 //! The board itself: whose turn it is, the questions that are open, and the pace.
 
 use super::goal::BoardGoal;
+use super::record::Record;
 use super::seated::Seated;
 use super::undone::Undone;
 use crate::analyser::{Hint, Query, Reply, Request};
@@ -42,6 +43,7 @@ pub struct Tabletop {
     pub(super) is_unsaved: bool,
     pub(super) trouble: Option<Message>,
     pub(super) goal: BoardGoal,
+    pub(super) record: Record,
 }
 
 impl Tabletop {
@@ -65,7 +67,9 @@ impl Tabletop {
             is_unsaved: false,
             trouble: None,
             goal: BoardGoal::default(),
+            record: Record::default(),
         };
+        table.record_anew();
         table.goal.begin(table.game.as_ref(), table.session.as_ref());
         table
     }
@@ -157,7 +161,8 @@ impl Tabletop {
         }
     }
 
-    /// Changes whenever a seat acts: the game is another one then, which going back and forth leaves as it is.
+    /// Changes whenever a seat acts or another game comes to the board: the game is another one then, which going back
+    /// and forth leaves as it is.
     #[must_use]
     pub fn line(&self) -> u64 {
         self.line
@@ -192,6 +197,7 @@ impl Tabletop {
 
     /// Players wait, or go on.
     pub fn pause(&mut self, paused: bool) {
+        self.record.forget_pause();
         self.is_paused = paused;
     }
 
@@ -324,6 +330,7 @@ impl Tabletop {
 
     /// The game has gone on: what was taken back is gone.
     fn acted(&mut self) {
+        self.record_act();
         self.undone.clear();
         self.line += 1;
         self.is_unsaved = true;

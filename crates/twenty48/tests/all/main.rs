@@ -7,6 +7,7 @@ mod french;
 mod known_answers;
 mod ntuple;
 mod players;
+mod puzzles;
 mod text;
 mod twin;
 mod variants;

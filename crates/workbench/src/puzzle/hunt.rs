@@ -1,5 +1,6 @@
 //! The hunt for puzzles: games between players who err, a position out of each, and a solver.
 
+use super::fault::find_faults;
 use super::{Puzzle, set_task};
 use crate::analysis::{AnyAnalyst, Effort};
 use crate::entry::AnyGame;
@@ -64,7 +65,9 @@ impl PuzzleHunt<'_> {
         };
         let solution = found.candidates[0].action.clone();
         let grade = self.grade(session.as_ref(), &solution)?;
-        Ok(Some(Puzzle { task, solution, grade, position: found.position }))
+        let is_solo = self.game.contest() == Contest::Solo;
+        let faults = if is_solo { find_faults(&found) } else { Vec::new() };
+        Ok(Some(Puzzle { task, solution, grade, position: found.position, faults }))
     }
 
     /// Plays a game to its end.
@@ -112,12 +115,8 @@ impl PuzzleHunt<'_> {
 mod tests {
     use super::*;
     use crate::catalog::open;
-    use crate::puzzle::{PuzzleSet, PuzzleTask};
-    use game::{Seat, SingleThread};
-    use std::collections::HashMap;
-
-    /// Positions with as many empty squares are proven in no time by the rules alone.
-    const LATE: usize = 6;
+    use crate::puzzle::PuzzleTask;
+    use game::SingleThread;
 
     fn hunt(game: &str, players: &[&str], count: usize) -> Vec<Puzzle> {
         let nodes = (game != "2048:2x3").then_some(20_000);
@@ -137,57 +136,6 @@ mod tests {
         found.take(count).collect()
     }
 
-    /// The result of a game for a seat by the rules alone, from every line of play.
-    fn value(session: &mut dyn Session, seat: Seat, known: &mut HashMap<String, i64>) -> i64 {
-        let Turn::Player(turn) = session.turn() else {
-            let scores = session.scores();
-            return (scores[seat.index()] - scores[1 - seat.index()]).signum();
-        };
-        let state = session.state();
-        if let Some(&value) = known.get(&state) {
-            return value;
-        }
-        let values = session.legal().into_iter().map(|action| {
-            session.act(&action).expect("legal");
-            let value = value(session, seat, known);
-            session.undo();
-            value
-        });
-        let best = if turn == seat { values.max() } else { values.min() }.expect("an action");
-        known.insert(state, best);
-        best
-    }
-
-    /// The tasks that the rules alone set in a position: the best result, and the actions that reach it.
-    fn prove(game: &dyn AnyGame, position: &str) -> (i64, Vec<String>) {
-        let mut session = game.session_from(position, 1).expect("a position");
-        let Turn::Player(seat) = session.turn() else { panic!("{position}") };
-        let mut known = HashMap::new();
-        let mut worths = Vec::new();
-        for action in session.legal() {
-            session.act(&action).expect("legal");
-            worths.push((value(session.as_mut(), seat, &mut known), action));
-            session.undo();
-        }
-        let best = worths.iter().map(|&(worth, _)| worth).max().expect("an action");
-        let right = worths.into_iter().filter(|&(worth, _)| worth == best);
-        (best, right.map(|(_, action)| action).collect())
-    }
-
-    #[test]
-    fn the_rules_alone_prove_late_puzzles_that_ship() {
-        let game = open("quarto").expect("known");
-        let set = PuzzleSet::read(game.info().puzzles[0]).expect("sound");
-        let late = set.puzzles.iter().filter(|one| one.position.matches('.').count() <= LATE);
-        let late: Vec<&Puzzle> = late.take(25).collect();
-        assert_eq!(late.len(), 25);
-        for puzzle in late {
-            let best = i64::from(matches!(puzzle.task, PuzzleTask::Win(_)));
-            let proven = prove(game.as_ref(), &puzzle.position);
-            assert_eq!(proven, (best, vec![puzzle.solution.clone()]), "{puzzle:?}");
-        }
-    }
-
     #[test]
     fn a_number_gives_the_same_puzzle_whatever_came_before() {
         let puzzles = hunt("filler:5x5", &["novice", "casual"], 3);
@@ -201,5 +149,9 @@ mod tests {
         let puzzles = hunt("2048:2x3", &["random", "greedy"], 2);
         assert!(!puzzles.is_empty());
         assert!(puzzles.iter().all(|puzzle| puzzle.task == PuzzleTask::Most), "{puzzles:?}");
+        for puzzle in puzzles {
+            assert!(puzzle.faults.len() > 1, "what others cost is known: {puzzle:?}");
+            assert!(puzzle.faults.iter().all(|fault| fault.cost > 0.0), "{puzzle:?}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The text form of a set of puzzles: a head, and a line for each.
 
-use super::{Puzzle, PuzzleTask};
+use super::{Puzzle, PuzzleFault, PuzzleTask};
 use crate::say::refusal as say;
 use game::TextError;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ const FIRST: &str = "damier puzzles 1";
 const GAME: &str = "game: ";
 
 /// Puzzles of one game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleSet {
     /// The game's name.
     pub game: String,
@@ -24,7 +24,9 @@ impl PuzzleSet {
     /// Writes the lines above the puzzles, with the command that finds them.
     #[must_use]
     pub fn write_head(game: &str, command: &str) -> String {
-        format!("{FIRST}\n{GAME}{game}\n# {command}\n# task, solution, grade, position\n")
+        format!(
+            "{FIRST}\n{GAME}{game}\n# {command}\n# task, solution, grade, position, what others cost\n"
+        )
     }
 
     /// Reads a set; lines that begin with `#` say nothing.
@@ -66,6 +68,10 @@ impl Puzzle {
         let grade = self.grade.map_or("-".to_string(), |grade| grade.to_string());
         // Writing into memory cannot fail.
         let _ = write!(line, "\t{}\t{grade}\t{}", self.solution, self.position);
+        if !self.faults.is_empty() {
+            let faults: Vec<String> = self.faults.iter().map(PuzzleFault::write).collect();
+            let _ = write!(line, "\t{}", faults.join(";"));
+        }
         line
     }
 
@@ -83,12 +89,16 @@ impl Puzzle {
             grade => Some(grade.parse().ok()?),
         };
         let position = fields.next()?.to_string();
-        fields.next().is_none().then_some(Self { task, solution, grade, position })
+        let faults = fields.next().map_or(Some(Vec::new()), |faults| {
+            faults.split(';').map(PuzzleFault::read).collect()
+        })?;
+        fields.next().is_none().then_some(Self { task, solution, grade, position, faults })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::MissedGoal;
     use super::*;
 
     #[test]
@@ -98,12 +108,18 @@ mod tests {
             solution: "give 4".to_string(),
             grade,
             position: "b74./c.93/20fd/.5a. 6".to_string(),
+            faults: Vec::new(),
         };
+        let missed = MissedGoal { goal: "512".to_string(), chance: 0.25, best: 0.75 };
+        let fault =
+            |action: &str, missed| PuzzleFault { action: action.to_string(), cost: 12.5, missed };
+        let faults = vec![fault("up", Some(missed)), fault("left", None)];
         let puzzles = vec![
             puzzle(PuzzleTask::Win(Some(3)), Some(2)),
             puzzle(PuzzleTask::Win(None), None),
             puzzle(PuzzleTask::Hold, Some(1)),
             puzzle(PuzzleTask::Most, Some(6)),
+            Puzzle { faults, ..puzzle(PuzzleTask::Most, None) },
         ];
         let lines: Vec<String> = puzzles.iter().map(Puzzle::write).collect();
         let text = PuzzleSet::write_head("quarto", "damier puzzles quarto") + &lines.join("\n");
@@ -120,6 +136,8 @@ mod tests {
             (format!("{head}win:\tA1\t1\tp"), "win:\tA1\t1\tp"),
             (format!("{head}hold\tA1\t1"), "hold\tA1\t1"),
             (format!("{head}hold\tA1\t1\tp\tmore"), "hold\tA1\t1\tp\tmore"),
+            (format!("{head}most\tup\t1\tp\tup 1;left x"), "most\tup\t1\tp\tup 1;left x"),
+            (format!("{head}most\tup\t1\tp\tup 1\tmore"), "most\tup\t1\tp\tup 1\tmore"),
         ] {
             let refused = PuzzleSet::read(&text).expect_err("no set").to_string();
             let shown = found.split('\t').next().expect("a part");

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use words::Message;
 use workbench::{
-    Advice, AnalysisText, AnyAnalyst, Cell, CellKind, Control, Effort, Grid, Limits, Motion,
+    Advice, AnalysisText, AnyAnalyst, Cell, CellKind, Control, Effort, Grid, Limits, Motion, Ply,
     SavedGame, Scene, Seat, Session, TextError, Turn,
 };
 
@@ -84,6 +84,12 @@ impl Session for Columns {
 
     fn last_action(&self) -> Option<String> {
         self.dropped.last().map(|column| format!("drop {column}"))
+    }
+
+    fn ply(&self, ply: usize) -> Option<Ply> {
+        let turn = Turn::Player(Seat::new(ply % 2));
+        let action = format!("drop {}", self.dropped.get(ply)?);
+        Some(Ply { turn, action })
     }
 
     fn motions(&self, _: usize) -> Vec<Motion> {

@@ -10,8 +10,15 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use words::{Lang, Phrase};
 use workbench::{BoardLook, Reach, Scene};
 
-const ALWAYS: &[Phrase] =
-    &[keys::undo(), keys::hint(), keys::pause(), keys::save(), keys::new(), keys::quit()];
+const ALWAYS: &[Phrase] = &[
+    keys::undo(),
+    keys::walk(),
+    keys::hint(),
+    keys::pause(),
+    keys::save(),
+    keys::new(),
+    keys::quit(),
+];
 
 const PUSHES: &[Phrase] = &[keys::pushes(), keys::pushes_grids()];
 
@@ -54,15 +61,16 @@ fn own(scene: &Scene) -> Vec<Phrase> {
     lines
 }
 
-/// The lines of the help for a board.
-pub(super) fn told(scene: &Scene) -> Vec<Phrase> {
-    let own = own(scene);
+/// The lines of the help for a board: the rules in a sentence, then the keys.
+pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
+    let own = own(app.table.scene());
+    let rules = app.table.game().info().invitation;
     let gap: &[Phrase] = if own.is_empty() { &[] } else { &[Phrase::verbatim("")] };
-    own.iter().chain(gap).chain(ALWAYS).copied().collect()
+    std::iter::once(&rules).chain(&own).chain(gap).chain(ALWAYS).copied().collect()
 }
 
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
-    let all = told(app.table.scene());
+    let all = told(app);
     let room = usize::from(area.width.saturating_sub(4));
     let lines: Vec<Line<'_>> =
         all.iter().flat_map(|text| lines_of(&text.say(app.lang), room)).map(Line::from).collect();

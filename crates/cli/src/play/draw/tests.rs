@@ -302,6 +302,25 @@ fn squeezed(text: &str) -> String {
 }
 
 #[test]
+fn moves_are_walked_through_and_the_help_begins_with_the_rules() {
+    let mut app = app("quarto", None, Depth::Mono);
+    type_keys(&mut app, "7b2");
+    let end = app.table.session().state();
+    key(&mut app, KeyCode::PageUp);
+    assert_eq!((app.table.session().plies(), app.table.length()), (1, 2));
+    assert!(text(&mut app, 100, 30).contains("ply 1 of 2; End goes back"));
+    key(&mut app, KeyCode::Home);
+    assert_eq!(app.table.session().plies(), 0);
+    key(&mut app, KeyCode::PageDown);
+    key(&mut app, KeyCode::End);
+    assert_eq!(app.table.session().state(), end);
+    assert_eq!(app.status, None);
+    app.mode = Mode::Help;
+    let help = text(&mut app, 80, 24);
+    assert!(squeezed(&help).contains(&squeezed("Four pieces that share a trait win")), "{help}");
+}
+
+#[test]
 fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
     for (game, position) in [
         ("2048", None),
@@ -329,7 +348,7 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
             says(&mut app, &super::overlay::question(risk).say(Lang::Pseudo));
         }
         app.mode = Mode::Help;
-        for line in super::overlay::told(app.table.scene()) {
+        for line in super::overlay::told(&app) {
             says(&mut app, &line.say(Lang::Pseudo));
         }
     }

@@ -1,0 +1,52 @@
+//! A coach beside the board, and who thinks for it.
+
+use tabletop::{Coach, Reviewed, Tabletop, Thinking};
+use words::Message;
+use workbench::Limits;
+
+/// A coach beside the board, and who thinks for it.
+pub(crate) struct Coaching {
+    coach: Coach,
+    thinker: Box<dyn Thinking>,
+}
+
+impl Coaching {
+    pub(super) fn new(thinker: Box<dyn Thinking>) -> Self {
+        Self { coach: Coach::default(), thinker }
+    }
+
+    /// Sees the position before a move of a person.
+    pub(super) fn stand_by(&mut self, table: &Tabletop, limits: Limits) {
+        self.coach.stand_by(table, limits);
+    }
+
+    /// Sees the move that was made.
+    pub(super) fn look(&mut self, table: &Tabletop) {
+        self.coach.look(table);
+    }
+
+    /// Forgets everything: another position is on the board.
+    pub(super) fn forget(&mut self) {
+        self.coach.forget();
+        self.thinker.forget();
+    }
+
+    /// Thinks on.
+    pub(super) fn step(&mut self) {
+        self.thinker.serve(&mut self.coach);
+    }
+
+    /// True while a move is being judged.
+    pub(super) fn is_busy(&self) -> bool {
+        self.coach.wanted().is_some()
+    }
+
+    pub(super) fn judged(&self) -> Option<&Reviewed> {
+        self.coach.judged()
+    }
+
+    /// What the move lost, where it lost anything.
+    pub(super) fn loss(&self, points: &str) -> Option<Message> {
+        self.judged()?.loss_in_words(points)
+    }
+}

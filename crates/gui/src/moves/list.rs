@@ -1,0 +1,126 @@
+//! The moves of a game as rows: a turn after the other where one plays alone, a turn of each seat side by side otherwise.
+
+use std::ops::Range;
+use tabletop::Tabletop;
+use workbench::{Seat, Turn};
+
+/// Turns in a row where one plays alone.
+const ALONE: usize = 3;
+
+/// The moves of the game on the board, in rows, found once for each change of the game.
+#[derive(Default)]
+pub(crate) struct MoveList {
+    /// The game that they are of: its line, its length, its seats.
+    known: Option<(u64, usize, usize)>,
+    rows: Vec<MoveRow>,
+    /// The ply that was last brought into sight.
+    pub(super) seen: Option<usize>,
+}
+
+/// A row of the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct MoveRow {
+    /// The number of its first turn among the turns that are counted, from 1.
+    pub(super) number: usize,
+    /// By column: the plies of a turn, counted from 0; nothing where that seat had no turn.
+    pub(super) turns: Vec<Range<usize>>,
+}
+
+impl MoveList {
+    /// Reads the game on the board, if it is another one than before.
+    pub(super) fn look(&mut self, table: &Tabletop) {
+        let now = (table.line(), table.length(), table.players().len());
+        if self.known == Some(now) {
+            return;
+        }
+        self.known = Some(now);
+        self.seen = None;
+        let turns = find_turns(table);
+        self.rows = if now.2 == 1 { rows_alone(&turns) } else { rows_of_seats(&turns, now.2) };
+    }
+
+    pub(super) fn rows(&self) -> &[MoveRow] {
+        &self.rows
+    }
+
+    /// The ply that is the last one of a seat before so many plies.
+    pub(super) fn last_before(&self, plies: usize) -> Option<usize> {
+        let all = self.rows.iter().flat_map(|row| row.turns.iter().cloned());
+        let before = all
+            .filter_map(|turn| turn.end.min(plies).checked_sub(1).filter(|ply| turn.contains(ply)));
+        before.max()
+    }
+
+    /// The row in which a ply stands.
+    pub(super) fn row_of(&self, ply: usize) -> Option<usize> {
+        self.rows.iter().position(|row| row.turns.iter().any(|turn| turn.contains(&ply)))
+    }
+}
+
+/// Plies of one seat that follow each other are a turn of it.
+fn find_turns(table: &Tabletop) -> Vec<(Seat, Range<usize>)> {
+    let mut turns: Vec<(Seat, Range<usize>)> = Vec::new();
+    for index in 0..table.length() {
+        let Some(Turn::Player(seat)) = table.ply(index).map(|ply| ply.turn) else { continue };
+        match turns.last_mut() {
+            Some((before, plies)) if *before == seat && plies.end == index => plies.end += 1,
+            _ => turns.push((seat, index..index + 1)),
+        }
+    }
+    turns
+}
+
+fn rows_alone(turns: &[(Seat, Range<usize>)]) -> Vec<MoveRow> {
+    let row = |(index, turns): (usize, &[(Seat, Range<usize>)])| MoveRow {
+        number: index * ALONE + 1,
+        turns: turns.iter().map(|(_, plies)| plies.clone()).collect(),
+    };
+    turns.chunks(ALONE).enumerate().map(row).collect()
+}
+
+fn rows_of_seats(turns: &[(Seat, Range<usize>)], seats: usize) -> Vec<MoveRow> {
+    let mut rows: Vec<MoveRow> = Vec::new();
+    let mut last = None;
+    for (seat, plies) in turns {
+        if last.is_none_or(|last| seat.index() <= last) {
+            rows.push(MoveRow { number: rows.len() + 1, turns: vec![0..0; seats] });
+        }
+        if let Some(row) = rows.last_mut() {
+            row.turns[seat.index()] = plies.clone();
+        }
+        last = Some(seat.index());
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_stand_in_the_columns_of_their_seats() {
+        let (one, two) = (Seat::FIRST, Seat::SECOND);
+        let turns = [(one, 0..1), (two, 1..3), (one, 3..5), (one, 6..7), (two, 7..8)];
+        let rows = rows_of_seats(&turns, 2);
+        let of = |number, first: Range<usize>, second: Range<usize>| MoveRow {
+            number,
+            turns: vec![first, second],
+        };
+        assert_eq!(rows, [of(1, 0..1, 1..3), of(2, 3..5, 0..0), of(3, 6..7, 7..8)]);
+        let list = MoveList { rows, ..MoveList::default() };
+        assert_eq!(
+            [0, 1, 2, 3, 6, 8].map(|plies| list.last_before(plies)),
+            [None, Some(0), Some(1), Some(2), Some(4), Some(7)]
+        );
+        assert_eq!((list.row_of(4), list.row_of(5)), (Some(1), None));
+    }
+
+    #[test]
+    fn one_who_plays_alone_has_several_turns_in_a_row() {
+        let turns: Vec<(Seat, Range<usize>)> =
+            (0..ALONE + 1).map(|index| (Seat::FIRST, 2 * index..2 * index + 1)).collect();
+        let rows = rows_alone(&turns);
+        assert_eq!(rows.len(), 2);
+        assert_eq!((rows[1].number, rows[1].turns.len()), (ALONE + 1, 1));
+    }
+}

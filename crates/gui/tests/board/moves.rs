@@ -1,0 +1,137 @@
+//! The list of moves is pressed and walked through, and the coach says what a move cost.
+
+use crate::stage::{Stage, start};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+
+/// A game of two people with five plies.
+fn game() -> Stage {
+    let mut stage = Stage::new(start("quarto", &[]));
+    for letters in ["7", "b2", "3", "c3", "a"] {
+        letters.chars().for_each(|letter| stage.write(&letter.to_string()));
+    }
+    assert_eq!(stage.plies(), 5);
+    stage
+}
+
+#[test]
+fn a_press_on_a_move_shows_its_position_and_the_game_goes_on_from_its_end() {
+    let mut stage = game();
+    let end = stage.state();
+    assert!(stage.says("move 5, seat 1: give a") && !stage.says("You look at an earlier position"));
+    stage.press("move 2, seat 2: B2");
+    assert_eq!((stage.plies(), stage.app().table().length()), (2, 5));
+    assert!(stage.says("You look at an earlier position"));
+    stage.press("To the last move");
+    assert_eq!(stage.state(), end);
+    assert!(!stage.says("You look at an earlier position"));
+}
+
+#[test]
+fn keys_walk_through_the_moves() {
+    let mut stage = game();
+    let end = stage.state();
+    stage.key(Key::PageUp);
+    stage.key(Key::PageUp);
+    assert_eq!(stage.plies(), 3);
+    stage.key(Key::PageDown);
+    assert_eq!(stage.plies(), 4);
+    stage.key(Key::Home);
+    assert_eq!(stage.plies(), 0);
+    stage.key(Key::End);
+    assert_eq!(stage.state(), end);
+    stage.0.get_by_label("moves, by the arrow keys").focus();
+    stage.settle();
+    stage.key(Key::ArrowUp);
+    stage.key(Key::ArrowLeft);
+    assert_eq!(stage.plies(), 3, "arrows walk while the list has the keys");
+    stage.key(Key::End);
+    assert_eq!(stage.state(), end);
+}
+
+#[test]
+fn another_way_is_tried_and_the_game_before_comes_back() {
+    let mut stage = game();
+    let end = stage.state();
+    stage.press("move 2, seat 2: B2");
+    stage.write("c");
+    assert_eq!((stage.plies(), stage.app().table().length()), (3, 3));
+    stage.press("Back to the game before");
+    assert_eq!(stage.state(), end);
+    assert!(!stage.says("Back to the game before"));
+}
+
+#[test]
+fn a_player_waits_while_earlier_moves_are_looked_at() {
+    let mut stage = Stage::new(start("filler:8x8,colours=5", &["", "greedy"]));
+    let legal = stage.app().table().session().legal();
+    stage.press_like(&format!("call {}", legal[0]));
+    stage.wait("an answer", |stage| stage.app().table().person().is_some());
+    stage.settle();
+    let (state, plies) = (stage.state(), stage.plies());
+    stage.key(Key::PageUp);
+    assert!(stage.app().table().player().is_some(), "it is the player's turn there");
+    stage.0.run_steps(60);
+    assert_eq!(stage.plies(), plies - 1, "who waits");
+    stage.key(Key::End);
+    assert_eq!(stage.state(), state);
+    assert!(!stage.app().table().is_paused());
+}
+
+#[test]
+fn the_list_of_a_reviewed_game_has_grades_and_shows_what_was_better() {
+    let saved = game().app().table().saved();
+    let mut stage = Stage::new(start("quarto", &[]));
+    stage.0.state_mut().review_game(&saved).expect("a game to review");
+    stage.wait_for_review();
+    let label = stage.app().known().and_then(|known| known.turn(2)).expect("reviewed").grade;
+    stage.press(&format!("move 2, seat 2: B2, {}", label.name()));
+    assert_eq!(stage.plies(), 1, "the position in which it was played");
+}
+
+#[test]
+fn a_long_game_has_its_last_moves_in_sight() {
+    let mut stage = Stage::new(start("2048", &[]));
+    let keys = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
+    for round in 0..240 {
+        stage.0.key_press(keys[round % keys.len()]);
+        stage.0.step();
+    }
+    stage.settle();
+    let last = (0..stage.plies()).rev().find(|&ply| {
+        let ply = stage.app().table().ply(ply).expect("played");
+        matches!(ply.turn, workbench::Turn::Player(_))
+    });
+    let last = last.expect("a slide") + 1;
+    assert!(stage.says(&format!("move {last}: ")), "{last}");
+    assert!(!stage.says("move 3: "), "the first ones are out of sight");
+    stage.key(Key::Home);
+    assert!(stage.says("move 3: "));
+}
+
+/// A table at which the 6 in hand wins on B2, with a coach.
+fn coached() -> Stage {
+    let position = Some("b74./c.93/20fd/.5a. 6".to_string());
+    let mut stage = Stage::new(gui::Start { position, ..start("quarto", &[]) });
+    stage.press_in_menu("More", "Coach: what each of my moves cost");
+    stage.key(Key::Escape);
+    stage
+}
+
+#[test]
+fn the_coach_says_what_a_move_cost_and_it_is_taken_back() {
+    let mut stage = coached();
+    let before = stage.state();
+    "a4".chars().for_each(|letter| stage.write(&letter.to_string()));
+    stage.wait("the coach", |stage| !stage.app().is_coach_busy());
+    stage.settle();
+    assert!(stage.says("Your move turned a win into a"), "what it cost");
+    assert!(stage.says("Best is B2 (win"), "and what was better");
+    stage.press("Take back and try");
+    assert_eq!(stage.state(), before);
+    assert!(!stage.says("Your move turned"));
+    "b2".chars().for_each(|letter| stage.write(&letter.to_string()));
+    stage.wait("the coach", |stage| !stage.app().is_coach_busy());
+    stage.settle();
+    assert!(stage.is_over() && !stage.says("Take back and try"));
+}

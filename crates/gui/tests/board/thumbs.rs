@@ -1,0 +1,46 @@
+//! On a phone, everything that is pressed is as large as a thumb.
+
+use crate::scenes::{Look, SCENES};
+use egui::Theme;
+use egui_kittest::kittest::{NodeT, Queryable};
+use words::Lang;
+
+/// The least side of what is pressed, in points.
+const THUMB: f32 = 44.0;
+
+/// Scenes of a game, a puzzle and what leads to them; boards of many cells and long lists of parameters are left out.
+const PRESSED: [&str; 12] = [
+    "home",
+    "play",
+    "puzzle",
+    "puzzle-wrong",
+    "puzzle-right",
+    "over",
+    "2048",
+    "quarto",
+    "hint",
+    "coach",
+    "walked",
+    "share",
+];
+
+#[test]
+fn everything_that_is_pressed_on_a_phone_is_as_large_as_a_thumb() {
+    let mut small = Vec::new();
+    for (name, make) in SCENES.into_iter().filter(|(name, _)| PRESSED.contains(name)) {
+        for size in [[390.0, 844.0], [844.0, 390.0]] {
+            let stage = make(Look { size, theme: Theme::Light, lang: Lang::English });
+            let buttons = stage.0.query_all_by_role(egui::accesskit::Role::Button);
+            for button in buttons {
+                let (area, label) =
+                    (button.rect(), button.accesskit_node().label().unwrap_or_default());
+                // A move is as wide as its name, in a list that has the keys as a whole; a piece has its free edge.
+                let is_narrow = area.width() < THUMB - 3.0 && !label.starts_with("move ");
+                if is_narrow || area.height() < THUMB - 3.0 {
+                    small.push(format!("{name} {size:?}: {label} {:?}", area.size()));
+                }
+            }
+        }
+    }
+    assert!(small.is_empty(), "{small:#?}");
+}
