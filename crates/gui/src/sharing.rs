@@ -101,7 +101,7 @@ impl App {
             status: self
                 .riddle
                 .as_ref()
-                .map_or_else(|| standing(&self.table), |riddle| riddle.question()),
+                .map_or_else(|| standing(&self.table), crate::riddle::asked::Riddle::question),
             theme,
             lang: self.lang,
         };
