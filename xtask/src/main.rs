@@ -1,6 +1,6 @@
 //! The project's own chores, one command each: `cargo xtask new-game`, `cargo xtask playthroughs`,
 //! `cargo xtask signature`, `cargo xtask house`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
-//! `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`.
+//! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`.
 
 mod book;
 mod courses;
@@ -49,6 +49,12 @@ enum Chore {
         #[arg(long, value_name = "FOLDER", requires = "check")]
         pictures: Option<PathBuf>,
     },
+    /// Draw every scene of the window into `target/pictures`: all sizes, light and dark
+    Pictures {
+        /// The language: en, fr, or xx, which is English made longer
+        #[arg(default_value = "en", value_parser = ["en", "fr", "xx"])]
+        lang: String,
+    },
     /// Make the archives and the package that people get, into `target/dist`
     Dist(dist::Order),
     /// Run the tests below the doors as Windows' programs, by Wine
@@ -95,6 +101,7 @@ fn obey(chore: Chore) -> Result<()> {
             page::build()?;
             if check { page::check(pictures.as_deref()) } else { Ok(()) }
         }
+        Chore::Pictures { lang } => draw_pictures(&lang),
         Chore::Dist(order) => dist::make(&order),
         Chore::Wine { words } => wine::test(&words),
         Chore::Courses => courses::compare(),
@@ -103,6 +110,14 @@ fn obey(chore: Chore) -> Result<()> {
             record_translations(if all { translation::pages(&root())? } else { pages })
         }
     }
+}
+
+/// Draws the window without a screen, in this language.
+fn draw_pictures(lang: &str) -> Result<()> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["run", "--release", "--locked", "--package", "gui", "--example", "pictures", "--"]);
+    cargo.arg(root().join("target/pictures").join(lang)).arg(lang);
+    run(cargo.current_dir(root()), "drawing the window")
 }
 
 /// The root of the workspace, wherever the command is typed.

@@ -14,8 +14,7 @@ use new_game::NewGame;
 use play::PlayForm;
 use tabletop::Tabletop;
 
-pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome};
-pub(crate) use share::Shared;
+pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome, Handout};
 
 /// A dialog that is open.
 pub(crate) enum Dialog {

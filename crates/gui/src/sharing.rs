@@ -1,7 +1,7 @@
 //! What is handed to others and taken from them: links, texts, pictures.
 
 use crate::app::App;
-use crate::dialog::{Dialog, Shared};
+use crate::dialog::{Dialog, Handout};
 use crate::notice::Notice;
 use crate::picture::BoardPicture;
 use crate::say::{panel, share as say};
@@ -45,14 +45,14 @@ impl App {
     ///
     /// # Errors
     /// What cannot be written, in words.
-    pub(crate) fn hand_on(&mut self, shared: Shared, ctx: &Context) -> Result<(), Message> {
+    pub(crate) fn hand_on(&mut self, shared: Handout, ctx: &Context) -> Result<(), Message> {
         let done = match shared {
-            Shared::Text => {
+            Handout::Text => {
                 ctx.copy_text(self.game_to_save().write());
                 panel::copied().into()
             }
-            Shared::Picture => self.save_picture(ctx.theme())?,
-            Shared::Position | Shared::Game | Shared::Puzzle => {
+            Handout::Picture => self.save_picture(ctx.theme())?,
+            Handout::Position | Handout::Game | Handout::Puzzle => {
                 let text = self.text_to_share(shared)?;
                 ctx.copy_text(text);
                 say::link_copied().into()
@@ -63,16 +63,16 @@ impl App {
     }
 
     /// The text that is copied: a link, or how a puzzle was solved with one.
-    fn text_to_share(&self, shared: Shared) -> Result<String, Message> {
+    fn text_to_share(&self, shared: Handout) -> Result<String, Message> {
         let session = self.table.session();
-        if let (Shared::Puzzle, Some(riddle)) = (shared, &self.riddle) {
+        if let (Handout::Puzzle, Some(riddle)) = (shared, &self.riddle) {
             let lines = riddle.told_to_others();
             let link = self.address_of(&riddle.link())?;
             let lines = lines.into_iter().map(|line| line.say(self.lang)).chain([link]);
             return Ok(lines.collect::<Vec<_>>().join("\n"));
         }
         let link = match shared {
-            Shared::Game => {
+            Handout::Game => {
                 let at = self.table.can_redo().then(|| session.plies());
                 // The link is short: what can be replayed is no check against damage, which links have of their own.
                 let saved = workbench::SavedGame { last: None, ..self.whole_to_share() };
@@ -101,7 +101,7 @@ impl App {
             status: self
                 .riddle
                 .as_ref()
-                .map_or_else(|| standing(&self.table), |riddle| riddle.question()),
+                .map_or_else(|| standing(&self.table), crate::riddle::asked::Riddle::question),
             theme,
             lang: self.lang,
         };

@@ -68,6 +68,7 @@ fn command(lang: Lang) -> Command {
         .arg(Arg::new("game").long("game").value_name("GAME").help(say::submit_game().say(lang)))
         .arg(path("token").long("token").value_name("FILE").help(say::submit_token().say(lang)));
     Command::new("damier")
+        .bin_name("damier")
         .version(env!("CARGO_PKG_VERSION"))
         .about(say::program().say(lang))
         .subcommand_required(true)

@@ -247,8 +247,11 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<Vec<String>, Denial>
     base.execute("DELETE FROM playing WHERE student = ?1", [student])?;
     base.execute("DELETE FROM token WHERE student = ?1", [student])?;
     base.execute("UPDATE version SET state = 'gone', name = '' WHERE student = ?1", [student])?;
+    base.execute("UPDATE audit SET who = '?' WHERE who = ?1", [name])?;
+    // What others did to a student ends with the name.
     base.execute(
-        "UPDATE audit SET did = replace(did, ?1, '?'), who = replace(who, ?1, '?')",
+        "UPDATE audit SET did = substr(did, 1, length(did) - length(?1)) || '?'
+            WHERE substr(did, -length(?1) - 1) = ' ' || ?1",
         [name],
     )?;
     let unnamed = format!("?{student}");

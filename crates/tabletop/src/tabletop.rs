@@ -5,10 +5,11 @@ mod anew;
 mod gesture;
 mod goal;
 mod history;
-mod record;
+mod ply_record;
 mod seated;
 mod table;
 mod undone;
+mod walk;
 
 pub use gesture::{Gesture, Typed};
 pub use seated::{PERSON, Seated, draw_seats, seated, seats_named};

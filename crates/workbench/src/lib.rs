@@ -34,6 +34,7 @@ mod laboratory;
 mod laboratory;
 mod line;
 mod offered;
+mod ply;
 mod prove;
 mod puzzle;
 // Much of it belongs to the laboratory.
@@ -54,10 +55,11 @@ pub use entry::{AnyGame, PlayerInfo};
 pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
 pub use laboratory::*;
+pub use ply::{Ply, RESIGN};
 pub use prove::{proof, settle};
 pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleHunt, PuzzleSet, PuzzleTask};
 pub use school::AnySchool;
-pub use session::{Advice, Ply, RESIGN, Session};
+pub use session::{Advice, Session};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 #[cfg(feature = "threads")]
 pub use threads::ScopedThreads;

@@ -2,6 +2,7 @@
 
 use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
 use crate::line::write_line;
+use crate::ply::Ply;
 use crate::say::refusal as say;
 use game::saved::SavedGame;
 use game::strategy::find_player;
@@ -12,9 +13,6 @@ use game::{
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use words::Message;
-
-/// The name of giving up, where an action is named.
-pub const RESIGN: &str = "resign";
 
 /// The advice of a player in a state, and its view of it, as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,15 +28,6 @@ pub struct Advice {
     pub nodes: u64,
     /// Plies looked ahead.
     pub depth: u32,
-}
-
-/// An action that was taken, as text, and who took it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ply {
-    /// The turn that it ended: a seat's or chance's.
-    pub turn: Turn,
-    /// The action.
-    pub action: String,
 }
 
 /// One game being played. Everything is text or plain data.
@@ -302,8 +291,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn ply(&self, ply: usize) -> Option<Ply> {
-        let (state, &action) =
-            (&self.states[..self.actions.len()].get(ply)?, self.actions.get(ply)?);
+        let (state, &action) = (self.states.get(ply)?, self.actions.get(ply)?);
         let action = self.game.action_text(state, action);
         Some(Ply { turn: self.game.turn(state), action })
     }

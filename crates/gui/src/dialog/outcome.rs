@@ -1,6 +1,5 @@
 //! The values that dialogs take and give back.
 
-use super::share::Shared;
 use crate::place::Place;
 use crate::start::Start;
 use tabletop::Tabletop;
@@ -17,6 +16,21 @@ pub(crate) enum Confirmation {
     Look,
 }
 
+/// What is handed on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Handout {
+    /// A link to the position on the board.
+    Position,
+    /// A link to the whole game.
+    Game,
+    /// A link to the puzzle on the board, with how it was solved.
+    Puzzle,
+    /// The game as text.
+    Text,
+    /// A picture of the board.
+    Picture,
+}
+
 /// The answer of a person to a dialog, after a frame of it.
 pub(crate) enum DialogOutcome {
     /// None yet.
@@ -30,7 +44,7 @@ pub(crate) enum DialogOutcome {
     /// The text of the game is to be copied.
     CopyText,
     /// This is to be handed on.
-    Share(Shared),
+    Share(Handout),
     /// The file at this path is to be opened.
     OpenFile(String),
     /// The game in this text is to be loaded.

@@ -1,6 +1,6 @@
 //! What of a game can be handed to others: links, its text, a picture.
 
-use super::outcome::{DialogContext, DialogOutcome};
+use super::outcome::{DialogContext, DialogOutcome, Handout};
 use crate::lettering::{HEADING, SECONDARY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, share as say};
@@ -8,30 +8,16 @@ use crate::theme::{plain, reach};
 use egui::{Button, RichText, Ui, vec2};
 use words::Phrase;
 
-/// What is handed on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shared {
-    /// A link to the position on the board.
-    Position,
-    /// A link to the whole game.
-    Game,
-    /// A link to the puzzle on the board, with how it was solved.
-    Puzzle,
-    /// The game as text.
-    Text,
-    /// A picture of the board.
-    Picture,
-}
-
 /// Draws the choice.
 pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -> DialogOutcome {
     let lang = context.lang;
     ui.set_min_width(ui.available_width().min(400.0));
     ui.label(titled(say::share().say(lang), HEADING));
-    let links = [(say::link_to_position(), Shared::Position), (say::link_to_game(), Shared::Game)];
-    let puzzle = [(say::link_to_puzzle(), Shared::Puzzle)];
-    let others = [(say::text(), Shared::Text), (say::picture(), Shared::Picture)];
-    let links: &[(Phrase, Shared)] = if has_puzzle { &puzzle } else { &links };
+    let links =
+        [(say::link_to_position(), Handout::Position), (say::link_to_game(), Handout::Game)];
+    let puzzle = [(say::link_to_puzzle(), Handout::Puzzle)];
+    let others = [(say::text(), Handout::Text), (say::picture(), Handout::Picture)];
+    let links: &[(Phrase, Handout)] = if has_puzzle { &puzzle } else { &links };
     let mut outcome = DialogOutcome::Stay;
     for (name, shared) in links.iter().chain(&others) {
         let size = vec2(ui.available_width(), reach(ui));

@@ -16,7 +16,7 @@ use serde_json::json;
 use std::sync::Arc;
 
 impl IntoResponse for Denial {
-    /// An answer without a body, which [`dress`] gives the words of the asker's language.
+    /// An answer without a body, which `dress` gives the words of the asker's language.
     fn into_response(self) -> Response {
         let status = match &self {
             Self::Asked(_) => StatusCode::UNPROCESSABLE_ENTITY,

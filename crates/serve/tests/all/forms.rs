@@ -117,3 +117,27 @@ async fn what_comes_late_is_marked_and_what_is_too_much_is_refused() {
     let large = shown.ask(hand_in(&ada, "small", &[("a.bin", &vec![0; 9 << 20])])).await;
     assert!(large.status == 413 && large.text.contains("8 MB"), "{}: {}", large.status, large.text);
 }
+
+#[tokio::test]
+async fn whoever_is_forgotten_leaves_no_name_and_no_files() {
+    let shown = Shown::new(CLASS);
+    let (ada, eve, teacher) = (shown.student("ada"), shown.student("ad"), shown.teacher());
+    shown.ask(hand_in(&ada, "small", &[("own.py", b"1")])).await;
+    for who in [&ada, &eve] {
+        shown.ask(hand_in(who, "small", &[("same.py", b"2")])).await;
+    }
+    let place = format!("/class/student/{}/forget", ada.id);
+    let mistyped = shown.ask(post(&place, Some(&teacher), "confirmed=eve")).await;
+    assert!(mistyped.status == 422 && mistyped.text.contains("type ada"), "{}", mistyped.text);
+    assert_eq!(shown.ask(post(&place, Some(&teacher), "confirmed=ada")).await.status, 303);
+    for path in ["/class", "/class/audit"] {
+        let page = shown.ask(get(path, Some(&teacher))).await.text;
+        assert!(!page.contains(">ada<") && !page.contains("added ada"), "{path}: {page}");
+        assert!(page.contains(">ad<") || page.contains("added ad<"), "{path}: {page}");
+    }
+    assert_eq!(shown.ask(get("/me", Some(&ada))).await.status, 404);
+    // What somebody else has handed in as well stays theirs.
+    let kept = std::fs::read_dir(shown.file("versions")).expect("there").count();
+    assert_eq!(kept, 1);
+    assert_eq!(shown.ask(get("/version/3/source.zip", Some(&eve))).await.status, 200);
+}

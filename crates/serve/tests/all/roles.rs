@@ -45,7 +45,7 @@ async fn every_route_keeps_out_whoever_may_not_use_it() {
                     assert!(!answer.text.contains("ada"), "{name}: {}", answer.text);
                 }
                 (true, false) => {
-                    assert!(!answer.status.is_server_error(), "{name}: {}", answer.text)
+                    assert!(!answer.status.is_server_error(), "{name}: {}", answer.text);
                 }
             }
             asked += 1;

@@ -1,7 +1,7 @@
 //! The board itself: whose turn it is, the questions that are open, and the pace.
 
 use super::goal::BoardGoal;
-use super::record::Record;
+use super::ply_record::PlyRecord;
 use super::seated::Seated;
 use super::undone::Undone;
 use crate::analyser::{Hint, Query, Reply, Request};
@@ -43,7 +43,7 @@ pub struct Tabletop {
     pub(super) is_unsaved: bool,
     pub(super) trouble: Option<Message>,
     pub(super) goal: BoardGoal,
-    pub(super) record: Record,
+    pub(super) record: PlyRecord,
 }
 
 impl Tabletop {
@@ -67,7 +67,7 @@ impl Tabletop {
             is_unsaved: false,
             trouble: None,
             goal: BoardGoal::default(),
-            record: Record::default(),
+            record: PlyRecord::default(),
         };
         table.record_anew();
         table.goal.begin(table.game.as_ref(), table.session.as_ref());

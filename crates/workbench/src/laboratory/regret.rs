@@ -5,8 +5,8 @@
 //! strength without the luck of the draw.
 
 use crate::analysis::{Effort, TypedAnalyst};
+use crate::ply::RESIGN;
 use crate::say::{contest as say, refusal};
-use crate::session::RESIGN;
 use arena::{Estimate, Moments};
 use game::offer::Offer;
 use game::strategy::find_player;

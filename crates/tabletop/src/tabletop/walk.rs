@@ -1,28 +1,11 @@
-//! The plies of the whole game as a list, walks through it, and the way it went before another was tried.
+//! Walks through the whole game, and the way back to how it went before another way was tried.
 
+use super::ply_record::PlyRecord;
 use super::table::Tabletop;
 use super::undone::Undone;
 use game::Turn;
 use game::saved::SavedGame;
 use workbench::Ply;
-
-/// The list of the plies, and what is needed to come back from a walk or a trial.
-#[derive(Default)]
-pub(super) struct Record {
-    /// All plies: those played, and those taken back that can be played again.
-    plies: Vec<Ply>,
-    /// While earlier positions are looked at: true if players waited before.
-    was_paused: Option<bool>,
-    /// The game as it went before another way was tried from one of its positions.
-    left: Option<SavedGame>,
-}
-
-impl Record {
-    /// The person decides about pauses: the walk does not bring the former state back.
-    pub(super) fn forget_pause(&mut self) {
-        self.was_paused = None;
-    }
-}
 
 impl Tabletop {
     /// The ply of the whole game with this number, counted from 0: also one that was taken back and can be played again.
@@ -64,7 +47,7 @@ impl Tabletop {
 
     /// Another game is on the board.
     pub(super) fn record_anew(&mut self) {
-        self.record = Record::default();
+        self.record = PlyRecord::default();
         self.record_new_plies();
     }
 
