@@ -161,7 +161,7 @@ fn the_second_solver_knows_the_rules() {
 }
 
 #[test]
-#[ignore = "takes minutes and 2 GB: all boards of 3x3 that can follow the puzzles, in both directions"]
+#[ignore = "takes minutes and 1.5 GB: all boards of 3x3 that can follow the puzzles, in both directions"]
 fn every_puzzle_has_the_solution_and_the_costs_that_it_says() {
     let puzzles = puzzles();
     assert_eq!(puzzles.len(), 1000);
