@@ -1,18 +1,14 @@
 //! Builds what was handed in as source, confined: a compiler reads files and a Makefile runs what it likes, so both get walls of
 //! their own, in which other programs may be started.
 
-use crate::say::build as say;
 use crate::system;
-use game::{Failure, FailureKind};
+use game::Failure;
 use std::path::Path;
 
 /// The file by which a folder says how it is built.
 const MAKEFILES: [&str; 3] = ["Makefile", "makefile", "GNUmakefile"];
 /// The program that is made of sources without a Makefile which have a function `main`.
 pub const BUILT_PROGRAM: &str = "bot";
-/// The most lines of a compiler that are kept, and their bytes.
-const MOST_LINES: usize = 20;
-const MOST_BYTES: usize = 8 << 10;
 
 /// The way to build a folder: a program of the system, and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,21 +56,13 @@ impl BuildOrder {
     pub fn build(&self, folder: &Path) -> Result<(), Failure> {
         system::build(self, folder)
     }
-
-    /// The failure of a build that ended badly.
-    pub(crate) fn failed(&self, output: &[u8]) -> Failure {
-        let text = String::from_utf8_lossy(&output[..output.len().min(MOST_BYTES)]);
-        let plain = |c: char| if c == '\n' || game::is_plain(c) { c } else { ' ' };
-        let lines: Vec<String> =
-            text.lines().take(MOST_LINES).map(|line| line.chars().map(plain).collect()).collect();
-        let said = if lines.is_empty() { "-".to_string() } else { lines.join("\n") };
-        Failure::new(FailureKind::Start, say::failed(&self.program, said).to_string())
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(target_os = "linux")]
+    use game::FailureKind;
 
     fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();

@@ -24,6 +24,9 @@ const LOOK_EVERY: Duration = Duration::from_millis(20);
 /// Half a gigabyte of memory, 64 MB of files, 64 of them open, 64 processes.
 const LIMITS: ResourceLimits =
     ResourceLimits { memory: 512 << 20, disk: 64 << 20, files: 64, threads: 64 };
+/// The most lines of a compiler that are kept, and their bytes.
+const MOST_LINES: usize = 20;
+const MOST_BYTES: usize = 8 << 10;
 /// The most bytes of what a build says.
 const MOST_SAID: u64 = 64 << 10;
 
@@ -60,7 +63,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     }
     let mut output = fs::read(&said).map_err(lost)?;
     output.truncate(usize::try_from(MOST_SAID).unwrap_or(usize::MAX));
-    Err(order.failed(&output))
+    Err(failed(order, &output))
 }
 
 /// The processes of a build, which end when this is dropped: none of them may leave the group.
@@ -110,4 +113,14 @@ fn size(folder: &Path, depth: u32) -> u64 {
         });
     }
     sum
+}
+
+/// The failure of a build that ended badly.
+fn failed(order: &BuildOrder, output: &[u8]) -> Failure {
+    let text = String::from_utf8_lossy(&output[..output.len().min(MOST_BYTES)]);
+    let plain = |c: char| if c == '\n' || game::is_plain(c) { c } else { ' ' };
+    let lines: Vec<String> =
+        text.lines().take(MOST_LINES).map(|line| line.chars().map(plain).collect()).collect();
+    let said = if lines.is_empty() { "-".to_string() } else { lines.join("\n") };
+    Failure::new(FailureKind::Start, say::failed(&order.program, said).to_string())
 }

@@ -1,0 +1,252 @@
+//! A term of a large class with the time pressed out of it: students hand in version after version, readers look on, and the
+//! ladder's order is compared with the strengths that the versions were given. Prints what it measures:
+//!
+//! `cargo build --release -p serve && cargo run --release -p serve --example term -- 200 10 200 60`
+//!
+//! The arguments: students, versions of each, readers who ask for a page a second, and the games per student after which it ends.
+
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
+
+use serve::HandedIn;
+use serve::people::{Person, TokenKind, add_student, new_token_of};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+use ureq::Agent;
+use workbench::Stopwatch;
+
+/// What a student's program is made of: a greedy player of Seven Colours, which now and then calls any colour.
+const WRAPPER: [(&str, &str); 3] = [
+    ("damier.c", include_str!("../../guest/wrappers/c/damier.c")),
+    ("damier.h", include_str!("../../guest/wrappers/c/damier.h")),
+    ("damier_json.h", include_str!("../../guest/wrappers/c/damier_json.h")),
+];
+const GREEDY: &str = include_str!("../../filler/starters/bot.c");
+const LAST_LINE: &str = "    return damier_answer(action, turn->legal[best]);";
+
+/// The time between two lines that say how far it is.
+const TOLD_EVERY: Duration = Duration::from_secs(15);
+
+/// The class as it was asked for.
+#[derive(Clone, Copy)]
+struct Term {
+    students: u64,
+    versions: u64,
+    readers: u64,
+    games: u64,
+}
+
+/// The tokens of a student.
+struct Student {
+    program: String,
+    session: String,
+}
+
+fn main() {
+    let given: Vec<u64> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
+    let [students, versions, readers, games] = given[..] else {
+        eprintln!("term STUDENTS VERSIONS READERS GAMES; allowed: four whole numbers");
+        std::process::exit(2);
+    };
+    run(Term { students, versions, readers, games });
+}
+
+fn run(term: Term) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("one").port();
+    let file = folder.path().join("class.toml");
+    std::fs::write(&file, class(port)).expect("written");
+    let students = enrol(&file, term.students);
+    let mut server = start(&file);
+    let address = format!("http://127.0.0.1:{port}");
+    let (ended, slow) = (AtomicBool::new(false), Mutex::new(Vec::new()));
+    let accepted = AtomicU64::new(0);
+    std::thread::scope(|scope| {
+        for reader in 0..term.readers {
+            let (address, student) = (&address, &students[reader as usize % students.len()]);
+            let (ended, slow) = (&ended, &slow);
+            scope.spawn(move || read(address, student, reader, ended, slow));
+        }
+        scope.spawn(|| hand_in_all(&address, &students, term, &accepted));
+        watch(folder.path(), term, &server, &accepted, &slow);
+        ended.store(true, Ordering::Relaxed);
+    });
+    tell_order(&address, &students, term);
+    server.kill().expect("killed");
+    server.wait().expect("ended");
+}
+
+fn class(port: u16) -> String {
+    format!(
+        "name = 'A term'\nlisten = '127.0.0.1:{port}'\nopen_walls = true\ncores = 1\n\
+         [[game]]\nname = 'small'\ngame = 'filler:8x8'\nbudget = '1s/game'\nfinal_games = 2\n\
+         reference = [{{ player = 'random', mark = 5 }}, {{ player = 'greedy', mark = 10 }}]\n"
+    )
+}
+
+/// Adds students by the numbers that are their names.
+fn enrol(file: &Path, count: u64) -> Vec<Student> {
+    let class = serve::Class::read(file).expect("sound");
+    let mut crew = serve::Crew::default();
+    let site = serve::Site::open(class, &mut crew).expect("opened");
+    let add = |number: u64| {
+        site.base.write(move |base| {
+            add_student(base, &format!("s{number:04}"), "")?;
+            let person = Person::Student(number as i64);
+            Ok(Student {
+                program: new_token_of(base, person, TokenKind::Program)?,
+                session: new_token_of(base, person, TokenKind::Session)?,
+            })
+        })
+    };
+    (1..=count).map(add).collect::<Result<_, _>>().expect("added")
+}
+
+fn start(file: &Path) -> Child {
+    let own = std::env::current_exe().expect("known");
+    let folder: PathBuf = own.ancestors().nth(2).expect("target/PROFILE/examples").into();
+    let mut server = Command::new(folder.join("damier-serve"));
+    server.arg("serve").arg(file).stdout(Stdio::null()).stderr(Stdio::null());
+    server.spawn().expect("damier-serve was built")
+}
+
+/// The share of calls, in per cent, that a student's version makes as the greedy player would: the last versions are spread
+/// evenly, and each is better than the one before.
+fn skill(student: u64, version: u64, term: Term) -> u64 {
+    100 * (student + 1) / term.students * (version + 1) / term.versions
+}
+
+fn packed(student: u64, version: u64, term: Term) -> Vec<u8> {
+    let skill = skill(student, version, term);
+    let wild = format!(
+        "    /* Version {version}. */\n    if (rand() % 100 >= {skill}) best = (size_t)rand() % turn->legal_count;\n{LAST_LINE}"
+    );
+    let bot = GREEDY
+        .replace(LAST_LINE, &wild)
+        .replace("#include <string.h>", "#include <stdlib.h>\n#include <string.h>");
+    // Else every game would be played by the same calls.
+    let bot = bot.replace(
+        "    damier_plays(\"filler\");",
+        "    srand((unsigned)clock());\n    damier_plays(\"filler\");",
+    );
+    let bot = bot.replace("#include <stdlib.h>", "#include <stdlib.h>\n#include <time.h>");
+    let files = WRAPPER.iter().map(|(name, text)| (*name, (*text).to_string()));
+    let files = files.chain([("bot.c", bot)]);
+    let files = files.map(|(name, text)| (name.to_string(), text.into_bytes())).collect();
+    HandedIn::of_files(files).expect("plain").packed().expect("packed")
+}
+
+fn agent() -> Agent {
+    let limits = Agent::config_builder().http_status_as_error(false);
+    limits.timeout_global(Some(Duration::from_secs(30))).build().into()
+}
+
+/// Hands in every version, in rounds; who is asked to wait tries again later.
+fn hand_in_all(address: &str, students: &[Student], term: Term, accepted: &AtomicU64) {
+    let agent = agent();
+    let mut left: Vec<(u64, u64)> = (0..term.versions)
+        .flat_map(|version| (0..term.students).map(move |student| (student, version)))
+        .collect();
+    while !left.is_empty() {
+        left.retain(|&(student, version)| {
+            let token = &students[student as usize].program;
+            let sent = agent.put(format!("{address}/api/versions"));
+            let sent = sent.header("Authorization", format!("Bearer {token}"));
+            let answer = sent.send(&packed(student, version, term)[..]);
+            let taken = answer.is_ok_and(|answer| answer.status() == 200);
+            accepted.fetch_add(u64::from(taken), Ordering::Relaxed);
+            !taken
+        });
+        std::thread::sleep(Duration::from_millis(500));
+    }
+}
+
+/// Asks for a page a second, and keeps the milliseconds that each took.
+fn read(address: &str, student: &Student, reader: u64, ended: &AtomicBool, slow: &Mutex<Vec<f64>>) {
+    let agent = agent();
+    let pages = ["/table/small", "/", "/me"];
+    std::thread::sleep(Duration::from_millis(1000 + reader * 5));
+    for turn in reader as usize.. {
+        if ended.load(Ordering::Relaxed) {
+            return;
+        }
+        let page = agent.get(format!("{address}{}", pages[turn % pages.len()]));
+        let page = page.header("Cookie", format!("damier={}", student.session));
+        let watch = Stopwatch::start();
+        let shown = page.call().and_then(|mut page| page.body_mut().read_to_string());
+        let took = watch.elapsed();
+        assert!(shown.is_ok(), "{shown:?}");
+        slow.lock().expect("no panic").push(took.as_secs_f64() * 1e3);
+        std::thread::sleep(Duration::from_secs(1).saturating_sub(took));
+    }
+}
+
+/// Says now and then how far it is, until all versions are checked and enough games are played.
+fn watch(folder: &Path, term: Term, server: &Child, accepted: &AtomicU64, slow: &Mutex<Vec<f64>>) {
+    let since = Stopwatch::start();
+    println!("seconds  accepted  checked    games  ms p50  ms p99  ms max  MB");
+    loop {
+        std::thread::sleep(TOLD_EVERY);
+        let (checked, games) = counts(folder);
+        let mut took = std::mem::take(&mut *slow.lock().expect("no panic"));
+        took.sort_by(f64::total_cmp);
+        let at = |share: f64| {
+            took.get((share * (took.len().max(1) - 1) as f64) as usize).copied().unwrap_or(0.0)
+        };
+        println!(
+            "{:>7.0}  {:>8}  {checked:>7}  {games:>7}  {:>6.1}  {:>6.1}  {:>6.1}  {:>3}",
+            since.elapsed().as_secs_f64(),
+            accepted.load(Ordering::Relaxed),
+            at(0.5),
+            at(0.99),
+            at(1.0),
+            memory(server.id())
+        );
+        if checked >= term.students * term.versions && games >= term.games * term.students / 2 {
+            return;
+        }
+    }
+}
+
+/// The versions that were checked, and the games of the ladder.
+fn counts(folder: &Path) -> (u64, u64) {
+    let base = rusqlite::Connection::open(folder.join("class.db")).expect("a database");
+    let count = |sql: &str| base.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap_or(0) as u64;
+    (
+        count("SELECT count(*) FROM version WHERE state NOT IN ('waiting', 'checking')"),
+        count("SELECT count(*) FROM play"),
+    )
+}
+
+/// The memory of a process, in MB; 0 where the system does not say.
+fn memory(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok());
+    kilobytes.unwrap_or(0) / 1024
+}
+
+/// Compares the order of the table with the skills of the last versions.
+fn tell_order(address: &str, students: &[Student], term: Term) {
+    let page = agent().get(format!("{address}/table/small"));
+    let page = page.header("Cookie", format!("damier={}", students[0].session));
+    let text = page.call().expect("an answer").body_mut().read_to_string().expect("a page");
+    let place = |student: u64| Some((text.find(&format!("s{:04}", student + 1))?, student));
+    let mut placed: Vec<(usize, u64)> = (0..term.students).filter_map(place).collect();
+    placed.sort_unstable();
+    let count = placed.len() as f64;
+    // Spearman's: the place in the table against the place by skill.
+    let misses = placed.iter().enumerate().map(|(place, &(_, student))| {
+        let better = placed.iter().filter(|other| other.1 > student).count();
+        (place as f64 - better as f64).powi(2)
+    });
+    let rank = 1.0 - 6.0 * misses.sum::<f64>() / (count * (count * count - 1.0));
+    println!(
+        "\n{} of {} on the table; rank correlation with their skills {rank:.3}",
+        placed.len(),
+        term.students
+    );
+}
