@@ -186,7 +186,7 @@ fn read(address: &str, student: &Student, reader: u64, ended: &AtomicBool, slow:
 
 /// Says now and then how far it is, until all versions are checked and enough games are played.
 fn watch(folder: &Path, term: Term, server: &Child, accepted: &AtomicU64, slow: &Mutex<Vec<f64>>) {
-    let since = Stopwatch::start();
+    let (since, mut before) = (Stopwatch::start(), None);
     println!("seconds  accepted  checked    games  ms p50  ms p99  ms max  MB");
     loop {
         std::thread::sleep(TOLD_EVERY);
@@ -205,8 +205,12 @@ fn watch(folder: &Path, term: Term, server: &Child, accepted: &AtomicU64, slow: 
             at(1.0),
             memory(server.id())
         );
-        if checked >= term.students * term.versions && games >= term.games * term.students / 2 {
-            return;
+        if checked >= term.students * term.versions {
+            // Those of earlier versions do not count.
+            let before = *before.get_or_insert(games);
+            if games - before >= term.games * term.students / 2 {
+                return;
+            }
         }
     }
 }

@@ -26,6 +26,8 @@ const BLOCK: u64 = 4;
 const NOTE_EVERY: i64 = 600;
 /// A table is made again when so many times the time that it took has passed, so that it takes a twentieth of a core at most.
 const REST: u32 = 20;
+/// A ladder is made anew when so many times the time that it took has passed: when many hand in at once, games are played all the same.
+const REMADE_REST: u32 = 10;
 
 /// Games to be played: a pair with seats exchanged, or some games of one player.
 #[derive(Clone, Debug)]
@@ -60,6 +62,8 @@ pub(crate) struct Ladder {
     next_pair: u64,
     rng: Rng,
     rested: Option<(Stopwatch, Duration)>,
+    /// When it was made, and the time until it may be made anew.
+    remade: Option<(Stopwatch, Duration)>,
 }
 
 impl Ladder {
@@ -95,6 +99,7 @@ impl Ladder {
             next_pair: 0,
             rng: Rng::new(new_seed()),
             rested: None,
+            remade: None,
         })
     }
 
@@ -123,17 +128,20 @@ impl Ladder {
         Ok(())
     }
 
-    /// Makes the ladder anew if others play now; games under way count all the same when they are stored.
+    /// Makes the ladder anew if others play now and it has rested; games under way count all the same when they are stored.
     ///
     /// # Errors
     /// A failed read.
     pub(crate) fn refresh(&mut self, site: &Site) -> Result<bool, Denial> {
-        if self.lineup == site.lineup() {
+        let rests = self.remade.as_ref().is_some_and(|(since, rest)| since.elapsed() < *rest);
+        if rests || self.lineup == site.lineup() {
             return Ok(false);
         }
-        let next_pair = self.next_pair;
+        let (next_pair, rested, took) = (self.next_pair, self.rested.take(), Stopwatch::start());
         *self = Self::new(site, &self.game)?;
+        self.rested = rested;
         self.next_pair = self.next_pair.max(next_pair);
+        self.remade = Some((Stopwatch::start(), took.elapsed() * REMADE_REST));
         Ok(true)
     }
 
