@@ -15,8 +15,7 @@ use clap::Args;
 use reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
-use tabletop::{Analyser, Review, ReviewOrder, Reviewer, usual_limits};
+use tabletop::{Review, ReviewOrder, Reviewer, usual_limits};
 use words::{Lang, Message};
 use workbench::arena::{Store, Termination};
 use workbench::{Limits, SavedGame, TextError};
@@ -107,19 +106,8 @@ fn refuse_run(path: &Path) -> Result<(), CommandError> {
 
 /// Answers one question after another; false if Ctrl-C ended it.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
-    let (stop, pool) = (stop_flag(), make_pool(threads));
-    let mut analyser = Analyser::default();
     let steps = Steps::new(reviewer.progress().1, lang);
-    while let Some(query) = reviewer.query() {
-        let reply = analyser.think(&query, &stop, &pool).map_err(Message::from);
-        // What was found in a hurry is worth nothing.
-        if stop.load(Ordering::Relaxed) {
-            return false;
-        }
-        reviewer.hear(query.number, reply);
-        steps.reach(reviewer.progress().0);
-    }
-    true
+    reviewer.go_over(&make_pool(threads), &stop_flag(), &mut |done| steps.reach(done))
 }
 
 fn write_text(

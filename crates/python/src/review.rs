@@ -8,10 +8,7 @@ use crate::tongue::current;
 use game::{Limits, TextError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use tabletop::{Analyser, Grade, Review, ReviewOrder, Reviewed, Reviewer, usual_limits};
-use words::Message;
+use tabletop::{Grade, Review, ReviewOrder, Reviewed, Reviewer, usual_limits};
 use workbench::{SavedGame, ScopedThreads};
 
 /// The findings about a game.
@@ -146,21 +143,9 @@ pub(crate) fn review(
     };
     let begun: Result<Reviewer, TextError> = shielded(begin)?;
     let mut reviewer = begun.map_err(Mistake::from)?;
-    patiently(py, |stop| go_over(&mut reviewer, threads, stop))?;
+    patiently(py, |stop| reviewer.go_over(&ScopedThreads(threads), stop, &mut |_| ()))?;
     Ok(PyReview { review: reviewer.review().clone() })
 }
 
 /// The largest stride.
 const MOST: u64 = 1_000_000;
-
-/// Answers one question after another, until the flag is raised.
-fn go_over(reviewer: &mut Reviewer, threads: usize, stop: &Arc<AtomicBool>) {
-    let (mut analyser, pool) = (Analyser::default(), ScopedThreads(threads));
-    while let Some(query) = reviewer.query() {
-        let reply = analyser.think(&query, stop, &pool).map_err(Message::from);
-        if stop.load(Ordering::Relaxed) {
-            return;
-        }
-        reviewer.hear(query.number, reply);
-    }
-}

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use toml::value::{Datetime, Offset};
+use workbench::{date_of_day, day_of_date};
 
 /// Seconds of a day.
 const DAY: i64 = 86_400;
@@ -21,35 +22,17 @@ pub(crate) fn moment(text: &Datetime) -> Option<i64> {
         Offset::Z => 0,
         Offset::Custom { minutes } => i64::from(minutes),
     };
-    let days = days(i64::from(date.year), i64::from(date.month), i64::from(date.day));
+    let days = day_of_date(i64::from(date.year), i64::from(date.month), i64::from(date.day));
     let second = time.second.unwrap_or(0);
     let clock = i64::from(time.hour) * 3600 + i64::from(time.minute) * 60 + i64::from(second);
     Some(days * DAY + clock - minutes * 60)
-}
-
-/// The days from 1970 to a date (Howard Hinnant, chrono-compatible low-level date algorithms).
-const fn days(year: i64, month: i64, day: i64) -> i64 {
-    let year = if month <= 2 { year - 1 } else { year };
-    let era = year.div_euclid(400);
-    let of_era = year - era * 400;
-    let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
-    era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468
 }
 
 /// The date and the time of day of a moment in universal time, as `2026-12-18 22:59 UTC`.
 #[must_use]
 pub(crate) fn stamp(moment: i64) -> String {
     let (day, clock) = (moment.div_euclid(DAY), moment.rem_euclid(DAY));
-    let shifted = day + 719_468;
-    let era = shifted.div_euclid(146_097);
-    let of_era = shifted - era * 146_097;
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let shifted_month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
-    let year = year + era * 400 + i64::from(month <= 2);
-    format!("{year}-{month:02}-{day:02} {:02}:{:02} UTC", clock / 3600, clock / 60 % 60)
+    format!("{} {:02}:{:02} UTC", date_of_day(day), clock / 3600, clock / 60 % 60)
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ use game::TextError;
 use game::saved::SavedGame;
 use std::io::Read as _;
 use words::Message;
+use workbench::{date_of_day, day_of_date};
 
 /// The longest link that is written or read, in bytes: what browsers and chats surely carry.
 const LONGEST: usize = 8_000;
@@ -30,9 +31,6 @@ const LARGEST: u64 = 1 << 20;
 
 /// The word for the day on which a link is followed.
 const TODAY: &str = "today";
-
-/// The days from 1 January 1970 to 1 March of the year 0, from which on leap days stand at the ends of years.
-const TO_MARCH: i64 = 719_468;
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -179,18 +177,9 @@ fn read_puzzle(text: &str) -> Option<BoardLink> {
     (workbench::open(&game).is_ok() && number > 0).then_some(BoardLink::Puzzle { game, number })
 }
 
-/// A day as people write it down, `2026-11-26`, by the algorithm of Howard Hinnant ("chrono-Compatible Low-Level Date
-/// Algorithms", 2013).
+/// A day as people write it down, `2026-11-26`.
 fn date(day: u64) -> String {
-    let days = i64::try_from(day).unwrap_or_default() + TO_MARCH;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
+    date_of_day(i64::try_from(day).unwrap_or_default())
 }
 
 /// The day that a date names, the reverse of [`date`].
@@ -200,11 +189,7 @@ fn read_date(text: &str) -> Option<u64> {
     if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
         return None;
     }
-    let year = year - i64::from(month <= 2);
-    let of_year = (153 * (if month > 2 { month - 3 } else { month + 9 }) + 2) / 5 + day - 1;
-    let of_era = year.rem_euclid(400) * 365 + year.rem_euclid(400) / 4 - year.rem_euclid(400) / 100
-        + of_year;
-    let days = u64::try_from(year.div_euclid(400) * 146_097 + of_era - TO_MARCH).ok()?;
+    let days = u64::try_from(day_of_date(year, month, day)).ok()?;
     // The 31st of a short month is no day.
     (date(days) == text).then_some(days)
 }

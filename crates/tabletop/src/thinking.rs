@@ -53,44 +53,23 @@ pub trait Thinking {
     }
 }
 
-impl Asking for Tabletop {
-    fn wanted(&self) -> Option<u64> {
-        Self::wanted(self)
-    }
+/// Lets those whose own methods are the trait's be asked by it.
+macro_rules! asking {
+    ($($asker:ty),+) => {$(
+        impl Asking for $asker {
+            fn wanted(&self) -> Option<u64> {
+                Self::wanted(self)
+            }
 
-    fn query(&self) -> Option<Query> {
-        Self::query(self)
-    }
+            fn query(&self) -> Option<Query> {
+                Self::query(self)
+            }
 
-    fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
-        Self::hear(self, number, reply);
-    }
+            fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
+                Self::hear(self, number, reply);
+            }
+        }
+    )+};
 }
 
-impl Asking for Reviewer {
-    fn wanted(&self) -> Option<u64> {
-        Self::wanted(self)
-    }
-
-    fn query(&self) -> Option<Query> {
-        Self::query(self)
-    }
-
-    fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
-        Self::hear(self, number, reply);
-    }
-}
-
-impl Asking for Coach {
-    fn wanted(&self) -> Option<u64> {
-        Self::wanted(self)
-    }
-
-    fn query(&self) -> Option<Query> {
-        Self::query(self)
-    }
-
-    fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
-        Self::hear(self, number, reply);
-    }
-}
+asking!(Tabletop, Reviewer, Coach);

@@ -3,13 +3,15 @@
 use super::judge::Scale;
 use super::report::{Ending, Review, Reviewed};
 use super::turn::{Taken, is_known};
-use crate::analyser::{Compared, Query, Reply, Request};
+use crate::analyser::{Analyser, Compared, Query, Reply, Request};
 use game::saved::SavedGame;
 use game::{Contest, Limits, Seat, TextError, Turn, Worth};
 use std::cmp::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
 use words::Message;
-use workbench::{Session, open};
+use workbench::{Session, ThreadPool, open};
 
 /// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
 const GAME: Duration = Duration::from_secs(60);
@@ -96,6 +98,27 @@ impl Reviewer {
     #[must_use]
     pub fn wanted(&self) -> Option<u64> {
         (self.done < self.turns.len()).then_some(self.done as u64)
+    }
+
+    /// Answers all questions, one after another; `told` hears the number of turns that are done. Returns false if the flag
+    /// ended it.
+    pub fn go_over(
+        &mut self,
+        pool: &dyn ThreadPool,
+        stop: &Arc<AtomicBool>,
+        told: &mut dyn FnMut(usize),
+    ) -> bool {
+        let mut analyser = Analyser::default();
+        while let Some(query) = self.query() {
+            let reply = analyser.think(&query, stop, pool).map_err(Message::from);
+            // What was found in a hurry is worth nothing.
+            if stop.load(atomic::Ordering::Relaxed) {
+                return false;
+            }
+            self.hear(query.number, reply);
+            told(self.done);
+        }
+        true
     }
 
     /// Returns the next question; `None` when all is done.
