@@ -32,16 +32,19 @@ pub(crate) const TABLE: &str = "
     CREATE VIEW game AS SELECT key >> 50 AS event, key & 0x3ffffffffffff AS id, * FROM record;
 ";
 
+/// The statement that adds a record, as a literal.
+macro_rules! insert {
+    () => {
+        "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)"
+    };
+}
+
 /// Adds a record.
-pub(crate) const INSERT: &str =
-    "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)";
+pub(crate) const INSERT: &str = insert!();
 
 /// Adds a record unless its game is there.
-pub(crate) const INSERT_NEW: &str =
-    "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)
-    ON CONFLICT (key) DO NOTHING";
+pub(crate) const INSERT_NEW: &str = concat!(insert!(), " ON CONFLICT (key) DO NOTHING");
 
 /// Makes room for seals in a file of before.
 pub(crate) const UPGRADE: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
