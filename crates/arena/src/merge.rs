@@ -1,6 +1,7 @@
 //! Shards become one run again.
 
 use crate::error::Error;
+use crate::machines::MachineNumbers;
 use crate::record::Record;
 use crate::row;
 use crate::say::file;
@@ -37,28 +38,43 @@ impl Store {
         self.connection.pragma_update(None, "cache_size", CACHE).map_err(failed)?;
         let mut sum = SealSum::default();
         let transaction = self.connection.unchecked_transaction().map_err(failed)?;
-        others.iter().try_for_each(|other| self.take_in(other, &mut sum))?;
+        let mut machines = MachineNumbers::new(&self.connection);
+        others.iter().try_for_each(|other| self.take_in(other, &mut machines, &mut sum))?;
         sum.store(&self.connection).map_err(failed)?;
         transaction.commit().map_err(failed)?;
         Ok(sum.games())
     }
 
     /// Adds the games of a shard, and the seals of those that are new to a sum.
-    fn take_in(&self, other: &Self, sum: &mut SealSum) -> Result<(), Error> {
+    fn take_in(
+        &self,
+        other: &Self,
+        machines: &mut MachineNumbers<'_>,
+        sum: &mut SealSum,
+    ) -> Result<(), Error> {
         for (event, _) in (0u32..).zip(other.lineups()) {
             let mut records = other.records(event);
             while let Some(next) = records.next_sealed() {
                 let (record, sealed) = next?;
-                self.merge(&record, sealed)?.into_iter().for_each(|seal| sum.add(seal));
+                let machine = machines.number(&record);
+                let machine = machine.map_err(|error| Error::file(&self.file, &error))?;
+                let added = self.merge(&record, sealed, machine)?;
+                added.into_iter().for_each(|seal| sum.add(seal));
             }
         }
         Ok(())
     }
 
     /// Adds a record, which has this seal, unless it is there; returns its seal if it was added.
-    fn merge(&self, record: &Record, sealed: Option<i64>) -> Result<Option<i64>, Error> {
+    fn merge(
+        &self,
+        record: &Record,
+        sealed: Option<i64>,
+        machine: Option<i64>,
+    ) -> Result<Option<i64>, Error> {
         let insert = self.connection.prepare_cached(row::INSERT_NEW);
-        let added = insert.and_then(|mut insert| row::insert_sealed(&mut insert, record, sealed));
+        let added =
+            insert.and_then(|mut insert| row::insert_sealed(&mut insert, record, sealed, machine));
         if let Some(seal) = added.map_err(|error| Error::file(&self.file, &error))? {
             return Ok(Some(seal));
         }

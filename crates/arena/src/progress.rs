@@ -164,8 +164,9 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         let mut told = Duration::ZERO;
         let mut answered = false;
         loop {
-            let Delivery { records, last } = self.pool.collect(LOOK_EVERY);
+            let Delivery { mut records, last } = self.pool.collect(LOOK_EVERY);
             if !records.is_empty() {
+                records.iter_mut().for_each(|record| record.machine.clone_from(&store.machine));
                 store.append(&records)?;
                 self.enter(&records);
                 self.played += records.len() as u64;

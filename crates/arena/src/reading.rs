@@ -7,6 +7,7 @@ use crate::row::{self, ChangedGame};
 use crate::say;
 use crate::seal::SealSum;
 use crate::store::Store;
+use rusqlite::Row;
 use std::ops::Range;
 
 /// The keys of an event's games.
@@ -127,7 +128,9 @@ impl Store {
         };
         let fetch = || {
             let mut select = self.connection.prepare_cached(row::SELECT)?;
-            let rows = select.query_map([first, last, PAGE], |row| row::read_sealed(row, names))?;
+            let machine = |number| self.machines.name(&self.connection, number);
+            let read = |row: &Row<'_>| row::read_sealed(row, names, machine);
+            let rows = select.query_map([first, last, PAGE], read)?;
             rows.collect::<rusqlite::Result<_>>()
         };
         fetch().map_err(|error| match error {

@@ -59,6 +59,8 @@ pub struct Record {
     pub game_cpu: Duration,
     /// Notes for people; often none.
     pub notes: Vec<Note>,
+    /// The machine that played it; `None` where that was not told.
+    pub machine: Option<Arc<str>>,
 }
 
 /// The kind of a note with text that a strategy left for its author.

@@ -4,6 +4,7 @@ use crate::discipline::{Discipline, MAX_FAULTS};
 use crate::duel::{self, DuelTable};
 use crate::error::Error;
 use crate::event_totals::EventTotals;
+use crate::machines::{MachineShare, MachineWork};
 use crate::played_game::FaultLine;
 use crate::question::AnsweredQuestion;
 use crate::rating::RESAMPLES;
@@ -27,6 +28,8 @@ pub struct Report {
     pub digest: String,
     /// The restrictions that machines have enforced of strategies from outside; empty without any.
     pub hosting: Vec<String>,
+    /// The machines that played, by name; empty where none was told.
+    pub machines: Vec<MachineShare>,
     /// The questions that the run was to end with, and their answers by all games that are stored.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub questions: Vec<AnsweredQuestion>,
@@ -112,6 +115,7 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
         let mut sum = SealSum::default();
+        let mut work = MachineWork::default();
         let (asked, mut questions) = (store.questions()?, Vec::new());
         for (event, lineup) in (0u32..).zip(store.lineups()) {
             let mut discipline = Discipline::new(lineup.entrants.len());
@@ -123,6 +127,7 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
                     fingerprint.add(&record);
                 }
                 tally.add(&record);
+                work.add(&record);
             }
             sum.merge(records.seals());
             let staged = staged(store, event, &tally)?;
@@ -134,7 +139,8 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
         store.check_sum(sum)?;
         let hosting = store.hosting()?;
         let digest = fingerprint.finish();
-        Ok(Report { seed: store.spec().seed, digest, hosting, questions, events })
+        let (seed, machines) = (store.spec().seed, work.shares());
+        Ok(Report { seed, digest, hosting, machines, questions, events })
     })
 }
 

@@ -17,7 +17,7 @@ const ID_BITS: u32 = 50;
 
 /// The table of records, and a view of it with the key taken apart. Times are nanoseconds; of a game
 /// with one seat the columns of the second are NULL. Notes are a JSON list of `seat`, `kind`, `text`; NULL for
-/// none.
+/// none. The machine is its number in the table of machines; NULL where it was not told.
 pub(crate) const TABLE: &str = "
     CREATE TABLE record (
         key INTEGER PRIMARY KEY, pair INTEGER NOT NULL, seed INTEGER NOT NULL,
@@ -27,7 +27,7 @@ pub(crate) const TABLE: &str = "
         termination TEXT NOT NULL, fault_ply INTEGER, message TEXT, last TEXT NOT NULL,
         moves1 INTEGER NOT NULL, moves2 INTEGER, nodes1 INTEGER NOT NULL, nodes2 INTEGER,
         cpu1 INTEGER NOT NULL, cpu2 INTEGER, slowest INTEGER NOT NULL, game_cpu INTEGER NOT NULL,
-        notes TEXT, seal INTEGER
+        notes TEXT, seal INTEGER, machine INTEGER
     );
     CREATE VIEW game AS SELECT key >> 50 AS event, key & 0x3ffffffffffff AS id, * FROM record;
 ";
@@ -36,7 +36,7 @@ pub(crate) const TABLE: &str = "
 macro_rules! insert {
     () => {
         "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25)"
+    ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26)"
     };
 }
 
@@ -47,10 +47,16 @@ pub(crate) const INSERT: &str = insert!();
 pub(crate) const INSERT_NEW: &str = concat!(insert!(), " ON CONFLICT (key) DO NOTHING");
 
 /// Makes room for seals in a file of before.
-pub(crate) const UPGRADE: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
+pub(crate) const ADD_SEALS: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
+
+/// Makes room for machines in a file of before.
+pub(crate) const ADD_MACHINES: &str = "ALTER TABLE record ADD COLUMN machine INTEGER";
 
 /// The column of the seal: NULL in games of before.
 pub(crate) const SEAL: usize = 24;
+
+/// The column of the machine.
+const MACHINE: usize = 25;
 
 /// Returns true if a file has seals: any but those that were begun before there were seals and not gone on with since.
 pub(crate) fn has_seals(connection: &Connection) -> rusqlite::Result<bool> {
@@ -97,11 +103,15 @@ impl RowNames {
     }
 }
 
-/// Adds a record; returns its seal.
-pub(crate) fn insert(insert: &mut Statement<'_>, record: &Record) -> rusqlite::Result<i64> {
+/// Adds a record, whose machine has this number; returns its seal.
+pub(crate) fn insert(
+    insert: &mut Statement<'_>,
+    record: &Record,
+    machine: Option<i64>,
+) -> rusqlite::Result<i64> {
     let notes = notes_text(record);
     let seal = seal(record, notes.as_deref());
-    write_row(insert, record, notes.as_deref(), seal)?;
+    write_row(insert, record, notes.as_deref(), seal, machine)?;
     Ok(seal)
 }
 
@@ -110,10 +120,11 @@ pub(crate) fn insert_sealed(
     insert: &mut Statement<'_>,
     record: &Record,
     sealed: Option<i64>,
+    machine: Option<i64>,
 ) -> rusqlite::Result<Option<i64>> {
     let notes = notes_text(record);
     let seal = sealed.unwrap_or_else(|| seal(record, notes.as_deref()));
-    let rows = write_row(insert, record, notes.as_deref(), seal)?;
+    let rows = write_row(insert, record, notes.as_deref(), seal, machine)?;
     Ok((rows > 0).then_some(seal))
 }
 
@@ -123,6 +134,7 @@ fn write_row(
     record: &Record,
     notes: Option<&str>,
     seal: i64,
+    machine: Option<i64>,
 ) -> rusqlite::Result<usize> {
     let (fault_ply, message) = match &record.termination {
         Termination::Fault { ply, message, .. } => (Some(*ply), Some(message)),
@@ -162,6 +174,7 @@ fn write_row(
         nanoseconds(record.game_cpu),
         notes,
         seal,
+        machine,
     ])
 }
 
@@ -187,8 +200,14 @@ impl ChangedGame {
 pub(crate) fn read_sealed(
     row: &Row<'_>,
     names: &RowNames,
+    machine: impl Fn(i64) -> rusqlite::Result<Option<Arc<str>>>,
 ) -> rusqlite::Result<(Record, Option<i64>)> {
-    let record = read(row, names)?;
+    let mut record = read(row, names)?;
+    if row.as_ref().column_count() > MACHINE {
+        let number = row.get::<_, Option<i64>>(MACHINE)?;
+        let name = |number| machine(number)?.ok_or_else(|| damaged(MACHINE));
+        record.machine = number.map(name).transpose()?;
+    }
     let has_seal = row.as_ref().column_count() > SEAL;
     let sealed: Option<i64> = if has_seal { row.get(SEAL)? } else { None };
     let fits = |&sealed: &i64| sealed == seal(&record, notes_text(&record).as_deref());
@@ -243,6 +262,7 @@ fn read(row: &Row<'_>, names: &RowNames) -> rusqlite::Result<Record> {
             Some(text) => serde_json::from_str(text).map_err(|_| damaged(23))?,
             None => Vec::new(),
         },
+        machine: None,
     })
 }
 
@@ -299,6 +319,7 @@ pub(crate) mod tests {
             slowest: Duration::ZERO,
             game_cpu: Duration::from_secs(3),
             notes: Vec::new(),
+            machine: None,
         }
     }
 }

@@ -299,6 +299,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             slowest: self.slowest,
             game_cpu,
             notes,
+            machine: None,
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::lock::beside;
+use crate::machines;
 use crate::row;
 use crate::say::file;
 use crate::seal::{SealSum, seal_head};
@@ -16,8 +17,10 @@ use words::Message;
 /// Marks a file as ours: `dami` in ASCII.
 const APPLICATION: i64 = 0x6461_6d69;
 /// Counts up whenever the tables change.
-const SCHEMA: i64 = 3;
-/// The earlier form, without seals: it is read as it is, and gets seals when its run is resumed.
+const SCHEMA: i64 = 4;
+/// The form before, without machines: it is read as it is, and gets room for them when its run is resumed.
+const WITHOUT_MACHINES: i64 = 3;
+/// The form before that, without seals, which it gets likewise.
 const UNSEALED: i64 = 2;
 /// The longest wait for another program that is reading or writing: to open a file, and in a run that has begun.
 const BUSY_TIMEOUT: Duration = Duration::from_millis(500);
@@ -53,19 +56,31 @@ pub(crate) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Erro
 /// Sets a connection up for writing: readers never wait, and a killed program loses nothing.
 pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
-    if connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))? == UNSEALED
-    {
-        let transaction = connection.unchecked_transaction()?;
-        connection.execute_batch(row::UPGRADE)?;
-        SealSum::default().store(connection)?;
-        seal_head(connection)?;
-        connection.pragma_update(None, "user_version", SCHEMA)?;
-        transaction.commit()?;
-    }
+    upgrade(connection)?;
     // A new file gets them here, too, and one of before when its run is gone on with.
     connection.execute_batch(&views::sql())?;
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     connection.busy_timeout(BUSY_TIMEOUT_IN_A_RUN)
+}
+
+/// Gives a file of an earlier form the tables of the present one.
+fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
+    let form = connection.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0))?;
+    if form == SCHEMA {
+        return Ok(());
+    }
+    let transaction = connection.unchecked_transaction()?;
+    if form == UNSEALED {
+        connection.execute_batch(row::ADD_SEALS)?;
+        SealSum::default().store(connection)?;
+        seal_head(connection)?;
+    }
+    connection.execute_batch(row::ADD_MACHINES)?;
+    connection.execute_batch(machines::TABLE)?;
+    // They are made anew, with the columns of the present form.
+    connection.execute_batch("DROP VIEW IF EXISTS pairs; DROP VIEW IF EXISTS games;")?;
+    connection.pragma_update(None, "user_version", SCHEMA)?;
+    transaction.commit()
 }
 
 /// Makes a results file without records. It gets its name when it is whole: a program that is killed
@@ -92,6 +107,7 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
     connection.pragma_update(None, "user_version", SCHEMA)?;
     connection.execute_batch(TABLES)?;
     connection.execute_batch(row::TABLE)?;
+    connection.execute_batch(machines::TABLE)?;
     connection.execute("INSERT INTO meta (name, value) VALUES ('spec', ?1)", [spec.write()])?;
     SealSum::default().store(connection)?;
     seal_head(connection)?;
@@ -104,7 +120,7 @@ pub(crate) fn recognise(connection: &Connection) -> Result<(), Message> {
     let application = number("application_id");
     let schema = number("user_version");
     match (application, schema) {
-        (Ok(APPLICATION), Ok(SCHEMA | UNSEALED)) => Ok(()),
+        (Ok(APPLICATION), Ok(SCHEMA | WITHOUT_MACHINES | UNSEALED)) => Ok(()),
         (Ok(APPLICATION), Ok(other)) => {
             Err(file::other_form(other.to_string(), SCHEMA.to_string()))
         }

@@ -77,7 +77,7 @@ pub(crate) fn seal(record: &Record, notes: Option<&str>) -> i64 {
     put_numbers(&mut bytes, [u64::from(ply), u64::from(notes.is_some())]);
     let termination = record.termination.to_string();
     let texts = [&record.opening, &record.actions, &record.last, &termination, message];
-    for text in texts.into_iter().chain(notes) {
+    for text in texts.into_iter().chain(notes).chain(record.machine.as_deref()) {
         put_numbers(&mut bytes, [text.len() as u64]);
         bytes.extend_from_slice(text.as_bytes());
     }

@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::lock::Lock;
+use crate::machines::{MachineNames, MachineNumbers};
 use crate::question::{AskedQuestion, Question};
 use crate::record::Record;
 use crate::rescue::Hold;
@@ -13,6 +14,7 @@ use crate::seal::{QUESTIONS, SealSum, is_head_whole, seal_head, set, value};
 use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The results of one run.
 #[derive(Debug)]
@@ -22,6 +24,8 @@ pub struct Store {
     pub(crate) spec: Spec,
     pub(crate) lineups: Vec<Lineup>,
     pub(crate) names: Vec<RowNames>,
+    pub(crate) machines: MachineNames,
+    pub(crate) machine: Option<Arc<str>>,
     /// Of a file that is written; dropped after the connection.
     hold: Option<Hold>,
 }
@@ -120,6 +124,8 @@ impl Store {
             spec,
             names: lineups.iter().map(RowNames::new).collect(),
             lineups,
+            machines: MachineNames::default(),
+            machine: None,
             file,
             hold,
         })
@@ -153,6 +159,11 @@ impl Store {
             store.connection.execute(insert, [text])?;
             seal_head(&store.connection)
         })
+    }
+
+    /// Tells the name of the machine that plays from now on, which is kept with each of its games.
+    pub fn tell_machine(&mut self, name: &str) {
+        self.machine = Some(name.into());
     }
 
     /// The restrictions that machines have enforced of strategies from outside in this run.
@@ -245,9 +256,11 @@ impl Store {
     pub fn append(&mut self, records: &[Record]) -> Result<(), Error> {
         self.write(|store| {
             let mut insert = store.connection.prepare_cached(row::INSERT)?;
+            let mut machines = MachineNumbers::new(&store.connection);
             let mut sum = SealSum::default();
             for record in records {
-                sum.add(row::insert(&mut insert, record)?);
+                let machine = machines.number(record)?;
+                sum.add(row::insert(&mut insert, record, machine)?);
             }
             sum.store(&store.connection)
         })?;

@@ -21,7 +21,7 @@ pub(crate) fn sql() -> String {
     let games = format!(
         "CREATE VIEW IF NOT EXISTS games AS
         WITH seated AS (
-            SELECT g.*, e.lineup AS lineup, s.seat AS seat,
+            SELECT g.*, e.lineup AS lineup, s.seat AS seat, m.name AS machine_name,
                 json_extract(e.lineup, '$.contest') AS contest,
                 iif(s.seat = 1, g.score1, g.score2) AS own,
                 iif(s.seat = 1, g.score2, g.score1) AS other,
@@ -32,6 +32,7 @@ pub(crate) fn sql() -> String {
                     WHEN g.termination LIKE 'resigned %' THEN 'resigned' ELSE 'fault' END AS ending
             FROM game AS g
             JOIN event AS e ON e.number = g.event
+            LEFT JOIN machine AS m ON m.number = g.machine
             JOIN (SELECT 1 AS seat UNION ALL SELECT 2) AS s
                 ON s.seat = 1 OR g.entrant2 IS NOT NULL
         )
@@ -42,7 +43,8 @@ pub(crate) fn sql() -> String {
             iif(ending = 'fault', substr(termination, 1, instr(termination, ' ') - 1), NULL)
                 AS fault,
             plies, iif(seat = 1, moves1, moves2) AS moves, iif(seat = 1, nodes1, nodes2) AS nodes,
-            iif(seat = 1, cpu1, cpu2) / 1e9 AS cpu_s, game_cpu / 1e9 AS game_cpu_s
+            iif(seat = 1, cpu1, cpu2) / 1e9 AS cpu_s, game_cpu / 1e9 AS game_cpu_s,
+            machine_name AS machine
         FROM seated;"
     );
     // The second game of a pair has the next key: a join by it takes no time.

@@ -16,7 +16,7 @@ use words::Lang;
 use workbench::arena::{
     self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Spec, Store,
 };
-use workbench::{Contest, Hosting, Limits, invite, is_outside, one_event, referees};
+use workbench::{Contest, Hosting, Limits, invite, is_outside, machine_name, one_event, referees};
 
 /// Plays a run of one event, kept in a file if one is named, and writes its tables. It may end sooner: as soon as its games
 /// have answered a question, with these leads.
@@ -39,7 +39,7 @@ pub(crate) fn play_event(
         Some(db) => open_store(db, plan.spec())?,
         None => Store::in_memory(plan.spec())?,
     };
-    tell_hosting(&mut store, &hosting)?;
+    tell_machine(&mut store, &hosting)?;
     let options = read_options(typed);
     let form = typed.progress();
     let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
@@ -60,8 +60,9 @@ pub(crate) fn invite_submissions(
     Ok(spec)
 }
 
-/// Keeps with a run that has submissions what was enforced of them.
-pub(crate) fn tell_hosting(store: &mut Store, hosting: &Hosting) -> Result<(), CommandError> {
+/// Keeps with a run the machine that goes on with it and, if it has submissions, what was enforced of them.
+pub(crate) fn tell_machine(store: &mut Store, hosting: &Hosting) -> Result<(), CommandError> {
+    store.tell_machine(&machine_name());
     let players = store.spec().events.iter().flat_map(|event| &event.players);
     if players.clone().any(|player| is_outside(player)) {
         store.tell_hosting(&hosting.enforced())?;

@@ -8,8 +8,8 @@ mod text;
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
-use reports::answer_sentences;
 use reports::say::results as say;
+use reports::{answer_sentences, machine_sentence};
 use std::io::Write;
 use workbench::arena::Report;
 use workbench::kept_sentence;
@@ -37,6 +37,9 @@ pub(crate) fn write(
             }
             for hosting in &report.hosting {
                 out.say(say::hosting(kept_sentence(hosting)))?;
+            }
+            if report.machines.len() > 1 {
+                report.machines.iter().try_for_each(|one| out.say(machine_sentence(one)))?;
             }
             for sentence in report.questions.iter().flat_map(answer_sentences) {
                 out.say(sentence)?;

@@ -1,7 +1,7 @@
 //! `damier run`: the tournament of a spec file.
 
 use crate::args::RunOptions;
-use crate::conduct::{conduct, finish, invite_submissions, open_store, read_options, tell_hosting};
+use crate::conduct::{conduct, finish, invite_submissions, open_store, read_options, tell_machine};
 use crate::engine::{Engine, play_on_ray};
 use crate::failure::{CommandError, run_message};
 use crate::out::Out;
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
         play_on_ray(place, &db, args.options.trust_submissions)?;
     }
     let mut store = open_store(&db, plan.spec())?;
-    tell_hosting(&mut store, &hosting)?;
+    tell_machine(&mut store, &hosting)?;
     let form = args.options.progress();
     let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
     if args.no_report {

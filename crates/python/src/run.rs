@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use workbench::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
-use workbench::{Hosting, invite, is_outside};
+use workbench::{Hosting, invite, is_outside, machine_name};
 
 /// The games of a tournament, in a file or in memory.
 #[pyclass(name = "Run", module = "damier", frozen)]
@@ -67,6 +67,7 @@ pub(crate) fn _tournament(
         if players.any(|player| is_outside(player)) {
             store.tell_hosting(&hosting.enforced())?;
         }
+        store.tell_machine(&machine_name());
         Ok::<_, arena::Error>((plan, store))
     })?
     .map_err(Mistake::from)?;

@@ -5,7 +5,7 @@ use workbench::arena::{Lineup, Record, Store, Termination};
 use workbench::{Contest, Seat};
 
 /// The columns that the rows of any run have. What each holds, and in what unit, is told by the book (`results.md`).
-pub const COLUMNS: [&str; 25] = [
+pub const COLUMNS: [&str; 26] = [
     "event",
     "number",
     "pair",
@@ -28,6 +28,7 @@ pub const COLUMNS: [&str; 25] = [
     "nodes",
     "cpu_s",
     "game_cpu_s",
+    "machine",
     "opening",
     "last",
     "actions",
@@ -99,6 +100,7 @@ fn fixed(record: &Record, lineup: &Lineup, seat: usize) -> [Value; COLUMNS.len()
         json!(record.nodes.get(seat)),
         json!(record.cpu.get(seat).map(std::time::Duration::as_secs_f64)),
         json!(record.game_cpu.as_secs_f64()),
+        json!(record.machine.as_deref()),
         json!(record.opening),
         json!(record.last),
         json!(record.actions),

@@ -10,6 +10,7 @@ mod film;
 mod grades;
 mod grid;
 mod growth;
+mod machine;
 pub mod matchups;
 mod misconduct;
 pub mod number;
@@ -25,6 +26,7 @@ mod word;
 
 pub use fault::name_fault;
 pub use grades::{LadderMark, Rung, grade};
+pub use machine::machine_sentence;
 pub use page::{GENERATOR, SCRIPT, STYLE, board_of, figures, page};
 pub use question::answer_sentences;
 pub use reel::Figure;

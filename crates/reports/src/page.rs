@@ -3,6 +3,7 @@
 use crate::event;
 use crate::film::film;
 use crate::grid;
+use crate::machine::machine_sentence;
 use crate::number::whole;
 use crate::question::answer_sentences;
 use crate::reel::{Figure, Reel};
@@ -112,6 +113,10 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
                 dt { (say::enforced().say(lang)) }
                 @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
                 @if report.hosting.is_empty() { dd { (say::nothing_enforced().say(lang)) } }
+                @if report.machines.len() > 1 {
+                    dt { (say::machines().say(lang)) }
+                    @for machine in &report.machines { dd { (phrase(machine_sentence(machine))) } }
+                }
             }
             h3 { (say::spec().say(lang)) }
             pre tabindex="0" { code { (store.spec().write()) } }

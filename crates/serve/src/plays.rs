@@ -207,6 +207,7 @@ fn game(row: &Row<'_>) -> rusqlite::Result<LadderGame> {
         slowest: Duration::ZERO,
         game_cpu: duration(row.get(22)?),
         notes,
+        machine: None,
     };
     Ok(LadderGame { id: row.get(0)?, event: row.get(1)?, keys, record })
 }

@@ -30,7 +30,7 @@ pub use check::check_submission;
 pub use checkup::{CheckStep, Checkup, Mark};
 pub use course::Kit;
 pub use kept::kept_sentence;
-pub use machine::Machine;
+pub use machine::{Machine, machine_name};
 pub use offered::referee_with;
 pub use outside::{Hosting, invite, is_outside, submissions_of};
 pub use parcel::Parcel;

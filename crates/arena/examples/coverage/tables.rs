@@ -91,5 +91,6 @@ fn record(id: u64, pair: u64, seats: &[usize], scores: &[i64]) -> Record {
         slowest: Duration::ZERO,
         game_cpu: Duration::from_millis(1),
         notes: Vec::new(),
+        machine: None,
     }
 }

@@ -3,6 +3,7 @@
 mod determinism;
 mod faults;
 mod files;
+mod machines;
 mod outside;
 mod questions;
 mod report;

@@ -158,6 +158,7 @@ fn game(id: u64, pair: u64, seats: &[usize], scores: &[i64]) -> Record {
         slowest: Duration::ZERO,
         game_cpu: Duration::from_millis(10),
         notes: Vec::new(),
+        machine: None,
     }
 }
 

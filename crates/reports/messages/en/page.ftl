@@ -57,6 +57,7 @@ rules-of = { $game }, version { $version } of its rules
 program = Program
 enforced = Enforced of submissions
 nothing-enforced = No submission played.
+machines = Machines
 spec = The tournament's file
 again = To play it again: save the file as spec.toml, and
 same-digest = The same digest means the same games. Where a budget limits time, strategies that use it up may play differently from run to run.

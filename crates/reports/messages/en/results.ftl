@@ -98,6 +98,20 @@ replay = replay: { $command }
 replay-later = to replay it, run again with --db RUN.db; then { $command }
 # $hosting
 hosting = submissions: { $hosting }
+# $name
+# $games (number)
+# $pace (number)
+played-on = played on { $name }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $pace } times the CPU time that games of the same players took on all machines
+# $name
+# $games (number)
+# $pace (number)
+played-on-slow = played on { $name }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+ }, { $pace } times the CPU time that games of the same players took on all machines: a budget in CPU time buys less there
 # $digest
 # $seed
 digest = digest { $digest }, seed { $seed }

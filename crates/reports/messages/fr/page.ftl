@@ -38,6 +38,7 @@ rules-of = { $game }, version { $version } de ses règles
 program = Programme
 enforced = Imposé aux soumissions
 nothing-enforced = Aucune soumission n'a joué.
+machines = Machines
 spec = Le fichier du tournoi
 again = Pour le rejouer : enregistrez ce fichier sous le nom spec.toml, puis
 same-digest = La même empreinte veut dire les mêmes parties. Quand un budget limite le temps, des stratégies qui l'épuisent peuvent jouer autrement d'une fois à l'autre.

@@ -63,6 +63,14 @@ state = position : { $state }
 replay = revoir : { $command }
 replay-later = pour la revoir, relancer avec --db RUN.db ; puis { $command }
 hosting = rendus : { $hosting }
+played-on = joué sur { $name } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, { $pace } fois le temps processeur que les parties des mêmes joueurs ont pris sur toutes les machines
+played-on-slow = joué sur { $name } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ }, { $pace } fois le temps processeur que les parties des mêmes joueurs ont pris sur toutes les machines : un budget en temps processeur y achète moins
 digest = empreinte { $digest }, graine { $seed }
 kind-of-fault = { $fault ->
     [start] démarrage

@@ -8,6 +8,8 @@ use std::hint::black_box;
 /// The times that the same work is done, and the random numbers that it draws.
 const ROUNDS: usize = 8;
 const DRAWS: u32 = 10_000_000;
+/// The most letters of a machine's name.
+const LONGEST_NAME: usize = 100;
 
 /// A machine as a tournament finds it.
 #[derive(Clone, PartialEq, Debug)]
@@ -67,6 +69,27 @@ impl Machine {
     }
 }
 
+/// The name of this machine as it is kept with games: its host's name and its processor, as `node-7, AMD EPYC 7B13`, or what
+/// the variable `DAMIER_MACHINE` says.
+#[must_use]
+pub fn machine_name() -> String {
+    let given = std::env::var("DAMIER_MACHINE").ok().filter(|name| !name.trim().is_empty());
+    let name = given.unwrap_or_else(|| {
+        let host = gethostname::gethostname().to_string_lossy().into_owned();
+        processor().map_or_else(|| host.clone(), |processor| format!("{host}, {processor}"))
+    });
+    let plain = name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME);
+    plain.collect::<String>().trim().to_string()
+}
+
+/// The kind of processor, where the system tells.
+fn processor() -> Option<String> {
+    let told = fs::read_to_string("/proc/cpuinfo").ok()?;
+    let names_it = |line: &&str| line.split_whitespace().take(2).eq(["model", "name"]);
+    let line = told.lines().find(names_it)?;
+    Some(line.split_once(':')?.1.trim().to_string())
+}
+
 /// Draws random numbers; returns the seconds that it took, on the wall and of CPU.
 fn work() -> [f64; 2] {
     let (wall, meter) = (Stopwatch::start(), Meter::start(0));
@@ -91,6 +114,13 @@ mod tests {
         assert!((shared.share() - 0.3).abs() < 1e-9 && shared.spread() < 1e-9);
         let unsteady = machine(&[[0.1, 0.1], [0.12, 0.12]]);
         assert!((unsteady.share() - 1.0).abs() < 1e-9 && (unsteady.spread() - 0.2).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_machine_has_a_name_on_one_line() {
+        let name = machine_name();
+        assert!(!name.is_empty() && name.chars().count() <= LONGEST_NAME);
+        assert!(!name.contains(char::is_control));
     }
 
     #[test]
