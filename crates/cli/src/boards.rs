@@ -32,7 +32,8 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut Out<'_>) -> Result<(), Command
         limits: Limits::read(&args.budget)?,
         stop: stop_flag(),
     };
-    let walk = Walk { args, survey, pool: make_pool(args.threads), lang: out.lang };
+    let (pool, cluster) = (make_pool(args.threads), args.engine.join()?);
+    let walk = Walk { args, survey, pool, cluster, lang: out.lang };
     match args.measure {
         Some(openings) => measure::measure(&walk, openings, out),
         None => find::find(&walk, out),

@@ -4,6 +4,7 @@ mod keep;
 mod show;
 
 use crate::args::AnswerFormat;
+use crate::engine::Engine;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::stop_flag;
@@ -13,7 +14,7 @@ use keep::Keep;
 use show::TuningProgress;
 use std::path::PathBuf;
 use words::Lang;
-use workbench::{Hands, Limits, Method, TuneOrder, Tuning};
+use workbench::{Hands, Limits, Method, TuneOrder, Tuning, Workforce};
 
 #[derive(Args, Debug)]
 pub(crate) struct TuneArgs {
@@ -51,6 +52,9 @@ pub(crate) struct TuneArgs {
     /// Save the tuning in this file, as text; if it exists, the tuning resumes
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    /// Who plays the games
+    #[arg(long, value_enum, default_value_t = Engine::Threads)]
+    pub(crate) engine: Engine,
     /// Threads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
@@ -127,12 +131,14 @@ fn play(
     lang: Lang,
 ) -> Result<bool, CommandError> {
     let (stop, pool) = (stop_flag(), make_pool(args.threads));
+    let cluster = args.engine.join()?;
+    let workforce = cluster.as_ref().map(|cluster| cluster as &dyn Workforce);
     let watch = TuningProgress::new(args.quiet, &tuning.standing(), lang);
     while !tuning.is_done() {
         let standing = tuning.standing();
         let show = |games: u64| watch.show(&standing, games);
         show(0);
-        if !tuning.step(&Hands { pool: &pool, stop: &stop, watch: &show })? {
+        if !tuning.step(&Hands { pool: &pool, stop: &stop, watch: &show, workforce })? {
             return Ok(false);
         }
         keep.write(tuning)?;

@@ -6,6 +6,7 @@
 
 mod answer;
 mod arrow;
+mod assignment;
 mod boards;
 mod fleet;
 mod game_object;
@@ -41,6 +42,8 @@ use pyo3::prelude::*;
 mod _damier {
     #[pymodule_export]
     use crate::answer::{PyAdvice, PyAnalysis, PyCandidate};
+    #[pymodule_export]
+    use crate::assignment::do_assignment;
     #[pymodule_export]
     use crate::game_object::{_one_seat, _two_seats, games, open_game};
     #[pymodule_export]

@@ -84,7 +84,7 @@ def test_a_lost_node_changes_nothing(tmp_path):
         ray.init(address=cluster.address, log_to_driver=False)
 
         def lose(now):
-            if now.shards < 30 and others:
+            if now.shards < now.of and others:
                 cluster.remove_node(others.pop(), allow_graceful=False)
 
         run = damier.ray.tournament(spec, db=tmp_path / "lost.db", shards=40, progress=lose)

@@ -5,12 +5,15 @@
 
 mod advantage;
 mod arena_game;
+mod assignment;
 mod bot;
 mod check;
 mod checkup;
 mod course;
+mod elsewhere;
 mod kept;
 mod machine;
+mod named_file;
 mod naming;
 mod offered;
 mod outside;
@@ -25,6 +28,7 @@ mod verify;
 pub use advantage::{Advantage, Decider, Standing};
 pub use arena;
 pub use arena_game::ArenaGame;
+pub use assignment::{Assignment, Findings, FoundOpening, SurveyOpenings, TuneRounds, Workforce};
 pub use bot::{ScaffoldError, new_bot};
 pub use check::check_submission;
 pub use checkup::{CheckStep, Checkup, Mark};

@@ -34,7 +34,8 @@ fn solo() -> TuneOrder {
 /// Plays so many steps, or all that is left.
 fn play(tuning: &mut Tuning, threads: usize, steps: usize) {
     let stop = Arc::new(AtomicBool::new(false));
-    let hands = Hands { pool: &ScopedThreads(threads), stop: &stop, watch: &|_| () };
+    let hands =
+        Hands { pool: &ScopedThreads(threads), stop: &stop, watch: &|_| (), workforce: None };
     for _ in 0..steps {
         if tuning.is_done() {
             return;
@@ -92,7 +93,7 @@ fn a_stopped_step_is_as_if_it_had_not_begun() {
     let (text, standing) = (tuning.text(), tuning.standing());
     let stop = Arc::new(AtomicBool::new(false));
     let raise = |games: u64| stop.store(games > 30, Ordering::Relaxed);
-    let hands = Hands { pool: &ScopedThreads(2), stop: &stop, watch: &raise };
+    let hands = Hands { pool: &ScopedThreads(2), stop: &stop, watch: &raise, workforce: None };
     assert!(!tuning.step(&hands).expect("sound"));
     assert_eq!((tuning.text(), tuning.standing()), (text, standing));
 }

@@ -256,6 +256,7 @@ export-pairs = A pair of games of a duel
 export-matchups = A player against another in all their pairs, with intervals
 run-spec-or-input = The spec: a TOML file with `[[event]]` tables (see tournaments/), one packed by damier pack, or - for standard input
 run-engine = Who plays the games
+boards-engine = Who judges the openings
 engine-threads = Threads of this machine
 engine-ray = The nodes of a Ray cluster, by the package damier of Python (DAMIER_PYTHON names another python3)
 pack-about = Pack a spec and the submissions that it names into one file, to be run on other machines

@@ -37,6 +37,16 @@ whole-runs = ray for whole runs, without --shard and --until
 # $error
 no-python = { $python } does not start ({ $error }); allowed: a Python with the packages damier and ray, as DAMIER_PYTHON names it
 # $python
+no-cluster = { $python } -m damier._work has joined no cluster; it takes the packages damier and ray (pip install ./crates/python 'ray[default]')
+# $python
+# $theirs
+# $ours
+other-version = the package damier of { $python } has version { $theirs }; allowed: { $ours }, as this program
+# $python
+cluster-that-stays = a cluster that stays until the end ({ $python } -m damier._work has ended)
+# $why
+able-cluster = a cluster that can do this ({ $why })
+# $python
 ray-failed = { $python } -m damier.ray has not played the run; it takes the packages damier and ray (pip install ./crates/python 'ray[default]')
 place-shards = shards
 at-least-one-file = at least one run file

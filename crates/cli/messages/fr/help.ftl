@@ -255,6 +255,7 @@ export-pairs = Une paire de parties d'un duel
 export-matchups = Un joueur contre un autre dans toutes leurs paires, avec des intervalles
 run-spec-or-input = La description : un fichier TOML avec des tables `[[event]]` (voir tournaments/), une archive de damier pack, ou - pour l'entrée standard
 run-engine = Qui joue les parties
+boards-engine = Qui juge les ouvertures
 engine-threads = Les fils d'exécution de cette machine
 engine-ray = Les nœuds d'une grappe Ray, par le paquet damier de Python (DAMIER_PYTHON nomme un autre python3)
 pack-about = Mettre une description et les rendus qu'elle nomme dans un seul fichier, à jouer sur d'autres machines

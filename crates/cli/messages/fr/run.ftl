@@ -40,6 +40,10 @@ packed = { $file } : { $bytes } { $bytes ->
  }, SHA-256 { $digest }
 whole-runs = ray pour des tournois entiers, sans --shard ni --until
 no-python = { $python } ne démarre pas ({ $error }) ; attendu : un Python avec les paquets damier et ray, que nomme DAMIER_PYTHON
+no-cluster = { $python } -m damier._work n'a rejoint aucune grappe ; il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
+other-version = le paquet damier de { $python } a la version { $theirs } ; attendu : { $ours }, comme ce programme
+cluster-that-stays = une grappe qui reste jusqu'à la fin ({ $python } -m damier._work s'est terminé)
+able-cluster = une grappe qui sait faire cela ({ $why })
 ray-failed = { $python } -m damier.ray n'a pas joué le tournoi ; il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
 place-shards = tranches
 at-least-one-file = au moins un fichier de résultats

@@ -1,6 +1,7 @@
 //! Arguments: the openings to find or measure.
 
 use crate::args::AnswerFormat;
+use crate::engine::Engine;
 use clap::{ArgGroup, Args};
 
 const AFTER_HELP: &str = "\
@@ -47,6 +48,9 @@ pub(crate) struct BoardsArgs {
     /// Stop the search after N openings
     #[arg(long, value_name = "N", default_value_t = 100_000, conflicts_with = "measure", value_parser = clap::value_parser!(u64).range(1..1 << 40))]
     pub(crate) tries: u64,
+    /// Who judges the openings
+    #[arg(long, value_enum, default_value_t = Engine::Threads)]
+    pub(crate) engine: Engine,
     /// Threads, each with its own opening [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

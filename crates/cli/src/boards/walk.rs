@@ -1,6 +1,7 @@
 //! The way through openings in their order.
 
 use super::args::BoardsArgs;
+use crate::engine::RayCluster;
 use crate::failure::CommandError;
 use crate::pace::Pace;
 use crate::progress::Spinner;
@@ -8,13 +9,14 @@ use crate::say::boards as say;
 use std::ops::Range;
 use std::time::Duration;
 use words::{Lang, Message, Number};
-use workbench::{ScopedThreads, Stopwatch, Survey, Surveyed};
+use workbench::{ScopedThreads, Stopwatch, Survey, Surveyed, Workforce};
 
 /// A walk through openings in their order.
 pub(super) struct Walk<'a> {
     pub(super) args: &'a BoardsArgs,
     pub(super) survey: Survey<'a>,
     pub(super) pool: ScopedThreads,
+    pub(super) cluster: Option<RayCluster>,
     pub(super) lang: Lang,
 }
 
@@ -32,12 +34,13 @@ impl Walk<'_> {
     ) -> Result<bool, CommandError> {
         let spinner = Spinner::new(say::judging(self.survey.game.name()), self.lang);
         let (clock, pace) = (Stopwatch::start(), Pace::new(0));
-        let least = 4 * self.pool.0.max(1) as u64;
+        let hands = self.cluster.as_ref().map_or(self.pool.0.max(1), Workforce::size);
+        let least = 4 * hands as u64;
         let (mut next, mut size) = (numbers.start, least);
         while next < numbers.end {
             let began = clock.elapsed();
             let part = next..numbers.end.min(next + size);
-            let judged = self.survey.judge(part.clone(), &self.pool)?;
+            let judged = self.judge(part.clone())?;
             for opening in &judged {
                 match see(opening)? {
                     Sight::Enough => return Ok(true),
@@ -62,6 +65,14 @@ impl Walk<'_> {
             size = if clock.elapsed() - began < PART { 2 * size } else { least.max(size / 2) };
         }
         Ok(true)
+    }
+
+    /// Judges these openings: all of them, or fewer if Ctrl-C came first.
+    fn judge(&self, numbers: Range<u64>) -> Result<Vec<Surveyed>, CommandError> {
+        Ok(match &self.cluster {
+            Some(cluster) => self.survey.judge_by(numbers, cluster)?.unwrap_or_default(),
+            None => self.survey.judge(numbers, &self.pool)?,
+        })
     }
 }
 

@@ -15,6 +15,9 @@ course = course
 submission = submission
 submissions = submissions
 parcel = packed tournament
+assignment = work for a cluster
+file-of-a-player = file of a player
+file-below = a file that lies below the folder of the spec, named by its path from there: others do not travel with it
 option-of-a-submission = option of a submission
 rules = rules
 event-number = event
@@ -41,6 +44,7 @@ below-the-spec = a submission in the folder of the spec or below it, as others d
 readable = a folder whose submissions can be read ({ $error })
 # $error
 sound-parcel = an archive that damier pack has written ({ $error })
+findings-of-it = what the same version of damier sends
 long-path = its path is too long; rename it
 # $here
 this-version = version { $here }, or the version of this program that has played it

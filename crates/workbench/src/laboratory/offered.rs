@@ -1,13 +1,15 @@
 //! Any game's offer as the arena sees it.
 
 use super::arena_game::ArenaGame;
+use super::named_file::LocatedPlayer;
 use super::naming::tell_apart;
 use super::outside::{Hosting, entrant, is_outside};
 use super::regret::{Regret, RegretOrder, regret};
 use crate::say::{contest as say, refusal};
 use arena::{Entrant, GameReferee, Referee};
 use game::offer::Offer;
-use game::{Limits, Notation, Show, TextError, Turn};
+use game::{Limits, Notation, Params, Show, TextError, Turn};
+use std::path::Path;
 
 impl<G: Notation + Show> ArenaGame for Offer<G> {
     fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError> {
@@ -48,7 +50,7 @@ pub fn referee_with<G: Notation + Show>(
         entrants.push(match own(text) {
             Some(entrant) => entrant,
             None if is_outside(text) => entrant(rules, text, hosting)?,
-            None => Entrant::find_for(rules, &offer.roster, text)?,
+            None => roster_entrant(offer, text, &hosting.folder)?,
         });
     }
     let mut names: Vec<String> = entrants.iter().map(|entrant| entrant.name.clone()).collect();
@@ -58,6 +60,21 @@ pub fn referee_with<G: Notation + Show>(
     }
     let referee = GameReferee::new(rules.clone(), entrants, limits);
     Ok(Box::new(referee.with_openings(openings)))
+}
+
+/// The entrant that a text names on the roster; files in its settings may lie in the folder.
+fn roster_entrant<G: Notation + Show>(
+    offer: &Offer<G>,
+    text: &str,
+    folder: &Path,
+) -> Result<Entrant<G>, TextError> {
+    let name = Params::read_player(text)?.0;
+    let player = offer.roster.iter().find(|player| player.name == name);
+    let declared = player.map_or(&[][..], |player| &player.settings);
+    let located = LocatedPlayer::find(declared, text, folder);
+    let mut entrant = Entrant::find_for(&offer.rules, &offer.roster, &located.text)?;
+    entrant.name = located.name(&entrant.name);
+    Ok(entrant)
 }
 
 fn running_state<G: Notation>(game: &G, text: &str) -> Result<G::State, TextError> {

@@ -1,14 +1,16 @@
-//! Parcels: a tournament as one file that travels to other machines, its spec with the submissions that it names.
+//! Parcels: a tournament as one file that travels to other machines, its spec with the submissions and networks that it names.
 
+use super::named_file::named_files;
 use super::outside::{Hosting, invite, is_outside};
 use super::path::path_of;
+use crate::catalog::open;
 use crate::say::contest as say;
 use arena::{Error, Spec};
 use flate2::read::GzDecoder;
 use flate2::{Compression, GzBuilder};
-use game::TextError;
+use game::{Params, TextError};
 use sha2::{Digest, Sha256};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Read};
@@ -35,16 +37,22 @@ impl Parcel {
     /// A spec that is none, a submission outside the folder, a file that cannot be read.
     pub fn pack(text: &str, hosting: &Hosting) -> Result<Self, Error> {
         let (spec, _) = invite(&Spec::read(text)?, hosting)?;
-        let mut places = BTreeSet::new();
-        for player in spec.events.iter().flat_map(|event| &event.players) {
-            if is_outside(player) {
+        let (mut places, mut files) = (BTreeSet::new(), BTreeMap::new());
+        for event in &spec.events {
+            let (outside, own): (Vec<_>, Vec<_>) =
+                event.players.iter().partition(|p| is_outside(p));
+            for player in outside {
                 places.insert(place_of(player, &hosting.folder)?);
             }
+            files.extend(files_of(&event.game, &own, &hosting.folder)?);
         }
         let mut builder = Builder::new(Vec::new());
         let packed = add(&mut builder, Path::new(SPEC), text.as_bytes(), false).and_then(|()| {
             let add_all = |place: &PathBuf| add_all(&mut builder, &hosting.folder, place);
             places.iter().try_for_each(add_all)?;
+            for (place, path) in &files {
+                add(&mut builder, place, &fs::read(path)?, false)?;
+            }
             builder.into_inner()
         });
         let archive = packed.map_err(|error| cannot_pack(&hosting.folder, &error))?;
@@ -135,6 +143,30 @@ fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
     Ok(path.to_path_buf())
 }
 
+/// The files that players of the roster name, as networks, by their places in a parcel. They are looked for as the run does it.
+fn files_of(
+    game: &str,
+    players: &[&String],
+    folder: &Path,
+) -> Result<BTreeMap<PathBuf, PathBuf>, TextError> {
+    let roster = open(game)?.players();
+    let mut files = BTreeMap::new();
+    for player in players {
+        let name = Params::read_player(player)?.0;
+        let Some(info) = roster.iter().find(|info| info.name == name) else { continue };
+        for file in named_files(&info.settings, player) {
+            let places = [PathBuf::from(&file), folder.join(&file)];
+            let Some(path) = places.into_iter().find(|path| path.is_file()) else { continue };
+            let place = Path::new(file.strip_prefix("./").unwrap_or(&file));
+            if !place.components().all(|part| matches!(part, Component::Normal(_))) {
+                return Err(TextError::new(player, say::file_of_a_player(), say::file_below()));
+            }
+            files.insert(place.to_path_buf(), path);
+        }
+    }
+    Ok(files)
+}
+
 /// Adds a file, or a folder with all plain files in it; hidden ones and links are left out, as submissions do without them.
 fn add_all(builder: &mut Builder<Vec<u8>>, folder: &Path, place: &Path) -> io::Result<()> {
     let path = folder.join(place);
@@ -199,6 +231,24 @@ mod tests {
 
     fn packed(place: &Path) -> Parcel {
         Parcel::pack(SPEC_TEXT, &Hosting::new(place, true)).unwrap()
+    }
+
+    /// Whatever lies beside the spec and is named by a player travels; what lies elsewhere cannot.
+    #[test]
+    fn networks_travel_with_the_players_that_name_them() {
+        let class = tempfile::tempdir().unwrap();
+        fs::write(class.path().join("own.net"), "weights").unwrap();
+        let pack = |file: &str| {
+            let spec =
+                format!("[[event]]\ngame = '2048'\nplayers = ['random', 'network(file={file})']\n");
+            Parcel::pack(&spec, &Hosting::new(class.path(), true))
+        };
+        let there = tempfile::tempdir().unwrap();
+        pack("own.net").unwrap().unpack(there.path()).unwrap();
+        assert_eq!(fs::read_to_string(there.path().join("own.net")).unwrap(), "weights");
+        let elsewhere = class.path().join("own.net");
+        let refused = pack(elsewhere.to_str().unwrap()).unwrap_err().to_string();
+        assert!(refused.contains("below the folder of the spec"), "{refused}");
     }
 
     #[test]

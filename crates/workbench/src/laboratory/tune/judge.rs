@@ -1,9 +1,11 @@
 //! Judging players by the arena's own pairings: everybody in a round on the same board.
 
+use crate::catalog::open;
 use crate::entry::AnyGame;
+use crate::laboratory::assignment::{Assignment, Findings, PARTS_EACH, TuneRounds, Workforce, cut};
 use crate::say::{contest, refusal};
 use arena::{Event, Pairing, Referee, Schedule, TournamentFormat};
-use game::{Contest, Limits, Seat, TextError, ThreadPool};
+use game::{Contest, Limits, Seat, SingleThread, TextError, ThreadPool};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
@@ -16,6 +18,29 @@ pub struct Hands<'a> {
     pub stop: &'a Arc<AtomicBool>,
     /// Told, by the calling thread, how many games of this step are played.
     pub watch: &'a (dyn Fn(u64) + Sync),
+    /// The processes that play in place of the threads, if there are any.
+    pub workforce: Option<&'a dyn Workforce>,
+}
+
+impl TuneRounds {
+    /// The results by matchup and round; `None` if the flag was raised.
+    pub(in crate::laboratory) fn play(
+        self,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
+        let judge = RoundJudge::new(open(&self.game)?, Limits::read(&self.budget)?)?;
+        if self.matchups.iter().flatten().any(|&player| player >= self.players.len()) {
+            return Err(Findings::unasked());
+        }
+        let bill = Bill {
+            players: &self.players,
+            matchups: &self.matchups,
+            seed: self.seed,
+            rounds: self.rounds,
+        };
+        let hands = Hands { pool: &SingleThread, stop, watch: &|_| (), workforce: None };
+        judge.play(&bill, &hands)
+    }
 }
 
 /// The matchups of some rounds.
@@ -79,6 +104,9 @@ impl RoundJudge {
         bill: &Bill<'_>,
         hands: &Hands<'_>,
     ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
+        if let Some(workforce) = hands.workforce {
+            return self.play_by(bill, hands, workforce);
+        }
         let table = self.game.referee(bill.players, self.limits)?;
         let schedule = self.schedule(bill, table.as_ref())?;
         let rounds = usize::try_from(bill.rounds.end - bill.rounds.start).unwrap_or(usize::MAX);
@@ -109,6 +137,47 @@ impl RoundJudge {
         };
         let row = |matchup| (0..rounds).map(|round| result(matchup, round)).collect();
         Ok(Some((0..bill.matchups.len()).map(row).collect()))
+    }
+
+    /// Has a workforce play the same.
+    fn play_by(
+        &self,
+        bill: &Bill<'_>,
+        hands: &Hands<'_>,
+        workforce: &dyn Workforce,
+    ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
+        let part = |rounds: Range<u64>| {
+            Assignment::Rounds(TuneRounds {
+                game: self.game.name(),
+                budget: self.limits.to_string(),
+                players: bill.players.to_vec(),
+                matchups: bill.matchups.to_vec(),
+                seed: bill.seed,
+                rounds,
+            })
+        };
+        let parts: Vec<Range<u64>> =
+            cut(bill.rounds.clone(), PARTS_EACH * workforce.size() as u64).collect();
+        let assignments: Vec<Assignment> = parts.iter().cloned().map(part).collect();
+        let games_each = bill.matchups.len() as u64 * self.games_per_round();
+        let mut played = 0;
+        let mut told = |number: usize| {
+            played += games_each * parts.get(number).map_or(0, |part| part.end - part.start);
+            (hands.watch)(played);
+        };
+        let Some(findings) = workforce.finish(&assignments, &mut told)? else { return Ok(None) };
+        let mut results = vec![Vec::new(); bill.matchups.len()];
+        for (findings, part) in findings.into_iter().zip(&parts) {
+            let Findings::Rounds(columns) = findings else { return Err(Findings::unasked()) };
+            let rounds = part.end - part.start;
+            let fits = columns.len() == results.len()
+                && columns.iter().all(|column| column.len() as u64 == rounds);
+            if !fits {
+                return Err(Findings::unasked());
+            }
+            results.iter_mut().zip(columns).for_each(|(all, part)| all.extend(part));
+        }
+        Ok(Some(results))
     }
 
     /// The schedule of `damier match` between two, or of as many as play alone.

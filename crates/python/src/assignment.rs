@@ -1,0 +1,15 @@
+//! Parts of long computations that the program `damier` hands out to a cluster.
+
+use crate::mistake::Mistake;
+use crate::patience::patiently;
+use pyo3::exceptions::PyKeyboardInterrupt;
+use pyo3::prelude::*;
+use workbench::Assignment;
+
+/// Does an assignment on one thread. Returns what it brings back, as text.
+#[pyfunction]
+pub(crate) fn do_assignment(py: Python<'_>, text: &str) -> PyResult<String> {
+    let done = patiently(py, |stop| Assignment::work(text, stop))?.map_err(Mistake::from)?;
+    // It was stopped by a signal, whose exception is raised before this.
+    done.ok_or_else(|| PyKeyboardInterrupt::new_err(()))
+}

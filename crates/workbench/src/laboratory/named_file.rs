@@ -1,0 +1,72 @@
+//! Files that players of the roster name in their settings, as `network(file=nets/my.net)`: they travel with a spec, and lie
+//! beside it where they are not found from the current folder.
+
+use game::{Params, Setting, SettingKind};
+use std::path::Path;
+
+/// The texts that a player's settings give where a file may be named, in their order.
+pub(super) fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
+    let Ok((_, params)) = Params::read_player(player) else { return Vec::new() };
+    let is_text = |key: &str| {
+        let setting = declared.iter().find(|setting| setting.name == key);
+        setting.is_some_and(|setting| matches!(setting.kind, SettingKind::Text { .. }))
+    };
+    let given = params.iter().filter(|(key, value)| is_text(key) && !value.is_empty());
+    given.map(|(_, value)| value.to_string()).collect()
+}
+
+/// A player whose files are named by their places beside the spec.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct LocatedPlayer {
+    /// Its text.
+    pub(super) text: String,
+    /// The files as they were named, and as they now are.
+    moved: Vec<[String; 2]>,
+}
+
+impl LocatedPlayer {
+    /// Finds the files of a player: from the current folder, and else from the spec's.
+    pub(super) fn find(declared: &[Setting], player: &str, folder: &Path) -> Self {
+        let mut located = Self { text: player.to_string(), moved: Vec::new() };
+        for file in named_files(declared, player) {
+            let there = folder.join(&file);
+            if Path::new(&file).exists() || !there.is_file() {
+                continue;
+            }
+            let there = there.to_string_lossy().into_owned();
+            located.text = located.text.replacen(&format!("={file}"), &format!("={there}"), 1);
+            located.moved.push([file, there]);
+        }
+        located
+    }
+
+    /// Turns the name of this player back into that of the player as it was given: a table does not tell where its files lie.
+    pub(super) fn name(&self, name: &str) -> String {
+        let back = |name: String, [file, there]: &[String; 2]| name.replace(there, file);
+        self.moved.iter().fold(name.to_string(), back)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::open;
+
+    #[test]
+    fn files_are_found_beside_the_spec_and_named_as_before() {
+        let place = tempfile::tempdir().expect("a folder");
+        std::fs::create_dir(place.path().join("nets")).expect("a folder");
+        std::fs::write(place.path().join("nets/own.net"), "").expect("writes");
+        let players = open("2048").expect("known").players();
+        let network = players.iter().find(|player| player.name == "network").expect("known");
+        let find = |text| LocatedPlayer::find(&network.settings, text, place.path());
+        let text = "network(file=nets/own.net)";
+        let found = find(text);
+        let there = place.path().join("nets/own.net");
+        assert_eq!(found.text, format!("network(file={})", there.display()));
+        assert_eq!(found.name(&found.text), text);
+        for other in ["network", "network(file=nets/none.net)", "network(file=nets)", "network("] {
+            assert_eq!(find(other), LocatedPlayer { text: other.to_string(), moved: Vec::new() });
+        }
+    }
+}
