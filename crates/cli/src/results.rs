@@ -9,7 +9,7 @@ use crate::args::OutputFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
 use reports::say::results as say;
-use reports::{answer_sentences, machine_sentence};
+use reports::{answer_sentences, machine_sentences};
 use std::io::Write;
 use workbench::arena::Report;
 use workbench::kept_sentence;
@@ -38,8 +38,8 @@ pub(crate) fn write(
             for hosting in &report.hosting {
                 out.say(say::hosting(kept_sentence(hosting)))?;
             }
-            if report.machines.len() > 1 {
-                report.machines.iter().try_for_each(|one| out.say(machine_sentence(one)))?;
+            for sentence in machine_sentences(&report.machines) {
+                out.say(sentence)?;
             }
             for sentence in report.questions.iter().flat_map(answer_sentences) {
                 out.say(sentence)?;

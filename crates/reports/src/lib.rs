@@ -26,7 +26,7 @@ mod word;
 
 pub use fault::name_fault;
 pub use grades::{LadderMark, Rung, grade};
-pub use machine::machine_sentence;
+pub use machine::machine_sentences;
 pub use page::{GENERATOR, SCRIPT, STYLE, board_of, figures, page};
 pub use question::answer_sentences;
 pub use reel::Figure;

@@ -1,18 +1,69 @@
-//! What is said of a machine that played a part of a run.
+//! What is said of the machines that played parts of a run.
 
 use crate::number::whole;
 use crate::say::results as say;
 use words::{Message, Number};
 use workbench::arena::MachineShare;
 
-/// The games of a machine and how quick it was, beside the others.
+/// The most machines that are told one by one.
+const TOLD: usize = 6;
+
+/// The machines of a run: nothing of one alone, each of some with its games and how quick it was, and of many those that were
+/// slow.
 #[must_use]
-pub fn machine_sentence(machine: &MachineShare) -> Message {
+pub fn machine_sentences(machines: &[MachineShare]) -> Vec<Message> {
+    match machines.len() {
+        0 | 1 => Vec::new(),
+        2..=TOLD => machines.iter().map(machine_sentence).collect(),
+        many => {
+            let slow = machines.iter().filter(|machine| machine.is_slow());
+            let paces = || machines.iter().map(|machine| machine.pace);
+            let [least, most] =
+                [paces().fold(f64::INFINITY, f64::min), paces().fold(0.0, f64::max)];
+            let pace = |pace| Number::ungrouped(pace, 2);
+            let whole = say::played_on_many(whole(many as u64), pace(least), pace(most));
+            std::iter::once(whole).chain(slow.map(machine_sentence)).collect()
+        }
+    }
+}
+
+fn machine_sentence(machine: &MachineShare) -> Message {
     let (games, pace) = (whole(machine.games), Number::ungrouped(machine.pace, 2));
     let name = machine.name.clone();
     if machine.is_slow() {
         say::played_on_slow(name, games, pace)
     } else {
         say::played_on(name, games, pace)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Lang;
+
+    fn machines(paces: &[f64]) -> Vec<MachineShare> {
+        let share = |(number, &pace): (usize, &f64)| MachineShare {
+            name: format!("node-{number}"),
+            games: 10,
+            cpu: 1.0,
+            pace,
+        };
+        paces.iter().enumerate().map(share).collect()
+    }
+
+    #[test]
+    fn many_machines_take_one_line_and_one_for_each_slow_one() {
+        let said = |paces: &[f64]| -> Vec<String> {
+            let sentences = machine_sentences(&machines(paces));
+            sentences.iter().map(|sentence| sentence.say(Lang::default())).collect()
+        };
+        assert_eq!(said(&[1.0]), [""; 0]);
+        let two = said(&[0.9, 1.6]);
+        assert!(two[0].starts_with("played on node-0: 10 games, 0.90 times") && two.len() == 2);
+        assert!(two[1].ends_with("a budget in CPU time buys less there"), "{two:?}");
+        let many = said(&[1.0, 1.0, 1.0, 0.8, 1.0, 1.0, 1.7]);
+        assert!(many[0].starts_with("played on 7 machines"), "{many:?}");
+        assert!(many[1].starts_with("played on node-6") && many.len() == 2, "{many:?}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::event;
 use crate::film::film;
 use crate::grid;
-use crate::machine::machine_sentence;
+use crate::machine::machine_sentences;
 use crate::number::whole;
 use crate::question::answer_sentences;
 use crate::reel::{Figure, Reel};
@@ -113,10 +113,8 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
                 dt { (say::enforced().say(lang)) }
                 @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
                 @if report.hosting.is_empty() { dd { (say::nothing_enforced().say(lang)) } }
-                @if report.machines.len() > 1 {
-                    dt { (say::machines().say(lang)) }
-                    @for machine in &report.machines { dd { (phrase(machine_sentence(machine))) } }
-                }
+                @if report.machines.len() > 1 { dt { (say::machines().say(lang)) } }
+                @for sentence in machine_sentences(&report.machines) { dd { (phrase(sentence)) } }
             }
             h3 { (say::spec().say(lang)) }
             pre tabindex="0" { code { (store.spec().write()) } }

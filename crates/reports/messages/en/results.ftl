@@ -112,6 +112,10 @@ played-on-slow = played on { $name }: { $games ->
     [one] { $games } game
    *[other] { $games } games
  }, { $pace } times the CPU time that games of the same players took on all machines: a budget in CPU time buys less there
+# $machines (number)
+# $least (number)
+# $most (number)
+played-on-many = played on { $machines } machines: { $least } to { $most } times the CPU time that games of the same players took on all
 # $digest
 # $seed
 digest = digest { $digest }, seed { $seed }

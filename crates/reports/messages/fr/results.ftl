@@ -71,6 +71,10 @@ played-on-slow = joué sur { $name } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  }, { $pace } fois le temps processeur que les parties des mêmes joueurs ont pris sur toutes les machines : un budget en temps processeur y achète moins
+played-on-many = joué sur { $machines ->
+    [one] { $machines } machine
+   *[other] { $machines } machines
+ } : { $least } à { $most } fois le temps processeur que les parties des mêmes joueurs ont pris sur toutes
 digest = empreinte { $digest }, graine { $seed }
 kind-of-fault = { $fault ->
     [start] démarrage
