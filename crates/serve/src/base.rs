@@ -3,6 +3,7 @@
 //! All writes go through one thread, one transaction each, begun at once (`BEGIN IMMEDIATE`) and on the disk before they are
 //! answered (WAL with `synchronous = FULL`). Readers have connections of their own, of which there are a few.
 
+use crate::class_clock::ClassClock;
 use crate::crew::{Crew, start};
 use crate::denial::Denial;
 use crate::say::{refusal as refused, setup as say};
@@ -32,6 +33,7 @@ pub struct Base {
     jobs: Sender<Job>,
     readers: Arc<Readers>,
     path: PathBuf,
+    clock: ClassClock,
 }
 
 struct Readers {
@@ -46,16 +48,31 @@ impl Base {
     ///
     /// # Errors
     /// If another server has the folder, or if it cannot be written; a file that is no class's.
-    pub fn open(folder: &Path, crew: &mut Crew) -> Result<Self, Denial> {
+    pub fn open(folder: &Path, crew: &mut Crew, clock: ClassClock) -> Result<Self, Denial> {
         let lock = lock(folder)?;
         let path = folder.join(FILE);
         let mut writer = Connection::open(&path)?;
         prepare(&mut writer, &path)?;
+        clock.go_on(&writer)?;
+        clock.serve(&writer)?;
         let (jobs, orders) = channel::<Job>();
         start(crew, "writer", move || orders.into_iter().for_each(|job| job(&mut writer)))?;
-        let free = (0..READERS).map(|_| reader(&path)).collect::<Result<Vec<_>, _>>()?;
+        let own = |_| reader(&path).and_then(|one| clock.serve(&one).map(|()| one));
+        let free = (0..READERS).map(own).collect::<Result<Vec<_>, _>>()?;
         let readers = Readers { free: Mutex::new(free), returned: Condvar::new(), _lock: lock };
-        Ok(Self { jobs, readers: Arc::new(readers), path })
+        Ok(Self { jobs, readers: Arc::new(readers), path, clock })
+    }
+
+    /// The class's clock.
+    #[must_use]
+    pub const fn clock(&self) -> &ClassClock {
+        &self.clock
+    }
+
+    /// The time of the class, in seconds since 1970.
+    #[must_use]
+    pub fn now(&self) -> i64 {
+        self.clock.now()
     }
 
     /// Does all of `act` in one transaction, or nothing, and returns when it is on the disk.
@@ -191,8 +208,8 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
 /// A failed write.
 pub(crate) fn audit(base: &Transaction<'_>, who: &str, did: &words::Message) -> Result<(), Denial> {
     base.execute(
-        "INSERT INTO audit (at, who, did) VALUES (?1, ?2, ?3)",
-        (crate::clock::now(), who, did.say(Lang::English)),
+        "INSERT INTO audit (at, who, did) VALUES (class_now(), ?1, ?2)",
+        (who, did.say(Lang::English)),
     )?;
     Ok(())
 }

@@ -1,17 +1,44 @@
-//! The time of day, for deadlines and receipts alone: everything else is measured by clocks that nobody sets.
+//! The machine's clocks, read here alone: the time of day, for deadlines and receipts, and one that nobody sets. What a class
+//! makes of them is [`crate::class_clock`]'s.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use toml::value::{Datetime, Offset};
 use workbench::{date_of_day, day_of_date};
 
 /// Seconds of a day.
 const DAY: i64 = 86_400;
 
-/// The seconds since 1970 by the machine's clock.
-#[must_use]
-pub(crate) fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
-    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+/// What the clocks of a machine say at one moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockReading {
+    /// The time of day, in seconds since 1970: somebody may set it.
+    pub day: i64,
+    /// Seconds since some moment, which nobody sets; a machine that sleeps counts on where the system can.
+    pub steady: i64,
+}
+
+impl ClockReading {
+    /// Reads the machine's clocks.
+    #[must_use]
+    pub fn of_machine() -> Self {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
+        let day = i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
+        Self { day, steady: awake_and_asleep().unwrap_or_else(awake) }
+    }
+}
+
+/// The seconds since the machine was started, those that it slept included: proc(5), `/proc/uptime`. A laptop that was shut for
+/// the night has lived through the night.
+fn awake_and_asleep() -> Option<i64> {
+    let text = std::fs::read_to_string("/proc/uptime").ok()?;
+    text.split('.').next()?.parse().ok()
+}
+
+/// The seconds since the first reading, where the system tells no more.
+fn awake() -> i64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    i64::try_from(START.get_or_init(Instant::now).elapsed().as_secs()).unwrap_or(i64::MAX)
 }
 
 /// The seconds since 1970 of a moment as TOML writes it, `2026-12-18T23:59:00+01:00`; `None` without a time or its offset.
@@ -35,6 +62,14 @@ pub(crate) fn stamp(moment: i64) -> String {
     format!("{} {:02}:{:02} UTC", date_of_day(day), clock / 3600, clock / 60 % 60)
 }
 
+/// The same to the second, as `2026-12-18 22:59:07 UTC`.
+#[must_use]
+pub(crate) fn precise_stamp(moment: i64) -> String {
+    let (day, clock) = (moment.div_euclid(DAY), moment.rem_euclid(DAY));
+    let (hours, minutes) = (clock / 3600, clock / 60 % 60);
+    format!("{} {hours:02}:{minutes:02}:{:02} UTC", date_of_day(day), clock % 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -50,5 +85,13 @@ mod tests {
             assert_eq!((found, stamp(found).as_str()), (seconds, stamped), "{text}");
         }
         assert_eq!(moment(&"2026-12-18T23:59:00".parse().expect("a moment")), None);
+        assert_eq!(precise_stamp(1_797_634_747), "2026-12-18 22:59:07 UTC");
+    }
+
+    #[test]
+    fn the_machines_clocks_go_on() {
+        let (one, other) = (ClockReading::of_machine(), ClockReading::of_machine());
+        assert!(one.day > 1_700_000_000 && one.steady >= 0 && other.steady >= one.steady);
+        assert!(awake() >= 0);
     }
 }

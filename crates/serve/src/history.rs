@@ -1,6 +1,6 @@
 //! Yesterday's places: one line for each student and day, so that a table can say who has risen.
 
-use crate::clock::now;
+use crate::class_clock::now;
 use crate::denial::Denial;
 use crate::published::PublishedTable;
 use rusqlite::{Connection, Transaction, params};
@@ -19,7 +19,7 @@ pub(crate) fn before(base: &Connection, event: &str) -> Result<BTreeMap<i64, i64
             SELECT max(day) FROM history WHERE event = ?1 AND day < ?2)",
     )?;
     let rows =
-        select.query_map(params![event, now() / DAY], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        select.query_map(params![event, now(base)? / DAY], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
@@ -35,9 +35,10 @@ pub(crate) fn note(
     let insert =
         "INSERT OR REPLACE INTO history (event, day, student, place) VALUES (?1, ?2, ?3, ?4)";
     let mut insert = base.prepare_cached(insert)?;
+    let today = now(base)? / DAY;
     for row in table.rows.iter().filter(|row| !row.is_out) {
         if let Some(student) = row.student {
-            insert.execute(params![event, now() / DAY, student, row.rank as i64])?;
+            insert.execute(params![event, today, student, row.rank as i64])?;
         }
     }
     Ok(())

@@ -321,7 +321,7 @@ pub(crate) fn publish(
     contestants: &[Contestant],
 ) -> Result<Duration, Denial> {
     let took = Stopwatch::start();
-    let mut table = PublishedTable::of(tally, contestants);
+    let mut table = PublishedTable::of(tally, contestants, site.base.now());
     table.compare(&site.base.read(|base| before(base, name))?);
     let is_due =
         site.table(name).is_none_or(|old| old.made / NOTE_EVERY != table.made / NOTE_EVERY);

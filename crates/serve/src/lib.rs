@@ -6,8 +6,10 @@
 
 mod artefacts;
 mod base;
+mod caretaker;
 mod checker;
 mod class;
+mod class_clock;
 mod clock;
 mod contestant;
 mod crew;
@@ -32,6 +34,8 @@ pub mod web;
 
 pub use base::Base;
 pub use class::{Class, ClassGame, Reference};
+pub use class_clock::{ClassClock, ClockNews};
+pub use clock::ClockReading;
 pub use crew::Crew;
 pub use denial::Denial;
 pub use founding::found;

@@ -1,7 +1,7 @@
 //! People of a class: students, and the tokens by which they and their teacher are known.
 
 use crate::base::audit;
-use crate::clock::now;
+use crate::class_clock::now;
 use crate::denial::Denial;
 use crate::say::{audit as did, people as say};
 use crate::secret::{hash, new_token};
@@ -77,8 +77,8 @@ pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<St
     if base.query_row(taken, [&name], |_| Ok(())).optional()?.is_some() {
         return Err(asked(say::taken(name)));
     }
-    let insert = "INSERT INTO student (name, label, added) VALUES (?1, ?2, ?3)";
-    base.execute(insert, params![name, label, now()])?;
+    let insert = "INSERT INTO student (name, label, added) VALUES (?1, ?2, class_now())";
+    base.execute(insert, params![name, label])?;
     let student = base.last_insert_rowid();
     audit(base, "teacher", &did::added(name))?;
     new_link(base, Person::Student(student))
@@ -143,8 +143,8 @@ pub fn new_token_of(
             [number(person)],
         )?;
     }
-    let insert = "INSERT INTO token (hash, student, kind, made) VALUES (?1, ?2, ?3, ?4)";
-    let stored = base.execute(insert, params![hash(&token), number(person), kind.word(), now()]);
+    let insert = "INSERT INTO token (hash, student, kind, made) VALUES (?1, ?2, ?3, class_now())";
+    let stored = base.execute(insert, params![hash(&token), number(person), kind.word()]);
     stored.map_err(|_| Denial::Absent)?;
     Ok(token)
 }
@@ -158,12 +158,13 @@ pub fn find(
     token: &str,
     kind: TokenKind,
 ) -> Result<Option<(Person, bool)>, Denial> {
-    let select = "SELECT student, made, coalesce(used, 0) < ?3 - 60 FROM token WHERE hash = ?1 AND kind = ?2";
+    let select = "SELECT student, made, coalesce(used, 0) NOT BETWEEN ?3 - 60 AND ?3 FROM token WHERE hash = ?1 AND kind = ?2";
     let mut select = base.prepare_cached(select)?;
+    let now = now(base)?;
     let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     let found: Option<(Option<i64>, i64, bool)> =
-        select.query_row(params![hash(token), kind.word(), now()], row).optional()?;
-    let fresh = found.filter(|(_, made, _)| kind != TokenKind::Session || now() - made < SESSION);
+        select.query_row(params![hash(token), kind.word(), now], row).optional()?;
+    let fresh = found.filter(|(_, made, _)| kind != TokenKind::Session || now - made < SESSION);
     Ok(fresh.map(|(student, _, is_due)| (student.map_or(Person::Teacher, Person::Student), is_due)))
 }
 
@@ -172,8 +173,8 @@ pub fn find(
 /// # Errors
 /// A failed write.
 pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
-    let update = "UPDATE token SET used = ?2 WHERE hash = ?1 AND coalesce(used, 0) < ?2 - 60";
-    base.execute(update, params![hash(token), now()])?;
+    let update = "UPDATE token SET used = ?2 WHERE hash = ?1 AND coalesce(used, 0) NOT BETWEEN ?2 - 60 AND ?2";
+    base.execute(update, params![hash(token), now(base)?])?;
     Ok(())
 }
 

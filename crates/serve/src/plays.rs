@@ -1,6 +1,6 @@
 //! Games of the ladder: stored once each, read for tables, for boards and for the authors of what went wrong.
 
-use crate::clock::now;
+use crate::class_clock::now;
 use crate::denial::Denial;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::time::Duration;
@@ -38,6 +38,7 @@ pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,
             ?22, ?23, ?24)",
     )?;
+    let at = now(base)?;
     for LadderGame { event, keys, record, .. } in games {
         let json = |value: &[i64]| serde_json::to_string(value).unwrap_or_default();
         let cpu: Vec<i64> = record.cpu.iter().map(|cpu| nanoseconds(*cpu)).collect();
@@ -73,7 +74,7 @@ pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<
             json(&cpu),
             nanoseconds(record.game_cpu),
             serde_json::to_string(&record.notes).unwrap_or_default(),
-            now(),
+            at,
         ])?;
     }
     Ok(())

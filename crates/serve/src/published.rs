@@ -1,6 +1,5 @@
 //! The table of an event: made when the ladder is fitted, never when a page is asked for.
 
-use crate::clock::now;
 use crate::contestant::Contestant;
 use std::collections::BTreeMap;
 use workbench::arena::{EventReport, Standings as Fitted, Tally};
@@ -62,8 +61,8 @@ pub struct RankedRow {
 }
 
 impl PublishedTable {
-    /// Makes the table of a tally.
-    pub(crate) fn of(tally: &Tally, contestants: &[Contestant]) -> Self {
+    /// Makes the table of a tally at a moment.
+    pub(crate) fn of(tally: &Tally, contestants: &[Contestant], made: i64) -> Self {
         let report = EventReport::new(tally, RESAMPLES);
         let (is_duel, mut rows) = match &report.standings {
             Fitted::Duel(table) => (
@@ -103,7 +102,7 @@ impl PublishedTable {
                 (0, workbench::arena::MAX_FAULTS),
             )
         }));
-        Self { rows, games: report.counted, is_duel, made: now() }
+        Self { rows, games: report.counted, is_duel, made }
     }
 
     /// Adds the places of students before today; nobody is new where nobody had one.

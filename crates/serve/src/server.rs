@@ -1,5 +1,6 @@
 //! The server: its threads, its pages, and its end.
 
+use crate::caretaker::take_care;
 use crate::checker::check_all;
 use crate::class::Class;
 use crate::crew::{Crew, start};
@@ -31,6 +32,8 @@ pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Denial> {
         let (own, ladders) = (site.clone(), ladders.clone());
         start(crew, &format!("player-{number}"), move || ladders.play_all(&own))?;
     }
+    let own = site.clone();
+    start(crew, "caretaker", move || take_care(&own))?;
     let own = site.clone();
     start(crew, "final", move || play_when_asked(&own))
 }

@@ -3,6 +3,7 @@
 use crate::artefacts::Artefacts;
 use crate::base::{Base, meta, set_meta};
 use crate::class::Class;
+use crate::class_clock::ClassClock;
 use crate::crew::Crew;
 use crate::denial::Denial;
 use crate::people::{Person, has_teacher, new_link};
@@ -97,7 +98,15 @@ impl Site {
     /// # Errors
     /// A folder that is served already, or that cannot be written.
     pub fn open(class: Class, crew: &mut Crew) -> Result<Self, Denial> {
-        let base = Base::open(&class.folder, crew)?;
+        Self::open_by(class, crew, ClassClock::of_machine())
+    }
+
+    /// Opens a class to be served by this clock.
+    ///
+    /// # Errors
+    /// As [`Site::open`].
+    pub fn open_by(class: Class, crew: &mut Crew, clock: ClassClock) -> Result<Self, Denial> {
+        let base = Base::open(&class.folder, crew, clock)?;
         let artefacts = Artefacts::open(&class.folder)?;
         let hosting = Hosting::new(".", false).by_this_program();
         base.write(|base| {

@@ -1,7 +1,7 @@
 //! Versions of submissions: kept by their checksum, checked in stages, of which the last good one plays.
 
 use crate::base::audit;
-use crate::clock::now;
+use crate::class_clock::now;
 use crate::denial::Denial;
 use crate::handed::HandedIn;
 use crate::people::name_of;
@@ -185,7 +185,9 @@ pub fn take_next(base: &Transaction<'_>) -> Result<Option<HandedVersion>, Denial
             SELECT count(*) FROM version WHERE student = own.student AND state <> 'waiting'
                 AND received > ?1 - 86400), id LIMIT 1"
     );
-    let Some(next) = base.query_row(&select, [now()], version).optional()? else { return Ok(None) };
+    let Some(next) = base.query_row(&select, [now(base)?], version).optional()? else {
+        return Ok(None);
+    };
     base.execute("UPDATE version SET state = 'checking' WHERE id = ?1", [next.id])?;
     base.execute("DELETE FROM stage WHERE version = ?1 AND place > 0", [next.id])?;
     Ok(Some(next))
@@ -228,8 +230,8 @@ pub fn add_stage(
     let said = serde_json::to_string(&Lang::SPOKEN.map(|lang| said.say(lang))).unwrap_or_default();
     base.execute(
         "INSERT INTO stage (version, place, step, mark, said, at) VALUES
-            (?1, (SELECT count(*) FROM stage WHERE version = ?1), ?2, ?3, ?4, ?5)",
-        params![version, step, mark, said, now()],
+            (?1, (SELECT count(*) FROM stage WHERE version = ?1), ?2, ?3, ?4, class_now())",
+        params![version, step, mark, said],
     )?;
     Ok(())
 }
@@ -277,8 +279,8 @@ pub fn set_playing(base: &Transaction<'_>, version: &HandedVersion) -> Result<()
         return Err(Denial::Asked(say::not_good().into()));
     }
     base.execute(
-        "INSERT OR REPLACE INTO playing (student, game, version, since) VALUES (?1, ?2, ?3, ?4)",
-        params![version.student, version.game, version.id, now()],
+        "INSERT OR REPLACE INTO playing (student, game, version, since) VALUES (?1, ?2, ?3, class_now())",
+        params![version.student, version.game, version.id],
     )?;
     Ok(())
 }
@@ -310,7 +312,7 @@ pub fn playing(base: &Connection, game: &str) -> Result<Vec<PlayingVersion>, Den
         columns.join(", ")
     );
     let mut select = base.prepare_cached(&select)?;
-    let rows = select.query_map(params![game, now()], |row| {
+    let rows = select.query_map(params![game, now(base)?], |row| {
         Ok(PlayingVersion { version: version(row)?, name: row.get(11)?, today: row.get(12)? })
     })?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)

@@ -17,4 +17,8 @@ lets-play = lets version { $number } play { $game }
 renewed = made a new link for { $name }
 # $phase
 began = began the phase { $phase }
+# $seconds
+clock-jumped = found that the machine's clock jumped by { $seconds } s; the class goes on by its own time
+clock-agrees = found that the machine's clock agrees with the class's time again
+clock-taken = took the machine's clock for the class's time
 final-over = the final is over

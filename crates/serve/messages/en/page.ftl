@@ -13,6 +13,10 @@ enter = Enter
 # $name
 welcome = Welcome, { $name }.
 link-is-personal = This link is yours alone: whoever has it can hand in as you. It sets one cookie, which keeps you in.
+# $machine
+# $class
+clock-doubt = The machine's clock jumped: it says { $machine }, but by the time that has passed it is { $class }. The class goes on by the second, so that no deadline passes or reopens by the jump. Once the machine's clock is right, take it.
+take-clock = Take the machine's clock
 phase = Phase
 # $phase (word)
 phase-of = { $phase ->
@@ -79,6 +83,10 @@ version-of = Version { $number } · { $name }
 received = Received
 state = State
 late = late
+# $moment
+counts = It counts: it began to arrive at { $moment }, in time.
+# $moment
+too-late = It came too late to count: it began to arrive at { $moment }. It is kept and checked; your teacher may let it play.
 plays = plays
 # $state (word)
 version-state = { $state ->

@@ -7,4 +7,7 @@ looked-at = a regardé les sources de la version { $number } de { $name }
 lets-play = fait jouer la version { $number } à { $game }
 renewed = a créé un nouveau lien pour { $name }
 began = a commencé la phase { $phase }
+clock-jumped = a constaté que l'horloge de la machine a sauté de { $seconds } s ; la classe continue à son heure
+clock-agrees = a constaté que l'horloge de la machine est revenue à l'heure de la classe
+clock-taken = a pris l'heure de la machine pour la classe
 final-over = la finale est terminée

@@ -12,6 +12,8 @@ leave = Sortir
 enter = Entrer
 welcome = Bienvenue, { $name }.
 link-is-personal = Ce lien n'est qu'à vous : qui l'a peut rendre en votre nom. Il pose un témoin (cookie), qui vous garde entré.
+clock-doubt = L'horloge de la machine a sauté : elle dit { $machine }, mais d'après le temps écoulé il est { $class }. La classe garde cette seconde heure : aucune échéance ne passe ni ne se rouvre par ce saut. Une fois l'horloge de la machine juste, prenez son heure.
+take-clock = Prendre l'heure de la machine
 phase = Phase
 phase-of = { $phase ->
     [open] L'échelle est ouverte : rendez, et votre dernière bonne version joue.
@@ -64,6 +66,8 @@ version-of = Version { $number } · { $name }
 received = Reçue
 state = État
 late = en retard
+counts = Elle compte : elle a commencé d'arriver à { $moment }, à temps.
+too-late = Elle est arrivée trop tard pour compter : elle a commencé d'arriver à { $moment }. Elle est gardée et vérifiée ; votre enseignant peut la faire jouer.
 plays = joue
 version-state = { $state ->
     [waiting] attend sa vérification

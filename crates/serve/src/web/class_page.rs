@@ -45,6 +45,7 @@ pub(crate) async fn class(
     .await?;
     let body = html! {
         h1 { (say::the_class().say(lang)) }
+        (doubt(&web, lang))
         (phases(&web, &view, lang))
         (adding(&web, lang))
         section {
@@ -59,6 +60,34 @@ pub(crate) async fn class(
         }
     };
     Ok(page(&web, visitor, &say::the_class().say(lang), &body))
+}
+
+/// What is told where the machine's clock has jumped, with the button that takes it.
+fn doubt(web: &Web, lang: Lang) -> Markup {
+    let Some(machine) = web.site.base.clock().doubt() else { return html! {} };
+    let own = web.site.base.now();
+    html! {
+        section {
+            p.alarm role="alert" { (say::clock_doubt(stamp(machine), stamp(own)).say(lang)) }
+            form method="post" action={ (web.site.class.base) "/class/clock" } {
+                button type="submit" { (say::take_clock().say(lang)) }
+            }
+        }
+    }
+}
+
+/// `POST /class/clock`: the class goes by the machine's clock from now on.
+pub(crate) async fn clock(State(web): State<Arc<Web>>, _: TeacherOnly) -> Result<Response, Denial> {
+    blocking(&web, |web| {
+        let clock = web.site.base.clock().clone();
+        web.site.base.write(move |base| {
+            clock.take_machines();
+            write_audit(base, "teacher", &did::clock_taken().into())?;
+            clock.note(base)
+        })
+    })
+    .await?;
+    Ok(lead_to(&web, "/class"))
 }
 
 fn phases(web: &Web, view: &ClassView, lang: Lang) -> Markup {

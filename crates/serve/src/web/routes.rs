@@ -68,6 +68,7 @@ fn teachers() -> Vec<RouteRow> {
     vec![
         row(g.clone(), "/class", Teacher, get(class_page::class)),
         row(g.clone(), "/class/audit", Teacher, get(class_page::audit)),
+        row(p.clone(), "/class/clock", Teacher, post(class_page::clock)),
         row(p.clone(), "/class/students", Teacher, post(class_page::add)),
         row(p.clone(), "/class/student/{id}/link", Teacher, post(class_page::renew)),
         row(p.clone(), "/class/student/{id}/forget", Teacher, post(class_page::forget)),

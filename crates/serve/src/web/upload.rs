@@ -5,7 +5,6 @@ use super::answer::lead_to;
 use super::at_hand::{Web, blocking};
 use super::form::{self, MOST_REQUEST};
 use super::version_page::of_caller;
-use crate::clock::now;
 use crate::denial::Denial;
 use crate::handed::HandedIn;
 use crate::say::{page, stage, upload as say};
@@ -74,7 +73,7 @@ pub(crate) async fn from_page(
     StudentOnly(student): StudentOnly,
     request: Request,
 ) -> Result<Response, Denial> {
-    let received = now();
+    let received = web.site.base.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let form = Multipart::from_request(request, &()).await;
@@ -97,7 +96,7 @@ pub(crate) async fn from_program(
     Query(query): Query<UploadQuery>,
     request: Request,
 ) -> Result<Response, Denial> {
-    let received = now();
+    let received = web.site.base.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let most = usize::try_from(MOST_REQUEST).unwrap_or(usize::MAX);

@@ -6,7 +6,7 @@ use super::at_hand::{Web, blocking};
 use super::layout::name;
 use super::own::is_under_way;
 use crate::base::audit;
-use crate::clock::stamp;
+use crate::clock::{precise_stamp, stamp};
 use crate::denial::Denial;
 use crate::people::{Person, name_of};
 use crate::plays::{LadderGame, faults_of};
@@ -84,6 +84,10 @@ pub(crate) async fn version(
                 dt { (say::received().say(lang)) } dd { (stamp(version.received)) @if version.is_late { " · " (say::late().say(lang)) } }
                 dt { (say::checksum().say(lang)) } dd { code.digest { (version.digest) } }
                 dt { (say::state().say(lang)) } dd { (say::version_state(version.state.word()).say(lang)) @if view.plays { " · " strong { (say::plays().say(lang)) } } }
+            }
+            @if web.site.class.deadline.is_some() {
+                @let at = precise_stamp(version.received);
+                p { @if version.is_late { (say::too_late(at).say(lang)) } @else { (say::counts(at).say(lang)) } }
             }
             p { a href={ (base) "/version/" (id) "/source.zip" } { (say::download().say(lang)) } }
             @if version.state == VersionState::Good && !view.plays {

@@ -5,9 +5,10 @@ use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
 use serve::web::{Web, router};
-use serve::{Class, Crew, Site};
+use serve::{Class, ClassClock, Crew, Site};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -43,9 +44,14 @@ impl Shown {
     }
 
     pub(crate) fn in_folder(text: &str, folder: TempDir) -> Self {
+        Self::by(text, folder, ClassClock::of_machine())
+    }
+
+    /// Shows a class by a clock.
+    pub(crate) fn by(text: &str, folder: TempDir, clock: ClassClock) -> Self {
         let mut crew = Crew::default();
         let class = Class::of(text, folder.path()).expect("sound");
-        let site = Arc::new(Site::open(class, &mut crew).expect("opened"));
+        let site = Arc::new(Site::open_by(class, &mut crew, clock).expect("opened"));
         let router = router(&Web::new(site.clone())).expect("routes");
         Self { site, router, crew, folder }
     }
@@ -77,6 +83,14 @@ impl Shown {
         let bytes = to_bytes(body, 64 << 20).await.expect("whole");
         let text = String::from_utf8_lossy(&bytes).into_owned();
         Answer { status: parts.status, headers: parts.headers, text }
+    }
+
+    /// Ends the server, and returns its folder.
+    pub(crate) fn end(self) -> TempDir {
+        let Self { site, router, crew, folder } = self;
+        drop((router, site));
+        crew.join(Duration::from_secs(10));
+        folder
     }
 
     pub(crate) fn file(&self, name: &str) -> std::path::PathBuf {

@@ -1,6 +1,7 @@
 //! A class, served: in this process without a network, and as a program that is killed.
 
 mod class;
+mod clock;
 mod forms;
 mod hostile;
 #[cfg(unix)]
