@@ -1,7 +1,9 @@
 //! The program `damier-serve`: `damier serve` and `damier submit` start it.
 
 mod command;
+mod mistake;
 
+use clap::error::ErrorKind;
 use command::{TypedOrder, read};
 use serve::{Class, Denial};
 use std::io::Write;
@@ -18,19 +20,25 @@ fn main() -> ExitCode {
     let lang = Lang::asked_for(&typed).unwrap_or_else(Lang::of_system);
     let order = match read(lang) {
         Ok(order) => order,
+        Err(mistaken)
+            if mistaken.use_stderr()
+                && mistaken.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
+        {
+            return fail(mistake::describe(&mistaken, lang), lang);
+        }
         Err(answer) => answer.exit(),
     };
     match obey(order, lang) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        Err(refusal) => {
-            say_to(
-                &mut std::io::stderr(),
-                &serve::say::setup::failure(refusal.message()).say(lang),
-            );
-            ExitCode::from(2)
-        }
+        Err(refusal) => fail(refusal.message(), lang),
     }
+}
+
+/// Says on one line why nothing came of it.
+fn fail(why: Message, lang: Lang) -> ExitCode {
+    say_to(&mut std::io::stderr(), &serve::say::setup::failure(why).say(lang));
+    ExitCode::from(2)
 }
 
 /// Does what was asked; returns false if a version failed its check.

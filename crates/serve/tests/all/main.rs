@@ -8,3 +8,4 @@ mod hostile;
 mod kills;
 mod roles;
 mod term;
+mod typed;

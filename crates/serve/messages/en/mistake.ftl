@@ -1,0 +1,17 @@
+### Mistakes on the command line, in languages that the parser does not speak; in English it says them itself.
+### @shared
+
+# $argument
+unknown-argument = unexpected argument '{ $argument }' found
+# $command
+unknown-command = unrecognized subcommand '{ $command }'
+# $argument
+no-value = a value is required for '{ $argument }' but none was supplied
+# $one
+# $other
+conflict = the argument '{ $one }' cannot be used with '{ $other }'
+# $arguments
+missing = the following required arguments were not provided: { $arguments }
+missing-command = requires a subcommand but one was not provided
+# $meant
+did-you-mean = (did you mean '{ $meant }'?)

@@ -1,0 +1,51 @@
+//! Mistakes on the command line, on one line and in a language.
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use serve::say::mistake as say;
+use words::{Joint, Lang, Message};
+
+/// Describes what the parser refuses. In English it does so itself.
+pub(crate) fn describe(error: &Error, lang: Lang) -> Message {
+    let known = if lang == Lang::English { None } else { translate(error) };
+    known.unwrap_or_else(|| Message::verbatim(one_line(&error.render().to_string())))
+}
+
+/// The mistake as a message; `None` for a kind that has none of its own.
+fn translate(error: &Error) -> Option<Message> {
+    let text = |kind| error.get(kind).map(written);
+    let argument = text(ContextKind::InvalidArg);
+    let message = match error.kind() {
+        ErrorKind::UnknownArgument => say::unknown_argument(argument?),
+        ErrorKind::InvalidSubcommand => say::unknown_command(text(ContextKind::InvalidSubcommand)?),
+        ErrorKind::InvalidValue => say::no_value(argument?),
+        ErrorKind::ArgumentConflict => {
+            say::conflict(argument?, text(ContextKind::PriorArg).unwrap_or_default())
+        }
+        ErrorKind::MissingRequiredArgument => say::missing(argument?),
+        ErrorKind::MissingSubcommand => say::missing_command().into(),
+        _ => return None,
+    };
+    let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
+    Some(match meant.into_iter().find_map(text) {
+        Some(meant) => Message::list(vec![message, say::did_you_mean(meant)], Joint::Space),
+        None => message,
+    })
+}
+
+fn written(value: &ContextValue) -> String {
+    match value {
+        ContextValue::Strings(texts) => texts.join(", "),
+        other => other.to_string(),
+    }
+}
+
+/// The parser's own message, with its tip, on one line.
+fn one_line(text: &str) -> String {
+    let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
+    // That a name might be meant as a value helps nobody.
+    let helps = |part: &str| part.starts_with("tip:") && !part.starts_with("tip: to pass");
+    let kept = parts.enumerate().filter(|(index, part)| *index == 0 || helps(part));
+    let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));
+    lines.collect::<Vec<_>>().join("; ")
+}

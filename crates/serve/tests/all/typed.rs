@@ -1,0 +1,43 @@
+//! The program as it is typed: what it refuses is told on one line, in the language of whoever typed it.
+
+use crate::class::{CLASS, Shown};
+use std::process::{Command, Output};
+
+fn typed(arguments: &[&str]) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_damier-serve"));
+    program.args(arguments).output().expect("run")
+}
+
+fn refusal(arguments: &[&str]) -> String {
+    let output = typed(arguments);
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+    assert_eq!(said.lines().count(), 1, "{arguments:?}: {said}");
+    said
+}
+
+#[test]
+fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
+    for (mistyped, english, french) in [
+        (&["serve"][..], "required arguments were not provided", "il manque\u{a0}: <CLASS.TOML>"),
+        (&["serve", "--what", "x"], "unexpected argument '--what'", "argument inattendu"),
+        (&["servr", "x"], "a similar subcommand exists: 'serve'", "vouliez-vous dire «\u{a0}serve"),
+        (&["submit", ".", "--to"], "a value is required for '--to", "il manque une valeur à"),
+    ] {
+        let said = |lang| refusal(&[&["--lang", lang], mistyped].concat());
+        assert!(said("en").contains(english), "{}", said("en"));
+        assert!(said("fr").contains(french), "{}", said("fr"));
+    }
+    let help = typed(&["serve", "--help"]);
+    assert!(help.status.success() && !help.stdout.is_empty());
+}
+
+#[test]
+fn a_second_server_of_a_folder_is_told_so() {
+    let shown = Shown::new(CLASS);
+    let file = shown.file("class.toml");
+    std::fs::write(&file, CLASS).expect("written");
+    let file = file.to_str().expect("plain");
+    let said = refusal(&["serve", file]);
+    assert!(said.contains("is being served already; stop that server first"), "{said}");
+}
