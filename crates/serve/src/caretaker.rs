@@ -25,6 +25,9 @@ pub(crate) fn take_care(site: &Site) {
         }
         site.wait(LOOK_EVERY);
     }
+    if let Err(error) = watch_clock(site, true) {
+        tracing::error!(%error, "clock");
+    }
 }
 
 /// Writes down what has happened to the machine's clock, and until when the class has lived, if that is due; returns true if

@@ -4,7 +4,7 @@ use crate::clock::moment;
 use crate::denial::Denial;
 use crate::say::class as say;
 use serde::Deserialize;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use toml::value::Datetime;
 use words::Lang;
@@ -28,6 +28,8 @@ pub struct Class {
     pub address: String,
     /// The path below which a proxy shows the class: empty, or as `/class`.
     pub base: String,
+    /// The proxies that are believed when they say for whom they ask.
+    pub proxies: Vec<IpAddr>,
     /// True if anyone may see tables and games.
     pub is_public: bool,
     /// True if submissions are run even where this machine lacks some of the walls around them.
@@ -77,6 +79,7 @@ struct TypedClass {
     listen: Option<String>,
     address: Option<String>,
     base: Option<String>,
+    proxies: Option<Vec<String>>,
     public: Option<bool>,
     open_walls: Option<bool>,
     cores: Option<usize>,
@@ -146,6 +149,7 @@ impl Class {
             listen,
             address: address.trim_end_matches('/').to_string(),
             base,
+            proxies: proxies(typed.proxies.unwrap_or_default())?,
             is_public: typed.public.unwrap_or(false),
             open_walls: typed.open_walls.unwrap_or(false),
             cores: typed.cores.unwrap_or_else(spare_cores).clamp(1, 256),
@@ -197,6 +201,11 @@ impl ClassGame {
     pub fn is_duel(&self) -> bool {
         self.contest == Contest::Duel
     }
+}
+
+fn proxies(typed: Vec<String>) -> Result<Vec<IpAddr>, Denial> {
+    let read = |text: String| text.parse().map_err(|_| wrong(&text, "proxies", say::a_proxy()));
+    typed.into_iter().map(read).collect()
 }
 
 /// All cores but one, which checks, answers and stores.

@@ -13,6 +13,7 @@ mod home;
 mod layout;
 mod operations;
 mod own;
+mod rest_of_body;
 mod routes;
 mod table;
 mod upload;
@@ -72,6 +73,7 @@ pub fn router(web: &Arc<Web>) -> Result<Router, Denial> {
         .fallback(answer::absent)
         .layer(DefaultBodyLimit::disable())
         .layer(csrf)
+        .layer(from_fn(rest_of_body::read_rest))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(from_fn_with_state(web.clone(), dress))
         .layer(CatchPanicLayer::new())

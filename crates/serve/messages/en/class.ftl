@@ -11,6 +11,7 @@ in-file = { $file }: { $problem }
 at-line = line { $line }: { $problem }
 an-address = an address and a port, as 127.0.0.1:8047
 a-base = nothing, or a path as /class without a / at its end
+a-proxy = addresses of proxies, as 127.0.0.1
 one-game = at least one [[game]]
 a-moment = a date with a time and its distance from universal time, as 2026-12-18T23:59:00+01:00
 names-once = every name once

@@ -9,7 +9,7 @@ use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use words::Lang;
 
@@ -81,7 +81,37 @@ pub(crate) async fn admit(
     next.run(request).await
 }
 
-/// The address of whoever asks.
+/// The address of whoever asks, as text; empty where nothing tells it.
+#[derive(Clone, Debug)]
+pub(crate) struct ClientAddress(pub(crate) String);
+
+impl FromRequestParts<Arc<Web>> for ClientAddress {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Denial> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let client = peer.map(|peer| client(&web.site.class.proxies, peer, &parts.headers));
+        Ok(Self(client.map_or_else(String::new, |client| client.to_string())))
+    }
+}
+
+/// Whoever a request comes from: the nearest address that is none of the class's proxies. Only those are believed what they
+/// say of where it came from, each in the last entry of `X-Forwarded-For`; anybody may have written the rest.
+fn client(proxies: &[IpAddr], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let texts = headers.get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or(""));
+    let said: Vec<Option<IpAddr>> =
+        texts.flat_map(|text| text.split(',')).map(|one| one.trim().parse().ok()).collect();
+    let mut client = peer.to_canonical();
+    for one in said.into_iter().rev() {
+        match one {
+            Some(one) if proxies.contains(&client) => client = one.to_canonical(),
+            _ => break,
+        }
+    }
+    client
+}
+
+/// The address of whatever is connected.
 pub(crate) fn peer(request: &Request) -> Option<SocketAddr> {
     request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0)
 }
@@ -178,6 +208,34 @@ impl FromRequestParts<Arc<Web>> for MemberOnly {
         match parts.extensions.get::<Caller>() {
             Some(Caller::Known(person)) => Ok(Self(*person)),
             _ => Err(Denial::Absent),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_classs_proxies_are_believed() {
+        let [proxy, inner, guest, liar] = ["127.0.0.1", "10.0.0.1", "192.0.2.7", "203.0.113.9"]
+            .map(|text| text.parse().expect("one"));
+        let both = [proxy, inner];
+        for (proxies, peer, said, found) in [
+            (&both[..0], guest, "203.0.113.9", guest),
+            (&both[..], guest, "203.0.113.9", guest),
+            (&both[..0], proxy, "192.0.2.7", proxy),
+            (&both[..], proxy, "192.0.2.7", guest),
+            (&both[..], proxy, "203.0.113.9, 192.0.2.7", guest),
+            (&both[..], proxy, "203.0.113.9, 192.0.2.7, 10.0.0.1", guest),
+            (&both[..1], proxy, "192.0.2.7, 10.0.0.1", inner),
+            (&both[..], proxy, "203.0.113.9, unknown", proxy),
+            (&both[..], proxy, "", proxy),
+            (&both[..], "::ffff:127.0.0.1".parse().expect("one"), "203.0.113.9", liar),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", said.parse().expect("plain"));
+            assert_eq!(client(proxies, peer, &headers), found, "{peer} {said}");
         }
     }
 }

@@ -3,18 +3,17 @@
 //! Opening a link changes nothing, because mail programs and scanners open links as well: it shows a button. The button sends
 //! the token once more, and a cookie with another token comes back.
 
-use super::access::{Caller, LANGUAGE, SESSION, Visitor, cookie};
+use super::access::{Caller, ClientAddress, LANGUAGE, SESSION, Visitor, cookie};
 use super::answer::{lead_to, page, set_cookie};
 use super::at_hand::{Web, blocking};
 use crate::denial::Denial;
 use crate::people::{Person, TokenKind, end_token, find, name_of, new_token_of, note_use};
 use crate::say::{page as say, refusal};
-use axum::extract::{ConnectInfo, Form, Path, State};
+use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use maud::html;
 use serde::Deserialize;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use words::Lang;
 
@@ -26,19 +25,15 @@ pub(crate) struct EnterForm {
     token: String,
 }
 
-/// The address of whoever asks, where the server knows it.
-pub(crate) type Address = Option<axum::Extension<ConnectInfo<SocketAddr>>>;
-
 /// Whose link this is; counts those that are nobody's.
-async fn whose(web: &Arc<Web>, token: String, address: &Address) -> Result<Person, Denial> {
+async fn whose(web: &Arc<Web>, token: String, address: &ClientAddress) -> Result<Person, Denial> {
     let found =
         blocking(web, move |web| web.site.base.read(|base| find(base, &token, TokenKind::Link)))
             .await?;
     match found {
         Some((person, _)) => Ok(person),
         None => {
-            let from = address.as_ref().map_or_else(String::new, |info| info.0.0.ip().to_string());
-            web.buckets.count_mistake(&from)?;
+            web.buckets.count_mistake(&address.0)?;
             Err(Denial::Asked(refusal::no_link().into()))
         }
     }
@@ -48,7 +43,7 @@ async fn whose(web: &Arc<Web>, token: String, address: &Address) -> Result<Perso
 pub(crate) async fn door(
     State(web): State<Arc<Web>>,
     visitor: Visitor,
-    address: Address,
+    address: ClientAddress,
     Path(token): Path<String>,
 ) -> Result<Response, Denial> {
     let lang = visitor.lang;
@@ -76,7 +71,7 @@ pub(crate) async fn door(
 /// `POST /in`: lets a browser in.
 pub(crate) async fn enter(
     State(web): State<Arc<Web>>,
-    address: Address,
+    address: ClientAddress,
     Form(form): Form<EnterForm>,
 ) -> Result<Response, Denial> {
     let person = whose(&web, form.token.clone(), &address).await?;
