@@ -5,6 +5,7 @@
 
 use crate::denial::Denial;
 use crate::handed::HandedIn;
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -31,8 +32,7 @@ impl Artefacts {
     /// # Errors
     /// A folder that cannot be written.
     pub(crate) fn open(folder: &Path) -> Result<Self, Denial> {
-        let folder = fs::canonicalize(folder)?;
-        let own = Self { archives: folder.join(ARCHIVES), builds: folder.join(BUILDS) };
+        let own = Self::at(folder)?;
         for place in [&own.archives, &own.builds] {
             fs::create_dir_all(place)?;
             for entry in fs::read_dir(place)? {
@@ -43,6 +43,15 @@ impl Artefacts {
             }
         }
         Ok(own)
+    }
+
+    /// The files in a class's folder, to be looked at.
+    ///
+    /// # Errors
+    /// A folder that is not there.
+    pub(crate) fn at(folder: &Path) -> Result<Self, Denial> {
+        let folder = fs::canonicalize(folder)?;
+        Ok(Self { archives: folder.join(ARCHIVES), builds: folder.join(BUILDS) })
     }
 
     /// Keeps what was handed in, on the disk when this returns.
@@ -93,15 +102,27 @@ impl Artefacts {
         handed_in(&self.build(digest))
     }
 
-    /// Removes all files of these checksums.
-    pub(crate) fn remove(&self, digests: &[String]) {
-        for digest in digests {
-            remove(&self.archive(digest));
-            remove(&self.build(digest));
+    /// Removes the files of all other checksums than these; what is not whole yet stays.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub(crate) fn keep_only(&self, digests: &BTreeSet<String>) -> Result<(), Denial> {
+        for place in [&self.archives, &self.builds] {
+            for entry in fs::read_dir(place)? {
+                let entry = entry?;
+                let name = entry.file_name().to_string_lossy().into_owned();
+                let digest = name.strip_suffix(".zip").unwrap_or(&name);
+                if !name.starts_with(DRAFT) && !digests.contains(digest) {
+                    remove(&entry.path());
+                }
+            }
         }
+        Ok(())
     }
 
-    fn archive(&self, digest: &str) -> PathBuf {
+    /// The path of an archive.
+    #[must_use]
+    pub(crate) fn archive(&self, digest: &str) -> PathBuf {
         self.archives.join(format!("{digest}.zip"))
     }
 
@@ -211,15 +232,16 @@ fn sync_folder(folder: &Path) -> std::io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
+/// Lets a file be read by everyone, and run if it is a program.
 #[cfg(unix)]
-fn set_mode(path: &Path, is_program: bool) -> std::io::Result<()> {
+pub(crate) fn set_mode(path: &Path, is_program: bool) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     let mode = if is_program { 0o755 } else { 0o644 };
     fs::set_permissions(path, fs::Permissions::from_mode(mode))
 }
 
 #[cfg(not(unix))]
-fn set_mode(_: &Path, _: bool) -> std::io::Result<()> {
+pub(crate) fn set_mode(_: &Path, _: bool) -> std::io::Result<()> {
     Ok(())
 }
 

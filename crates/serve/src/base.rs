@@ -7,10 +7,10 @@ use crate::class_clock::ClassClock;
 use crate::crew::{Crew, start};
 use crate::denial::Denial;
 use crate::say::{refusal as refused, setup as say};
-use crate::schema::{APPLICATION, SCHEMA, TABLES};
+use crate::schema::{APPLICATION, SCHEMA, STEPS, TABLES};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
@@ -21,7 +21,7 @@ const READERS: usize = 4;
 /// The longest wait for another program, as for a backup.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// The database in the class's folder.
-const FILE: &str = "class.db";
+pub(crate) const FILE: &str = "class.db";
 /// What two servers of one folder take turns by.
 const LOCK: &str = "class.lock";
 
@@ -32,7 +32,6 @@ type Job = Box<dyn FnOnce(&mut Connection) + Send>;
 pub struct Base {
     jobs: Sender<Job>,
     readers: Arc<Readers>,
-    path: PathBuf,
     clock: ClassClock,
 }
 
@@ -60,7 +59,7 @@ impl Base {
         let own = |_| reader(&path).and_then(|one| clock.serve(&one).map(|()| one));
         let free = (0..READERS).map(own).collect::<Result<Vec<_>, _>>()?;
         let readers = Readers { free: Mutex::new(free), returned: Condvar::new(), _lock: lock };
-        Ok(Self { jobs, readers: Arc::new(readers), path, clock })
+        Ok(Self { jobs, readers: Arc::new(readers), clock })
     }
 
     /// The class's clock.
@@ -108,28 +107,62 @@ impl Base {
         let Some(connection) = lent.connection.as_mut() else { return Err(Denial::Absent) };
         act(&connection.transaction()?)
     }
-
-    /// Copies the database as it is at one moment, while it is used, into a file that is not there yet.
-    ///
-    /// # Errors
-    /// A file that is there, or that cannot be written.
-    pub fn back_up(&self, to: &Path) -> Result<(), Denial> {
-        copy(&self.path, to)
-    }
 }
 
-/// Copies the database of a class's folder as it is at one moment, whether or not a server uses it.
+/// Copies the database of a class's folder as it is at one moment, whether or not a server uses it, into a file that is not
+/// there yet.
 ///
 /// # Errors
-/// As [`Base::back_up`].
+/// A folder without one; a file that is there, or that cannot be written.
 pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), Denial> {
-    copy(&folder.join(FILE), to)
+    copy_database(&folder.join(FILE), to)
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), Denial> {
+/// Copies a database as it is at one moment.
+///
+/// # Errors
+/// A file that is there, or that cannot be written.
+pub(crate) fn copy_database(from: &Path, to: &Path) -> Result<(), Denial> {
     let connection = reader(from)?;
     connection.execute("VACUUM INTO ?1", [to.display().to_string()])?;
     Ok(())
+}
+
+/// Reads what the database of a class's folder holds at one moment, whether or not a server uses it.
+///
+/// # Errors
+/// Those of `act`; a folder without a class.
+pub(crate) fn read_in_folder<T>(
+    folder: &Path,
+    act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
+) -> Result<T, Denial> {
+    let path = folder.join(FILE);
+    if !path.is_file() {
+        return Err(Denial::Asked(say::never_served(folder.display().to_string())));
+    }
+    let mut connection = reader(&path)?;
+    ClassClock::of_machine().serve(&connection)?;
+    act(&connection.transaction()?)
+}
+
+/// Looks whether a database is a class's and whole; returns the checksums of all files that it tells of.
+///
+/// # Errors
+/// Another file, or a damaged one.
+pub(crate) fn examine(path: &Path) -> Result<Vec<String>, Denial> {
+    let mut connection = reader(path)?;
+    let base = connection.transaction()?;
+    let number = |name| base.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    let [application, form] = [number("application_id")?, number("user_version")?];
+    let whole: String = base.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
+    if application != APPLICATION || !(1..=SCHEMA).contains(&form) || whole != "ok" {
+        let shown = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        return Err(Denial::Asked(say::no_class(shown, SCHEMA.to_string())));
+    }
+    let select = "SELECT DISTINCT digest FROM version WHERE state NOT IN ('gone', 'thinned')";
+    let mut select = base.prepare(select)?;
+    let digests = select.query_map([], |row| row.get(0))?;
+    Ok(digests.collect::<rusqlite::Result<_>>()?)
 }
 
 /// A connection that goes back when it is no longer needed, however that comes.
@@ -182,10 +215,12 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
     let number = |connection: &Connection, name: &str| {
         connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0))
     };
-    let form = [number(connection, "application_id")?, number(connection, "user_version")?];
+    let [application, form] =
+        [number(connection, "application_id")?, number(connection, "user_version")?];
     let tables: i64 =
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    if form != [APPLICATION, SCHEMA] && tables > 0 {
+    let is_class = application == APPLICATION && (1..=SCHEMA).contains(&form);
+    if !is_class && tables > 0 {
         let shown = path.display().to_string();
         return Err(Denial::Asked(say::no_class(shown, SCHEMA.to_string())));
     }
@@ -197,6 +232,13 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", SCHEMA)?;
         transaction.execute_batch(TABLES)?;
+        transaction.commit()?;
+    } else if form < SCHEMA {
+        let transaction = connection.transaction()?;
+        for step in STEPS.iter().skip(usize::try_from(form - 1).unwrap_or(0)) {
+            transaction.execute_batch(step)?;
+        }
+        transaction.pragma_update(None, "user_version", SCHEMA)?;
         transaction.commit()?;
     }
     Ok(())

@@ -1,8 +1,9 @@
-//! What is done once in a while beside checks and games: the clock is watched.
+//! What is done once in a while beside checks and games: the clock is watched, and what is old is put away.
 
 use crate::base::audit;
 use crate::class_clock::ClockNews;
 use crate::denial::Denial;
+use crate::retention::thin;
 use crate::say::audit as did;
 use crate::site::Site;
 use std::time::Duration;
@@ -10,18 +11,26 @@ use workbench::Stopwatch;
 
 /// The time between two looks.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
+/// The time between two looks at what is old.
+const THIN_EVERY: Duration = Duration::from_secs(3600);
 /// The time between two notes of the moment until which the class has lived.
 const NOTE_EVERY: Duration = Duration::from_secs(60);
 
 /// Takes care of a class until its server ends.
 pub(crate) fn take_care(site: &Site) {
-    let mut noted: Option<Stopwatch> = None;
+    let (mut noted, mut thinned): (Option<Stopwatch>, Option<Stopwatch>) = (None, None);
     while !site.is_stopped() {
         let is_due = noted.as_ref().is_none_or(|since| since.elapsed() >= NOTE_EVERY);
         match watch_clock(site, is_due) {
             Ok(true) => noted = Some(Stopwatch::start()),
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "clock"),
+        }
+        if thinned.as_ref().is_none_or(|since| since.elapsed() >= THIN_EVERY) {
+            thinned = Some(Stopwatch::start());
+            if let Err(error) = thin(site) {
+                tracing::error!(%error, "put away");
+            }
         }
         site.wait(LOOK_EVERY);
     }

@@ -38,10 +38,21 @@ pub struct Class {
     pub cores: usize,
     /// The bytes of versions that a student may keep.
     pub quota: u64,
+    /// What is kept of versions that do not play.
+    pub retention: Retention,
     /// The moment from which new versions are late, in seconds since 1970.
     pub deadline: Option<i64>,
     /// The games.
     pub games: Vec<ClassGame>,
+}
+
+/// How long the files and games of versions that do not play are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Retention {
+    /// The newest versions of a student for a game, which are kept whatever their age.
+    pub versions: i64,
+    /// The days that every version is kept.
+    pub days: i64,
 }
 
 /// A game of a class.
@@ -84,6 +95,8 @@ struct TypedClass {
     open_walls: Option<bool>,
     cores: Option<usize>,
     quota_mb: Option<u64>,
+    keep_versions: Option<u32>,
+    keep_days: Option<u32>,
     deadline: Option<Datetime>,
     game: Vec<TypedGame>,
 }
@@ -154,6 +167,10 @@ impl Class {
             open_walls: typed.open_walls.unwrap_or(false),
             cores: typed.cores.unwrap_or_else(spare_cores).clamp(1, 256),
             quota: typed.quota_mb.unwrap_or(200).clamp(1, 1 << 20) << 20,
+            retention: Retention {
+                versions: typed.keep_versions.unwrap_or(20).into(),
+                days: typed.keep_days.unwrap_or(60).into(),
+            },
             deadline: deadline.transpose()?,
             games,
         })

@@ -13,8 +13,14 @@ pub(crate) enum TypedOrder {
     Init(PathBuf),
     /// Serve a class.
     Serve(PathBuf),
-    /// Copy the database of a class.
+    /// Copy a class into a file.
     BackUp(PathBuf, PathBuf),
+    /// Make a class of such a file, in a folder.
+    Restore(PathBuf, PathBuf),
+    /// Write all that is kept about a student into a file.
+    Export(PathBuf, String, PathBuf),
+    /// Write what plays a game into a file, for tools that compare.
+    Compare(PathBuf, String, PathBuf),
     /// Forget a student.
     Forget(PathBuf, String),
     /// Make a new link for the teacher.
@@ -46,14 +52,10 @@ fn command(lang: Lang) -> Command {
         .args_conflicts_with_subcommands(true)
         .arg(init)
         .arg(class(lang).required(false).required_unless_present("init"))
+        .subcommands(archives(lang))
         .subcommand(
-            Command::new("backup").about(say::backup().say(lang)).arg(class(lang)).arg(
-                path("to").value_name("FILE").help(say::backup_file().say(lang)).required(true),
-            ),
+            Command::new("forget").about(say::forget().say(lang)).arg(class(lang)).arg(name(lang)),
         )
-        .subcommand(Command::new("forget").about(say::forget().say(lang)).arg(class(lang)).arg(
-            Arg::new("name").value_name("NAME").help(say::forget_name().say(lang)).required(true),
-        ))
         .subcommand(Command::new("link").about(say::link().say(lang)).arg(class(lang)));
     let submit = Command::new("submit")
         .about(say::submit().say(lang))
@@ -78,6 +80,39 @@ fn command(lang: Lang) -> Command {
         .subcommand(submit)
 }
 
+/// The commands that write or read a class's archives.
+fn archives(lang: Lang) -> [Command; 4] {
+    let to = || path("to").value_name("FILE").help(say::backup_file().say(lang)).required(true);
+    let game =
+        Arg::new("game").value_name("GAME").help(say::similar_game().say(lang)).required(true);
+    [
+        Command::new("backup").about(say::backup().say(lang)).arg(class(lang)).arg(to()),
+        Command::new("restore")
+            .about(say::restore().say(lang))
+            .arg(path("from").value_name("FILE").help(say::restore_file().say(lang)).required(true))
+            .arg(
+                path("folder")
+                    .value_name("FOLDER")
+                    .help(say::restore_folder().say(lang))
+                    .required(true),
+            ),
+        Command::new("export")
+            .about(say::export().say(lang))
+            .arg(class(lang))
+            .arg(name(lang))
+            .arg(to()),
+        Command::new("similar")
+            .about(say::similar().say(lang))
+            .arg(class(lang))
+            .arg(game)
+            .arg(to()),
+    ]
+}
+
+fn name(lang: Lang) -> Arg {
+    Arg::new("name").value_name("NAME").help(say::forget_name().say(lang)).required(true)
+}
+
 fn order(matches: &ArgMatches, lang: Lang) -> TypedOrder {
     let file = |matches: &ArgMatches, name: &str| matches.get_one::<PathBuf>(name).cloned();
     let text = |matches: &ArgMatches, name: &str| matches.get_one::<String>(name).cloned();
@@ -94,6 +129,20 @@ fn order(matches: &ArgMatches, lang: Lang) -> TypedOrder {
             Some(("backup", own)) => {
                 TypedOrder::BackUp(class(own), file(own, "to").unwrap_or_default())
             }
+            Some(("restore", own)) => TypedOrder::Restore(
+                file(own, "from").unwrap_or_default(),
+                file(own, "folder").unwrap_or_default(),
+            ),
+            Some(("export", own)) => TypedOrder::Export(
+                class(own),
+                text(own, "name").unwrap_or_default(),
+                file(own, "to").unwrap_or_default(),
+            ),
+            Some(("similar", own)) => TypedOrder::Compare(
+                class(own),
+                text(own, "game").unwrap_or_default(),
+                file(own, "to").unwrap_or_default(),
+            ),
             Some(("forget", own)) => {
                 TypedOrder::Forget(class(own), text(own, "name").unwrap_or_default())
             }

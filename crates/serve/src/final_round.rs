@@ -25,7 +25,7 @@ use workbench::{Contest, FactKind, Seat, open, replace_file};
 /// The folder of what plays in the final, in the class's folder.
 const FOLDER: &str = "final";
 /// The file of the run.
-const RUN: &str = "final.db";
+pub(crate) const RUN: &str = "final.db";
 /// The file of the marks.
 const GRADES: &str = "grades.csv";
 /// Who plays, by the names of the games.
@@ -48,7 +48,16 @@ pub(crate) struct FinalCost {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Finalist {
     name: String,
+    /// A reference player, or a path in the class's folder: a class may be moved.
     player: String,
+}
+
+impl Finalist {
+    /// What is played; no reference player has a `/` in its name.
+    fn player_in(&self, folder: &Path) -> String {
+        let is_path = self.player.contains('/');
+        if is_path { folder.join(&self.player).display().to_string() } else { self.player.clone() }
+    }
 }
 
 /// What the final would cost.
@@ -74,14 +83,14 @@ pub(crate) fn cost(site: &Site) -> Result<FinalCost, Denial> {
 /// # Errors
 /// Nobody who plays; a failed write.
 pub(crate) fn prepare(site: &Site) -> Result<(), Denial> {
-    let folder = std::fs::canonicalize(&site.class.folder)?.join(FOLDER);
+    let folder = std::fs::canonicalize(&site.class.folder)?;
     let mut lineup = Vec::new();
     for game in &site.class.games {
         let all = site.base.read(|base| contestants(&site.artefacts, base, game))?;
         if !all.iter().any(|one| one.student.is_some()) {
             continue;
         }
-        let finalists = all.iter().map(|one| put_aside(&folder.join(&game.name), one));
+        let finalists = all.iter().map(|one| put_aside(&folder, &game.name, one));
         lineup.push((game.name.clone(), finalists.collect::<Result<Vec<_>, _>>()?));
     }
     if lineup.is_empty() {
@@ -97,16 +106,17 @@ pub(crate) fn prepare(site: &Site) -> Result<(), Denial> {
     })
 }
 
-fn put_aside(folder: &Path, one: &Contestant) -> Result<Finalist, Denial> {
+fn put_aside(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist, Denial> {
     if one.student.is_none() {
         return Ok(Finalist { name: one.name.clone(), player: one.player.clone() });
     }
-    let own = folder.join(&one.key);
+    let own = folder.join(FOLDER).join(game).join(&one.key);
     let played = PathBuf::from(&one.player);
     let source =
         if played.is_dir() { played } else { played.parent().unwrap_or(Path::new("/")).into() };
     copy_folder(&source, &own)?;
-    let player = handed_in(&own).display().to_string();
+    let played = handed_in(&own);
+    let player = played.strip_prefix(folder).unwrap_or(&played).display().to_string();
     Ok(Finalist { name: one.name.clone(), player })
 }
 
@@ -217,10 +227,11 @@ fn plan(site: &Site) -> Result<Plan, Denial> {
     let seed = seed.and_then(|text| text.parse().ok()).ok_or(Denial::Absent)?;
     let lineup: Vec<(String, Vec<Finalist>)> = serde_json::from_str(&lineup.ok_or(Denial::Absent)?)
         .map_err(|error| Denial::machine(&error))?;
+    let folder = std::fs::canonicalize(&site.class.folder)?;
     let (mut events, mut tables) = (Vec::new(), Vec::new());
     for (name, finalists) in lineup {
         let game = site.class.game(&name).ok_or(Denial::Absent)?;
-        let players: Vec<String> = finalists.iter().map(|one| one.player.clone()).collect();
+        let players: Vec<String> = finalists.iter().map(|one| one.player_in(&folder)).collect();
         let inner = open(&game.game)?.referee_on(&[], &players, game.budget, &site.hosting)?;
         let names = finalists.into_iter().map(|one| one.name).collect();
         tables.push(Box::new(NamedReferee { inner, names }) as Box<dyn Referee>);
@@ -280,6 +291,12 @@ impl Referee for NamedReferee {
 /// Returns true if report and grades of a class are there.
 pub(crate) fn is_over(class: &Class) -> bool {
     class.folder.join(GRADES).is_file()
+}
+
+/// The report and the grades, if they are there; beside them lies the run, which does not change any more.
+pub(crate) fn files_when_over(class: &Class) -> Option<Vec<PathBuf>> {
+    let reports = Lang::SPOKEN.into_iter().map(|lang| report_path(class, lang));
+    is_over(class).then(|| reports.chain([class.folder.join(GRADES)]).collect())
 }
 
 fn report_path(class: &Class, lang: Lang) -> PathBuf {

@@ -32,13 +32,13 @@ pub(crate) fn note(
     event: &str,
     table: &PublishedTable,
 ) -> Result<(), Denial> {
-    let insert =
-        "INSERT OR REPLACE INTO history (event, day, student, place) VALUES (?1, ?2, ?3, ?4)";
+    let insert = "INSERT OR REPLACE INTO history (event, day, student, place, version)
+        VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut insert = base.prepare_cached(insert)?;
     let today = now(base)? / DAY;
     for row in table.rows.iter().filter(|row| !row.is_out) {
-        if let Some(student) = row.student {
-            insert.execute(params![event, today, student, row.rank as i64])?;
+        if let (Some(student), Ok(version)) = (row.student, row.key.parse::<i64>()) {
+            insert.execute(params![event, today, student, row.rank as i64, version])?;
         }
     }
     Ok(())

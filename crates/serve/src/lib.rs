@@ -4,7 +4,9 @@
 //! [`Class`] is what the teacher writes; [`serve`] runs it: a folder with one database ([`Base`]), a thread that checks, threads
 //! that play, and pages ([`web`]). The program `damier-serve` is a shell around this crate.
 
+mod archive;
 mod artefacts;
+mod backup;
 mod base;
 mod caretaker;
 mod checker;
@@ -14,6 +16,7 @@ mod clock;
 mod contestant;
 mod crew;
 mod denial;
+mod export;
 mod final_round;
 mod founding;
 mod handed;
@@ -23,6 +26,7 @@ pub mod people;
 mod player;
 mod plays;
 pub mod published;
+mod retention;
 pub mod say;
 mod schema;
 mod secret;
@@ -32,14 +36,15 @@ mod submit;
 pub mod versions;
 pub mod web;
 
+pub use backup::{back_up, restore};
 pub use base::Base;
-pub use class::{Class, ClassGame, Reference};
+pub use class::{Class, ClassGame, Reference, Retention};
 pub use class_clock::{ClassClock, ClockNews};
 pub use clock::ClockReading;
 pub use crew::Crew;
 pub use denial::Denial;
 pub use founding::found;
 pub use handed::{HandedIn, MOST_BYTES, MOST_FILES};
-pub use server::{back_up, forget, renew_teacher, serve, start_work};
+pub use server::{export_everyone, export_student, forget, renew_teacher, serve, start_work};
 pub use site::{ClassPhase, Site};
 pub use submit::{SubmitOrder, submit};

@@ -58,7 +58,21 @@ fn obey(order: TypedOrder, lang: Lang) -> Result<bool, Denial> {
             serve::serve(class, &mut tell)?;
         }
         TypedOrder::BackUp(file, to) => {
-            serve::back_up(&Class::read(&file)?, &to)?;
+            serve::back_up(&file, &to)?;
+            tell(serve::say::setup::written(to.display().to_string()));
+        }
+        TypedOrder::Restore(from, folder) => {
+            serve::restore(&from, &folder)?;
+            tell(serve::say::setup::written(folder.display().to_string()));
+            let file = folder.join("class.toml").display().to_string();
+            tell(serve::say::setup::next(file));
+        }
+        TypedOrder::Export(file, name, to) => {
+            serve::export_student(&Class::read(&file)?, &name, &to)?;
+            tell(serve::say::setup::written(to.display().to_string()));
+        }
+        TypedOrder::Compare(file, game, to) => {
+            serve::export_everyone(&Class::read(&file)?, &game, &to)?;
             tell(serve::say::setup::written(to.display().to_string()));
         }
         TypedOrder::Forget(file, name) => {

@@ -223,20 +223,52 @@ pub fn name_of(base: &Connection, student: i64) -> Result<String, Denial> {
     base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(Denial::Absent)
 }
 
-/// Forgets a student: name, label, links and the output of their programs go; their versions are no longer played. Games stay,
-/// under a name that says nothing. Returns the checksums of versions that nobody else has handed in.
+/// The tokens of a student: their use, when they were made and last used; never what is in them.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn tokens_of(
+    base: &Connection,
+    student: i64,
+) -> Result<Vec<(String, i64, Option<i64>)>, Denial> {
+    let select = "SELECT kind, made, used FROM token WHERE student = ?1 ORDER BY made";
+    let mut select = base.prepare(select)?;
+    let rows = select.query_map([student], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// What the log has of a student, by name: what they did, and what was done to them.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn audit_of(
+    base: &Connection,
+    name: &str,
+) -> Result<Vec<(i64, String, String)>, Denial> {
+    let select = "SELECT at, who, did FROM audit
+        WHERE who = ?1 OR substr(did, -length(?1) - 1) = ' ' || ?1 ORDER BY id";
+    let mut select = base.prepare(select)?;
+    let rows = select.query_map([name], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The number of the student of this name.
 ///
 /// # Errors
 /// If there is nobody of this name.
-pub fn forget(base: &Transaction<'_>, name: &str) -> Result<Vec<String>, Denial> {
+pub(crate) fn number_of(base: &Connection, name: &str) -> Result<i64, Denial> {
     let select = "SELECT id FROM student WHERE name = ?1";
-    let student: Option<i64> = base.query_row(select, [name], |row| row.get(0)).optional()?;
-    let student = student.ok_or_else(|| asked(say::nobody(name)))?;
-    let mut alone = base.prepare(
-        "SELECT DISTINCT digest FROM version AS own WHERE student = ?1 AND NOT EXISTS (
-            SELECT 1 FROM version WHERE digest = own.digest AND student <> ?1)",
-    )?;
-    let digests = alone.query_map([student], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    let student = base.query_row(select, [name], |row| row.get(0)).optional()?;
+    student.ok_or_else(|| asked(say::nobody(name)))
+}
+
+/// Forgets a student: name, label, links and the output of their programs go; their versions are no longer played. Games stay,
+/// under a name that says nothing. Files that nobody else has handed in are for the caller to sweep away.
+///
+/// # Errors
+/// If there is nobody of this name.
+pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), Denial> {
+    let student = number_of(base, name)?;
     let own = "SELECT CAST(id AS TEXT) FROM version WHERE student = ?1";
     let clear = format!("UPDATE play SET notes = '[]' WHERE one IN ({own}) OR other IN ({own})");
     base.execute(&clear, [student])?;
@@ -260,8 +292,7 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<Vec<String>, Denial>
         "UPDATE student SET name = ?2, label = '' WHERE id = ?1",
         params![student, unnamed],
     )?;
-    audit(base, "operator", &did::forgot().into())?;
-    Ok(digests)
+    audit(base, "operator", &did::forgot().into())
 }
 
 const fn number(person: Person) -> Option<i64> {

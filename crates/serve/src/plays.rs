@@ -103,6 +103,24 @@ pub(crate) fn each_game(
     Ok(())
 }
 
+/// Reads every game of a player, with all that is known of it.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn each_game_of(
+    base: &Connection,
+    key: &str,
+    take: &mut dyn FnMut(LadderGame),
+) -> Result<(), Denial> {
+    let select = format!("SELECT {COLUMNS} FROM play WHERE one = ?1 OR other = ?1 ORDER BY id");
+    let mut select = base.prepare_cached(&select)?;
+    let rows = select.query_map([key], game)?;
+    for row in rows {
+        take(row?);
+    }
+    Ok(())
+}
+
 /// The game of this number, with all that is known of it.
 ///
 /// # Errors

@@ -3,7 +3,11 @@
 /// Marks a file as a class's: `damc` in ASCII.
 pub(crate) const APPLICATION: i64 = 0x6461_6d63;
 /// Counts up whenever the tables change.
-pub(crate) const SCHEMA: i64 = 1;
+pub(crate) const SCHEMA: i64 = 2;
+
+/// What takes tables of each older form to the next, the oldest first.
+pub(crate) const STEPS: [&str; 1] =
+    ["ALTER TABLE history ADD COLUMN version INTEGER REFERENCES version (id)"];
 
 /// The tables. Times are seconds since 1970. A player of the table `play` is the number of a version, or `@` and the text of a
 /// reference player.
@@ -44,6 +48,7 @@ pub(crate) const TABLES: &str = "
     CREATE INDEX play_other ON play (other);
     CREATE TABLE history (
         event TEXT NOT NULL, day INTEGER NOT NULL, student INTEGER NOT NULL, place INTEGER NOT NULL,
+        version INTEGER REFERENCES version (id),
         PRIMARY KEY (event, day, student)) WITHOUT ROWID;
     CREATE TABLE audit (
         id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, who TEXT NOT NULL, did TEXT NOT NULL);

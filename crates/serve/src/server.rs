@@ -1,5 +1,8 @@
 //! The server: its threads, its pages, and its end.
 
+use crate::artefacts::Artefacts;
+use crate::backup::write_whole;
+use crate::base::read_in_folder;
 use crate::caretaker::take_care;
 use crate::checker::check_all;
 use crate::class::Class;
@@ -11,6 +14,7 @@ use crate::say::setup as say;
 use crate::site::Site;
 use crate::web::{Web, router};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -113,18 +117,6 @@ async fn signal() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Copies the database of a class into a file that is not there yet, also while the class is served. The folders `versions`
-/// and `final` beside it hold files that never change once they are there: any copy of them will do.
-///
-/// # Errors
-/// A file that is there, or that cannot be written.
-pub fn back_up(class: &Class, to: &std::path::Path) -> Result<(), Denial> {
-    if to.exists() {
-        return Err(Denial::Asked(say::backup_exists(to.display().to_string())));
-    }
-    crate::base::copy_of_folder(&class.folder, to)
-}
-
 /// Forgets a student of a class that is not being served.
 ///
 /// # Errors
@@ -133,9 +125,8 @@ pub fn forget(class: Class, name: &str) -> Result<(), Denial> {
     let mut crew = Crew::default();
     let site = Site::open(class, &mut crew)?;
     let own = name.to_string();
-    let digests = site.base.write(move |base| crate::people::forget(base, &own))?;
-    site.artefacts.remove(&digests);
-    Ok(())
+    site.base.write(move |base| crate::people::forget(base, &own))?;
+    crate::retention::sweep(&site)
 }
 
 /// Makes a new link for the teacher of a class that is not being served; the old one ends.
@@ -148,4 +139,31 @@ pub fn renew_teacher(class: Class) -> Result<String, Denial> {
     let token =
         site.base.write(|base| crate::people::new_link(base, crate::people::Person::Teacher))?;
     Ok(format!("{}/in/{token}", site.class.address))
+}
+
+/// Writes all that a class keeps about a student into a file that is not there yet, also while the class is served.
+///
+/// # Errors
+/// Nobody of this name; a file that is there, or that cannot be written.
+pub fn export_student(class: &Class, name: &str, to: &Path) -> Result<(), Denial> {
+    let artefacts = Artefacts::at(&class.folder)?;
+    read_in_folder(&class.folder, |base| {
+        let student = crate::people::number_of(base, name)?;
+        write_whole(to, |archive| crate::export::of_student(base, &artefacts, student, archive))
+    })
+}
+
+/// Writes what plays a game into a file that is not there yet, for tools that compare, also while the class is served.
+///
+/// # Errors
+/// No such game; a file that is there, or that cannot be written.
+pub fn export_everyone(class: &Class, game: &str, to: &Path) -> Result<(), Denial> {
+    if class.game(game).is_none() {
+        let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
+        return Err(Denial::Asked(crate::say::upload::no_game(game, known.join(", "))));
+    }
+    let artefacts = Artefacts::at(&class.folder)?;
+    read_in_folder(&class.folder, |base| {
+        write_whole(to, |archive| crate::export::of_everyone(base, &artefacts, game, archive))
+    })
 }

@@ -13,7 +13,7 @@ use crate::versions::wait_again;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
 use workbench::Hosting;
 
@@ -89,6 +89,7 @@ pub struct Site {
     /// Games of the final that are played, and all of them.
     final_games: [AtomicU64; 2],
     tables: RwLock<BTreeMap<String, Arc<PublishedTable>>>,
+    files: Mutex<()>,
     bell: (Mutex<u64>, Condvar),
 }
 
@@ -125,8 +126,14 @@ impl Site {
             lineup: AtomicU64::new(1),
             final_games: Default::default(),
             tables: RwLock::default(),
+            files: Mutex::default(),
             bell: Default::default(),
         })
+    }
+
+    /// Held while files come or go together with what the database says of them.
+    pub(crate) fn hold_files(&self) -> MutexGuard<'_, ()> {
+        self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The token of a new link for the teacher, if there is none yet.

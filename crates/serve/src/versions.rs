@@ -1,11 +1,10 @@
 //! Versions of submissions: kept by their checksum, checked in stages, of which the last good one plays.
 
-use crate::base::audit;
 use crate::class_clock::now;
 use crate::denial::Denial;
 use crate::handed::HandedIn;
 use crate::people::name_of;
-use crate::say::{audit as did, upload as say};
+use crate::say::upload as say;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use words::{Lang, Message};
 use workbench::Mark;
@@ -21,6 +20,8 @@ pub enum VersionState {
     Good,
     /// Has failed its check.
     Broken,
+    /// Is old and was not needed: its files and games are no longer there.
+    Thinned,
     /// Its author is forgotten.
     Gone,
 }
@@ -34,12 +35,13 @@ impl VersionState {
             Self::Checking => "checking",
             Self::Good => "good",
             Self::Broken => "broken",
+            Self::Thinned => "thinned",
             Self::Gone => "gone",
         }
     }
 
     fn read(word: &str) -> Self {
-        let all = [Self::Waiting, Self::Checking, Self::Good, Self::Broken];
+        let all = [Self::Waiting, Self::Checking, Self::Good, Self::Broken, Self::Thinned];
         all.into_iter().find(|state| state.word() == word).unwrap_or(Self::Gone)
     }
 }
@@ -122,15 +124,17 @@ pub fn add_version(
     [quota, received, late]: [i64; 3],
 ) -> Result<(i64, bool), Denial> {
     let digest = files.digest();
-    let same = "SELECT id FROM version WHERE student = ?1 AND game = ?2 AND digest = ?3";
-    if let Some(id) =
-        base.query_row(same, params![student, game, digest], |row| row.get(0)).optional()?
-    {
-        return Ok((id, false));
-    }
-    let who = name_of(base, student)?;
+    let same = "SELECT id, state FROM version WHERE student = ?1 AND game = ?2 AND digest = ?3";
+    let row = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?));
+    let same = base.query_row(same, params![student, game, digest], row).optional()?;
+    let put_away = match same {
+        Some((id, state)) if state == VersionState::Thinned.word() => Some(id),
+        Some((id, _)) => return Ok((id, false)),
+        None => None,
+    };
+    name_of(base, student)?;
     let select =
-        "SELECT coalesce(sum(bytes), 0), coalesce(sum(state IN ('waiting', 'checking')), 0),
+        "SELECT coalesce(sum(iif(state = 'thinned', 0, bytes)), 0), coalesce(sum(state IN ('waiting', 'checking')), 0),
         coalesce(max(iif(game = ?2, number, 0)), 0) FROM version WHERE student = ?1";
     let row = |row: &Row<'_>| Ok([row.get(0)?, row.get(1)?, row.get(2)?]);
     let [stored, waiting, last]: [i64; 3] = base.query_row(select, params![student, game], row)?;
@@ -143,6 +147,9 @@ pub fn add_version(
     if waiting >= 2 {
         return Err(Denial::Often(say::two_waiting().into()));
     }
+    if let Some(id) = put_away {
+        return revive(base, id, received, late).map(|()| (id, true));
+    }
     let insert = "INSERT INTO version (student, game, number, digest, name, files, bytes, received, late, state)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'waiting')";
     let name: String = files.name().chars().take(80).collect();
@@ -151,9 +158,15 @@ pub fn add_version(
         insert,
         params![student, game, last + 1, digest, name, count, bytes, received, late != 0],
     )?;
-    let id = base.last_insert_rowid();
-    audit(base, &who, &did::handed_in(game, (last + 1).to_string(), digest))?;
-    Ok((id, true))
+    Ok((base.last_insert_rowid(), true))
+}
+
+/// Lets a version wait again whose files had been put away: they were handed in once more.
+fn revive(base: &Transaction<'_>, id: i64, received: i64, late: i64) -> Result<(), Denial> {
+    let update = "UPDATE version SET state = 'waiting', received = ?2, late = ?3 WHERE id = ?1";
+    base.execute(update, params![id, received, late != 0])?;
+    base.execute("DELETE FROM stage WHERE version = ?1", [id])?;
+    Ok(())
 }
 
 /// The version of this number.
@@ -275,8 +288,10 @@ pub fn end_check(
 /// # Errors
 /// A version that has not passed; a failed write.
 pub fn set_playing(base: &Transaction<'_>, version: &HandedVersion) -> Result<(), Denial> {
-    if find_version(base, version.id)?.state != VersionState::Good {
-        return Err(Denial::Asked(say::not_good().into()));
+    match find_version(base, version.id)?.state {
+        VersionState::Good => {}
+        VersionState::Thinned => return Err(Denial::Asked(say::put_away().into())),
+        _ => return Err(Denial::Asked(say::not_good().into())),
     }
     base.execute(
         "INSERT OR REPLACE INTO playing (student, game, version, since) VALUES (?1, ?2, ?3, class_now())",

@@ -15,6 +15,8 @@ mod operations;
 mod own;
 mod rest_of_body;
 mod routes;
+mod sending;
+mod student_page;
 mod table;
 mod upload;
 mod version_page;

@@ -22,3 +22,16 @@ clock-jumped = found that the machine's clock jumped by { $seconds } s; the clas
 clock-agrees = found that the machine's clock agrees with the class's time again
 clock-taken = took the machine's clock for the class's time
 final-over = the final is over
+# $versions (count)
+put-away = put away { $versions } old { $versions ->
+    [one] version
+   *[other] versions
+ }
+# $name
+exported = downloaded all that is kept about { $name }
+# $game
+compared = downloaded what plays { $game }
+# $number
+# $game
+# $name
+handed-in-for = handed in version { $number } for { $game } on behalf of { $name }

@@ -94,6 +94,7 @@ version-state = { $state ->
     [checking] is being checked
     [good] has passed
     [broken] did not pass
+    [thinned] put away
    *[gone] removed
  }
 checksum = Checksum
@@ -174,3 +175,24 @@ final-progress = { $done } of { $all } { $all ->
 since-yesterday = Since yesterday
 is-new = new
 students-example = ada, Ada L.
+kept = What is kept
+# $days (count)
+# $versions (count)
+retention = A version that does not play loses its files and games after { $days } { $days ->
+    [one] day
+   *[other] days
+ }, if its student has { $versions } or more newer ones for the game. One that plays, that had its student's best place at the end of a day, or that is in the final never does.
+# $versions (count)
+put-away-so-far = { $versions } { $versions ->
+    [one] version was
+   *[other] versions were
+ } put away so far.
+was-put-away = This version was old and did not play: its files and games were put away. The same files, handed in once more, are checked and may play again.
+# $name
+hand-in-for = Hand in on behalf of { $name }
+own-data = What is kept about you
+own-data-meaning = Your pseudonym, label and links' last uses, every version with its check, your games with what your programs wrote: one ZIP file.
+data-of = What is kept about this student
+download-data = Download all of it (ZIP)
+compare-with-tools = To compare programs
+compare-meaning = One ZIP file for each game with what plays now, a folder for each pseudonym, as JPlag, Dolos and MOSS take it.

@@ -5,6 +5,7 @@ absent = There is no such page here, or it is not for you.
 machine = The server could not do this: { $cause }. It is not your fault; nothing of yours is lost. Tell your teacher.
 disk-full = the disk is full
 often = That was too often: six versions at once, then one a minute. Wait a minute.
+many-exports = That was too often: three a minute. Wait a minute.
 many-tokens = Too many links that do not exist were tried from your network. Wait a minute.
 no-link = This link does not let anybody in: it was replaced by a newer one, or it is not whole. Ask your teacher.
 closed = The ladder is closed: what plays is settled.

@@ -32,3 +32,10 @@ next = now: damier serve { $file }
 forgotten = { $name } is forgotten; take care of backups, too
 # $enforced
 no-walls = this machine lacks walls that strangers' programs need ({ $enforced }); open_walls = true in class.toml serves without them, for people you trust
+# $folder
+restore-exists = { $folder } is there already; name a new folder
+# $file
+# $problem
+no-backup = { $file } is no backup of a class that is whole: { $problem }
+# $folder
+never-served = { $folder } has no class that was served

@@ -23,3 +23,4 @@ not-good = Only a version that has passed its check can play.
 # $game
 # $games
 no-game = There is no game "{ $game }" in this class; there are: { $games }.
+put-away = The files of this version were put away, because it was old and did not play. Hand them in once more to play it.

@@ -11,3 +11,10 @@ clock-jumped = a constaté que l'horloge de la machine a sauté de { $seconds } 
 clock-agrees = a constaté que l'horloge de la machine est revenue à l'heure de la classe
 clock-taken = a pris l'heure de la machine pour la classe
 final-over = la finale est terminée
+put-away = a rangé { $versions } { $versions ->
+    [one] ancienne version
+   *[other] anciennes versions
+ }
+exported = a téléchargé tout ce qui est gardé de { $name }
+compared = a téléchargé ce qui joue à { $game }
+handed-in-for = a rendu la version { $number } pour { $game } au nom de { $name }

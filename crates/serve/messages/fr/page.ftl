@@ -74,6 +74,7 @@ version-state = { $state ->
     [checking] est en cours de vérification
     [good] est bonne
     [broken] n'est pas passée
+    [thinned] rangée
    *[gone] retirée
  }
 checksum = Empreinte
@@ -142,3 +143,23 @@ final-progress = { $done } { $done ->
 since-yesterday = Depuis hier
 is-new = nouveau
 students-example = ada, Ada L.
+kept = Ce qui est gardé
+retention = Une version qui ne joue pas perd ses fichiers et ses parties après { $days } { $days ->
+    [one] jour
+   *[other] jours
+ }, si son élève en a { $versions ->
+    [one] { $versions } plus récente
+   *[other] { $versions } plus récentes ou davantage
+ } pour le jeu. Jamais celle qui joue, celle qui a eu le meilleur rang de son élève à la fin d'un jour, ni celle de la finale.
+put-away-so-far = { $versions } { $versions ->
+    [one] version rangée
+   *[other] versions rangées
+ } jusqu'ici.
+was-put-away = Cette version était ancienne et ne jouait pas : ses fichiers et ses parties ont été rangés. Les mêmes fichiers, rendus encore une fois, sont vérifiés et peuvent rejouer.
+hand-in-for = Rendre au nom de { $name }
+own-data = Ce qui est gardé de vous
+own-data-meaning = Votre pseudonyme, votre étiquette et le dernier usage de vos liens, chaque version avec sa vérification, vos parties avec ce que vos programmes ont écrit : un fichier ZIP.
+data-of = Ce qui est gardé de cet élève
+download-data = Tout télécharger (ZIP)
+compare-with-tools = Pour comparer les programmes
+compare-meaning = Un fichier ZIP par jeu avec ce qui joue, un dossier par pseudonyme, comme le prennent JPlag, Dolos et MOSS.

@@ -4,6 +4,7 @@ absent = Il n'y a pas de telle page ici, ou elle n'est pas pour vous.
 machine = Le serveur n'a pas pu le faire : { $cause }. Ce n'est pas votre faute ; rien n'est perdu. Prévenez votre enseignant.
 disk-full = le disque est plein
 often = C'est trop souvent : six versions d'un coup, puis une par minute. Attendez une minute.
+many-exports = C'est trop souvent : trois par minute. Attendez une minute.
 many-tokens = Trop de liens inexistants ont été essayés depuis votre réseau. Attendez une minute.
 no-link = Ce lien n'ouvre à personne : un plus récent l'a remplacé, ou il n'est pas entier. Demandez à votre enseignant.
 closed = L'échelle est fermée : ce qui joue est fixé.

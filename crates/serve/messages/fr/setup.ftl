@@ -14,3 +14,6 @@ written = { $file } écrit
 next = ensuite : damier serve { $file }
 forgotten = { $name } est oublié ; pensez aussi aux sauvegardes
 no-walls = cette machine n'a pas les murs que demandent les programmes d'inconnus ({ $enforced }) ; open_walls = true dans class.toml s'en passe, pour des gens de confiance
+restore-exists = { $folder } existe déjà ; donnez le nom d'un nouveau dossier
+no-backup = { $file } n'est pas la sauvegarde entière d'une classe : { $problem }
+never-served = { $folder } ne contient pas de classe déjà servie

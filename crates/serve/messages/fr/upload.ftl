@@ -13,3 +13,4 @@ over-quota = Vos versions remplissent les { $most } Mo que vous pouvez garder. D
 two-waiting = Deux de vos versions attendent déjà leur vérification. Rendez la suivante quand l'une sera passée.
 not-good = Seule une version qui a passé la vérification peut jouer.
 no-game = Il n'y a pas de jeu « { $game } » dans cette classe ; il y a : { $games }.
+put-away = Les fichiers de cette version ont été rangés, car elle était ancienne et ne jouait pas. Rendez-les encore une fois pour la faire jouer.

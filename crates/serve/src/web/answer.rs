@@ -7,7 +7,9 @@ use crate::denial::Denial;
 use crate::say::{page as say, upload};
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, SET_COOKIE};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, HeaderName, LOCATION, SET_COOKIE,
+};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
@@ -123,13 +125,14 @@ pub(crate) fn set_cookie(
 
 /// A file to be kept, never shown in place.
 pub(crate) fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {
+    (attachment(kind, name), bytes).into_response()
+}
+
+/// The headers of a file to be kept.
+pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String); 2] {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
     let name: String =
         name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
     let disposition = format!("attachment; filename=\"{name}\"");
-    (
-        [(CONTENT_TYPE, kind.to_string()), (axum::http::header::CONTENT_DISPOSITION, disposition)],
-        bytes,
-    )
-        .into_response()
+    [(CONTENT_TYPE, kind.to_string()), (CONTENT_DISPOSITION, disposition)]
 }

@@ -9,6 +9,8 @@ use std::num::NonZeroU32;
 pub(crate) struct Buckets {
     /// Versions, by student: six at once, then one a minute.
     uploads: DefaultKeyedRateLimiter<i64>,
+    /// Archives of all that is kept, by student: each reads every game once.
+    exports: DefaultKeyedRateLimiter<i64>,
     /// Tokens that nobody has, by address.
     mistakes: DefaultKeyedRateLimiter<String>,
 }
@@ -21,7 +23,11 @@ impl Default for Buckets {
         };
         let one = Quota::per_minute(NonZeroU32::MIN);
         let uploads = one.allow_burst(NonZeroU32::new(6).unwrap_or(NonZeroU32::MIN));
-        Self { uploads: RateLimiter::keyed(uploads), mistakes: RateLimiter::keyed(minute(20)) }
+        Self {
+            uploads: RateLimiter::keyed(uploads),
+            exports: RateLimiter::keyed(minute(3)),
+            mistakes: RateLimiter::keyed(minute(20)),
+        }
     }
 }
 
@@ -32,6 +38,14 @@ impl Buckets {
     /// If that was one too many.
     pub(crate) fn count_upload(&self, student: i64) -> Result<(), Denial> {
         self.uploads.check_key(&student).map_err(|_| Denial::Often(say::often().into()))
+    }
+
+    /// Counts an archive of all that is kept about a student.
+    ///
+    /// # Errors
+    /// If that was one too many.
+    pub(crate) fn count_export(&self, student: i64) -> Result<(), Denial> {
+        self.exports.check_key(&student).map_err(|_| Denial::Often(say::many_exports().into()))
     }
 
     /// Counts a token that nobody has.

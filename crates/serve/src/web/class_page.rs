@@ -4,12 +4,15 @@ use super::access::{TeacherOnly, Visitor};
 use super::answer::{download, lead_to, page};
 use super::at_hand::{Web, blocking};
 use super::layout::name;
-use super::own::{state, versions};
+use super::sending::send_file;
+use crate::archive::ArchiveDraft;
 use crate::base::audit as write_audit;
 use crate::clock::stamp;
 use crate::denial::Denial;
+use crate::export::of_everyone;
 use crate::final_round::{self, FinalCost};
 use crate::people::{self, Person, StudentRow, name_of, new_link, students};
+use crate::retention::put_away_so_far;
 use crate::say::{audit as did, page as say, refusal};
 use crate::site::ClassPhase;
 use axum::extract::{Form, Path, State};
@@ -27,6 +30,7 @@ struct ClassView {
     phase: ClassPhase,
     cost: FinalCost,
     files: bool,
+    put_away: u64,
 }
 
 /// `GET /class`.
@@ -37,10 +41,13 @@ pub(crate) async fn class(
 ) -> Result<Response, Denial> {
     let lang = visitor.lang;
     let view = blocking(&web, |web| {
-        let (students, phase) =
-            web.site.base.read(|base| Ok((students(base)?, ClassPhase::of(base)?)))?;
+        let (students, phase, put_away) = web
+            .site
+            .base
+            .read(|base| Ok((students(base)?, ClassPhase::of(base)?, put_away_so_far(base)?)))?;
         let cost = final_round::cost(&web.site)?;
-        Ok(ClassView { students, phase, cost, files: final_round::is_over(&web.site.class) })
+        let files = final_round::is_over(&web.site.class);
+        Ok(ClassView { students, phase, cost, files, put_away })
     })
     .await?;
     let body = html! {
@@ -52,6 +59,7 @@ pub(crate) async fn class(
             h2 { (say::students(view.students.len() as u64).say(lang)) }
             @if !view.students.is_empty() { (list(&web, &view.students, lang)) }
         }
+        (keeping(&web, view.put_away, lang))
         section {
             h2 { (say::walls().say(lang)) }
             p.note { (workbench::kept_sentence(&web.site.hosting.enforced()).say(lang)) }
@@ -155,6 +163,41 @@ fn list(web: &Web, students: &[StudentRow], lang: Lang) -> Markup {
     } } }
 }
 
+/// What is kept and how long, and what plays as archives for tools that compare.
+fn keeping(web: &Web, put_away: u64, lang: Lang) -> Markup {
+    let (class, rule) = (&web.site.class, web.site.class.retention);
+    html! {
+        section {
+            h2 { (say::kept().say(lang)) }
+            p { (say::retention(rule.days.cast_unsigned(), rule.versions.cast_unsigned()).say(lang)) " "
+                @if put_away > 0 { (say::put_away_so_far(put_away).say(lang)) } }
+            h3 { (say::compare_with_tools().say(lang)) }
+            p { (say::compare_meaning().say(lang)) }
+            ul { @for game in &class.games { li {
+                a href={ (class.base) "/class/similar/" (game.name) } { (game.name) ".zip" }
+            } } }
+        }
+    }
+}
+
+/// `GET /class/similar/{game}`: what plays a game, a folder for each pseudonym.
+pub(crate) async fn similar(
+    State(web): State<Arc<Web>>,
+    _: TeacherOnly,
+    Path(game): Path<String>,
+) -> Result<Response, Denial> {
+    let class_game = web.site.class.game(&game).ok_or(Denial::Absent)?;
+    let title = format!("{}.zip", class_game.name);
+    let file = blocking(&web, move |web| {
+        let said = did::compared(game.as_str());
+        web.site.base.write(move |base| write_audit(base, "teacher", &said))?;
+        let archive = ArchiveDraft::unnamed(&web.site.class.folder)?;
+        web.site.base.read(|base| of_everyone(base, &web.site.artefacts, &game, archive))
+    })
+    .await?;
+    send_file("application/zip", &title, file)
+}
+
 /// The page with links that were just made: they are shown this once, because only their hashes are kept.
 fn links(web: &Web, visitor: Visitor, made: &[(String, String)]) -> Response {
     let (class, lang) = (&web.site.class, visitor.lang);
@@ -211,58 +254,6 @@ pub(crate) async fn renew(
     })
     .await?;
     Ok(links(&web, visitor, &[made]))
-}
-
-/// `GET /class/student/{id}`: the versions of a student.
-pub(crate) async fn student(
-    State(web): State<Arc<Web>>,
-    visitor: Visitor,
-    _: TeacherOnly,
-    Path(id): Path<i64>,
-) -> Result<Response, Denial> {
-    let lang = visitor.lang;
-    let own = blocking(&web, move |web| state(web, id)).await?;
-    let body = html! {
-        section { h1 { (name(&own.name)) } (versions(&web, &own, lang)) }
-        section {
-            h2 { (say::forget().say(lang)) }
-            p { (say::forget_meaning().say(lang)) }
-            form method="post" action={ (web.site.class.base) "/class/student/" (id) "/forget" } {
-                p { label { (say::type_to_confirm(&own.name).say(lang)) " "
-                input type="text" name="confirmed" autocomplete="off" required; } " "
-                button type="submit" { (say::forget().say(lang)) } }
-            }
-        }
-    };
-    Ok(page(&web, visitor, &own.name, &body))
-}
-
-#[derive(Deserialize)]
-pub(crate) struct ConfirmedForm {
-    confirmed: String,
-}
-
-/// `POST /class/student/{id}/forget`.
-pub(crate) async fn forget(
-    State(web): State<Arc<Web>>,
-    _: TeacherOnly,
-    Path(id): Path<i64>,
-    Form(form): Form<ConfirmedForm>,
-) -> Result<Response, Denial> {
-    blocking(&web, move |web| {
-        let digests = web.site.base.write(move |base| {
-            let student = name_of(base, id)?;
-            if form.confirmed.trim() != student {
-                return Err(Denial::Asked(refusal::not_confirmed(student)));
-            }
-            people::forget(base, &student)
-        })?;
-        web.site.artefacts.remove(&digests);
-        web.site.change_lineup();
-        Ok(())
-    })
-    .await?;
-    Ok(lead_to(&web, "/class"))
 }
 
 #[derive(Deserialize)]

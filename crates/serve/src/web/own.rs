@@ -60,7 +60,7 @@ pub(crate) async fn own(
             p { (say::phase_of(state.phase.word()).say(lang)) }
             @for game in &web.site.class.games { (place(&web, &game.name, student, lang)) }
         }
-        (hand_in(&web, lang))
+        (hand_in(&web, "/submit", &say::hand_in().say(lang), lang))
         section {
             h2 { (say::my_versions().say(lang)) }
             (versions(&web, &state, lang))
@@ -72,6 +72,11 @@ pub(crate) async fn own(
             form method="post" action={ (web.site.class.base) "/me/token" } {
                 button type="submit" { (say::new_program_token().say(lang)) }
             }
+        }
+        section {
+            h2 { (say::own_data().say(lang)) }
+            p { (say::own_data_meaning().say(lang)) }
+            p { a href={ (web.site.class.base) "/me/data.zip" } { (say::download_data().say(lang)) } }
         }
     };
     let title = say::my_versions().say(lang);
@@ -101,12 +106,13 @@ fn place(web: &Web, game: &str, student: i64, lang: Lang) -> Markup {
     }
 }
 
-fn hand_in(web: &Web, lang: Lang) -> Markup {
+/// The form that hands in, to a path of the class.
+pub(crate) fn hand_in(web: &Web, path: &str, title: &str, lang: Lang) -> Markup {
     let class = &web.site.class;
     html! {
         section {
-            h2 { (say::hand_in().say(lang)) }
-            form method="post" action={ (class.base) "/submit" } enctype="multipart/form-data" {
+            h2 { (title) }
+            form method="post" action={ (class.base) (path) } enctype="multipart/form-data" {
                 @if let [only] = class.games.as_slice() {
                     input type="hidden" name="game" value=(only.name);
                 } @else {

@@ -2,7 +2,10 @@
 
 use super::access::RouteAccess;
 use super::at_hand::Web;
-use super::{assets, board, class_page, entry, home, operations, own, table, upload, version_page};
+use super::{
+    assets, board, class_page, entry, home, operations, own, student_page, table, upload,
+    version_page,
+};
 use axum::http::Method;
 use axum::routing::{MethodRouter, get, post, put};
 use std::sync::Arc;
@@ -52,6 +55,7 @@ fn people() -> Vec<RouteRow> {
         row(g.clone(), "/player/{key}", Reader, get(board::player)),
         row(g.clone(), "/play/{id}", Reader, get(board::board)),
         row(g.clone(), "/me", Student, get(own::own)),
+        row(g.clone(), "/me/data.zip", Student, get(student_page::own_data)),
         row(p.clone(), "/me/token", Student, post(own::new_program_token)),
         row(p.clone(), "/submit", Student, post(upload::from_page)),
         row(g.clone(), "/version/{id}", Member, get(version_page::version)),
@@ -71,8 +75,11 @@ fn teachers() -> Vec<RouteRow> {
         row(p.clone(), "/class/clock", Teacher, post(class_page::clock)),
         row(p.clone(), "/class/students", Teacher, post(class_page::add)),
         row(p.clone(), "/class/student/{id}/link", Teacher, post(class_page::renew)),
-        row(p.clone(), "/class/student/{id}/forget", Teacher, post(class_page::forget)),
-        row(g.clone(), "/class/student/{id}", Teacher, get(class_page::student)),
+        row(p.clone(), "/class/student/{id}/forget", Teacher, post(student_page::forget)),
+        row(p.clone(), "/class/student/{id}/submit", Teacher, post(upload::from_teacher)),
+        row(g.clone(), "/class/student/{id}/data.zip", Teacher, get(student_page::data)),
+        row(g.clone(), "/class/similar/{game}", Teacher, get(class_page::similar)),
+        row(g.clone(), "/class/student/{id}", Teacher, get(student_page::student)),
         row(p, "/class/phase", Teacher, post(class_page::phase)),
         row(g.clone(), "/class/report.html", Teacher, get(class_page::report)),
         row(g, "/class/grades.csv", Teacher, get(class_page::grades)),

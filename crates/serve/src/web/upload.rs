@@ -1,20 +1,23 @@
 //! Handing in: by the page and by `damier submit`, along one way.
 
-use super::access::{MemberOnly, StudentOnly, Visitor};
+use super::access::{MemberOnly, StudentOnly, TeacherOnly, Visitor};
 use super::answer::lead_to;
 use super::at_hand::{Web, blocking};
 use super::form::{self, MOST_REQUEST};
 use super::version_page::of_caller;
+use crate::base::audit;
 use crate::denial::Denial;
 use crate::handed::HandedIn;
-use crate::say::{page, stage, upload as say};
-use crate::versions::{VersionState, add_stage, add_version, place_in_queue, stages};
+use crate::people::{Person, name_of};
+use crate::say::{audit as did, page, stage, upload as say};
+use crate::versions::{VersionState, add_stage, add_version, find_version, place_in_queue, stages};
 use axum::Json;
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_LENGTH;
 use axum::response::{IntoResponse, Response};
+use rusqlite::Transaction;
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
@@ -37,9 +40,9 @@ fn check_length(headers: &HeaderMap) -> Result<(), Denial> {
 /// Keeps a version: its files first, then what the database says of it. Returns its number in the class.
 fn keep(
     web: &Web,
+    by: Person,
     student: i64,
-    game: &str,
-    files: HandedIn,
+    (game, files): (&str, HandedIn),
     received: i64,
 ) -> Result<(i64, bool), Denial> {
     let class = &web.site.class;
@@ -49,6 +52,7 @@ fn keep(
     })?;
     let is_late = class.deadline.is_some_and(|deadline| received > deadline + GRACE);
     let quota = i64::try_from(class.quota).unwrap_or(i64::MAX);
+    let held = web.site.hold_files();
     web.site.artefacts.keep(&files)?;
     let game = class_game.name.clone();
     let kept = web.site.base.write(move |base| {
@@ -59,12 +63,26 @@ fn keep(
             let kilobytes = Number::rounded((bytes as f64 / 1000.0).max(0.1));
             let said = stage::received(count as u64, kilobytes, files.digest());
             add_stage(base, id, "received", Mark::Passed, &said)?;
+            note_arrival(base, by, id)?;
         }
         Ok((id, is_new))
     })?;
+    drop(held);
     tracing::info!(student, version = kept.0, new = kept.1, "received");
     web.site.ring();
     Ok(kept)
+}
+
+/// Writes down who handed in.
+fn note_arrival(base: &Transaction<'_>, by: Person, id: i64) -> Result<(), Denial> {
+    let version = find_version(base, id)?;
+    let (name, number) = (name_of(base, version.student)?, version.number.to_string());
+    match by {
+        Person::Student(_) => {
+            audit(base, &name, &did::handed_in(version.game, number, version.digest))
+        }
+        Person::Teacher => audit(base, "teacher", &did::handed_in_for(number, version.game, name)),
+    }
 }
 
 /// `POST /submit`.
@@ -79,8 +97,29 @@ pub(crate) async fn from_page(
     let form = Multipart::from_request(request, &()).await;
     let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
     let filled = form::read(form).await?;
+    let by = Person::Student(student);
     let (id, _) =
-        blocking(&web, move |web| keep(web, student, &filled.game, filled.files, received)).await?;
+        blocking(&web, move |web| keep(web, by, student, (&filled.game, filled.files), received))
+            .await?;
+    Ok(lead_to(&web, &format!("/version/{id}")))
+}
+
+/// `POST /class/student/{id}/submit`: the teacher hands in on behalf of a student.
+pub(crate) async fn from_teacher(
+    State(web): State<Arc<Web>>,
+    _: TeacherOnly,
+    Path(student): Path<i64>,
+    request: Request,
+) -> Result<Response, Denial> {
+    let received = web.site.base.now();
+    check_length(request.headers())?;
+    let form = Multipart::from_request(request, &()).await;
+    let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
+    let filled = form::read(form).await?;
+    let (id, _) = blocking(&web, move |web| {
+        keep(web, Person::Teacher, student, (&filled.game, filled.files), received)
+    })
+    .await?;
     Ok(lead_to(&web, &format!("/version/{id}")))
 }
 
@@ -110,7 +149,7 @@ pub(crate) async fn from_program(
     let game = game.unwrap_or_default();
     let (id, is_new) = blocking(&web, move |web| {
         let files = HandedIn::of_zip(&body)?;
-        keep(web, student, &game, files, received)
+        keep(web, Person::Student(student), student, (&game, files), received)
     })
     .await?;
     Ok(Json(json!({ "version": id, "new": is_new })).into_response())

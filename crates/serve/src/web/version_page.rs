@@ -10,7 +10,7 @@ use crate::clock::{precise_stamp, stamp};
 use crate::denial::Denial;
 use crate::people::{Person, name_of};
 use crate::plays::{LadderGame, faults_of};
-use crate::say::{audit as did, page as say, refusal};
+use crate::say::{audit as did, page as say, refusal, upload};
 use crate::site::ClassPhase;
 use crate::versions::{
     HandedVersion, StageRow, VersionState, find_version, place_in_queue, playing, set_playing,
@@ -89,7 +89,11 @@ pub(crate) async fn version(
                 @let at = precise_stamp(version.received);
                 p { @if version.is_late { (say::too_late(at).say(lang)) } @else { (say::counts(at).say(lang)) } }
             }
-            p { a href={ (base) "/version/" (id) "/source.zip" } { (say::download().say(lang)) } }
+            @match version.state {
+                VersionState::Thinned => { p.note { (say::was_put_away().say(lang)) } }
+                VersionState::Gone => {}
+                _ => { p { a href={ (base) "/version/" (id) "/source.zip" } { (say::download().say(lang)) } } }
+            }
             @if version.state == VersionState::Good && !view.plays {
                 form method="post" action={ (base) "/version/" (id) "/play" } { button type="submit" { (say::let_it_play().say(lang)) } }
             }
@@ -181,6 +185,11 @@ pub(crate) async fn source(
 ) -> Result<Response, Denial> {
     let (bytes, title) = blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;
+        match version.state {
+            VersionState::Thinned => return Err(Denial::Asked(upload::put_away().into())),
+            VersionState::Gone => return Err(Denial::Absent),
+            _ => {}
+        }
         if person == Person::Teacher {
             let student = web.site.base.read(|base| name_of(base, version.student))?;
             let said = did::looked_at(student, version.number.to_string());

@@ -4,6 +4,7 @@ mod class;
 mod clock;
 mod forms;
 mod hostile;
+mod kept;
 #[cfg(unix)]
 mod kills;
 mod roles;

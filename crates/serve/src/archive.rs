@@ -1,0 +1,104 @@
+//! Archives in the form ZIP that may be larger than memory: written into a file, piece by piece.
+
+use crate::denial::Denial;
+use std::fs::File;
+use std::io::{Seek, Write};
+use std::path::Path;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipWriter};
+
+/// Where an entry needs numbers of 64 bits.
+const LARGE: u64 = u32::MAX as u64 / 2;
+
+/// An archive that is being written.
+pub(crate) struct ArchiveDraft(ZipWriter<File>);
+
+impl ArchiveDraft {
+    /// Begins an archive in an empty file.
+    pub(crate) fn new(file: File) -> Self {
+        Self(ZipWriter::new(file))
+    }
+
+    /// Begins an archive in a file that has no name, and goes when nobody uses it any more.
+    ///
+    /// # Errors
+    /// A folder that cannot be written.
+    pub(crate) fn unnamed(folder: &Path) -> Result<Self, Denial> {
+        Ok(Self::new(tempfile::tempfile_in(folder)?))
+    }
+
+    /// Adds a file with these bytes.
+    ///
+    /// # Errors
+    /// A failed write.
+    pub(crate) fn add(&mut self, path: &str, bytes: &[u8]) -> Result<(), Denial> {
+        self.0.start_file(path, options(false)).map_err(|error| Denial::machine(&error))?;
+        Ok(self.0.write_all(bytes)?)
+    }
+
+    /// Adds a file as it lies on the disk, with its right to be run.
+    ///
+    /// # Errors
+    /// A failed read or write.
+    pub(crate) fn add_file(&mut self, path: &str, from: &Path) -> Result<(), Denial> {
+        let mut file = File::open(from)?;
+        let told = file.metadata()?;
+        let options = options(is_program(&told)).large_file(told.len() > LARGE);
+        self.0.start_file(path, options).map_err(|error| Denial::machine(&error))?;
+        std::io::copy(&mut file, &mut self.0)?;
+        Ok(())
+    }
+
+    /// Adds all files of a folder, if it is there.
+    ///
+    /// # Errors
+    /// A failed read or write.
+    pub(crate) fn add_folder(&mut self, path: &str, from: &Path) -> Result<(), Denial> {
+        if !from.is_dir() {
+            return Ok(());
+        }
+        for entry in std::fs::read_dir(from)? {
+            let entry = entry?;
+            let below = format!("{path}/{}", entry.file_name().to_string_lossy());
+            let added = match entry.file_type()? {
+                kind if kind.is_dir() => self.add_folder(&below, &entry.path()),
+                kind if kind.is_file() => self.add_file(&below, &entry.path()),
+                _ => Ok(()),
+            };
+            // What a class has put away or forgotten meanwhile is no longer its.
+            if entry.path().exists() {
+                added?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the archive; returns the file, at its beginning.
+    ///
+    /// # Errors
+    /// A failed write.
+    pub(crate) fn finish(self) -> Result<File, Denial> {
+        let mut file = self.0.finish().map_err(|error| Denial::machine(&error))?;
+        file.rewind()?;
+        Ok(file)
+    }
+}
+
+/// The same bytes for the same files: nothing is told of when they were written.
+fn options(is_program: bool) -> SimpleFileOptions {
+    SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Deflated)
+        .last_modified_time(DateTime::default())
+        .unix_permissions(if is_program { 0o755 } else { 0o644 })
+}
+
+#[cfg(unix)]
+fn is_program(told: &std::fs::Metadata) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    told.permissions().mode() & 0o100 != 0
+}
+
+#[cfg(not(unix))]
+fn is_program(_: &std::fs::Metadata) -> bool {
+    false
+}

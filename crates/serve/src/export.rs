@@ -1,0 +1,181 @@
+//! What leaves a class as one file: all that is kept about a student, and what everyone plays with, for tools that compare.
+
+use crate::archive::ArchiveDraft;
+use crate::artefacts::Artefacts;
+use crate::clock::precise_stamp;
+use crate::denial::Denial;
+use crate::handed::HandedIn;
+use crate::people::{audit_of, name_of, tokens_of};
+use crate::plays::{LadderGame, each_game_of};
+use crate::versions::{HandedVersion, VersionState, playing, stages, versions_of};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
+use words::Lang;
+use workbench::arena::Termination;
+
+/// Packs all that a class keeps about a student: what is known of them, every version that is still there, every game with
+/// what their programs wrote in it.
+///
+/// # Errors
+/// A student that is not there; a failed read or write.
+pub(crate) fn of_student(
+    base: &Connection,
+    artefacts: &Artefacts,
+    student: i64,
+    mut archive: ArchiveDraft,
+) -> Result<File, Denial> {
+    let versions = versions_of(base, student)?;
+    let told = about(base, student, &versions)?;
+    let told = serde_json::to_vec_pretty(&told).map_err(|error| Denial::machine(&error))?;
+    archive.add("student.json", &told)?;
+    for version in &versions {
+        let from = artefacts.archive(&version.digest);
+        if is_there(version.state) && from.is_file() {
+            archive
+                .add_file(&format!("versions/{}-{}.zip", version.game, version.number), &from)?;
+        }
+    }
+    archive.add("games.csv", &games(base, &versions)?)?;
+    archive.finish()
+}
+
+const fn is_there(state: VersionState) -> bool {
+    !matches!(state, VersionState::Gone | VersionState::Thinned)
+}
+
+/// What is known of a student, with moments in universal time.
+fn about(base: &Connection, student: i64, versions: &[HandedVersion]) -> Result<Value, Denial> {
+    let all_stages = versions.iter().map(|version| {
+        let stages = stages(base, version.id)?;
+        let stages = stages.iter().map(|stage| {
+            json!({ "stage": stage.step, "result": stage.mark, "found": stage.say(Lang::English),
+                "at": precise_stamp(stage.at) })
+        });
+        Ok(json!({
+            "game": version.game, "number": version.number, "checksum": version.digest, "name": version.name,
+            "files": version.size.0, "bytes": version.size.1, "received": precise_stamp(version.received),
+            "late": version.is_late, "state": version.state.word(), "check": stages.collect::<Vec<_>>(),
+        }))
+    });
+    let label: String =
+        base.query_row("SELECT label FROM student WHERE id = ?1", [student], |row| row.get(0))?;
+    let added: i64 =
+        base.query_row("SELECT added FROM student WHERE id = ?1", [student], |row| row.get(0))?;
+    let name = name_of(base, student)?;
+    let tokens = tokens_of(base, student)?.into_iter().map(|(kind, made, used)| {
+        json!({ "use": kind, "made": precise_stamp(made), "last_used": used.map(precise_stamp) })
+    });
+    let log = audit_of(base, &name)?.into_iter();
+    let log = log.map(|(at, who, did)| json!({ "at": precise_stamp(at), "who": who, "did": did }));
+    Ok(json!({
+        "pseudonym": name, "label": label, "added": precise_stamp(added),
+        "tokens": tokens.collect::<Vec<_>>(), "places": places(base, student)?, "log": log.collect::<Vec<_>>(),
+        "versions": all_stages.collect::<Result<Vec<_>, Denial>>()?,
+    }))
+}
+
+/// The places of a student at the ends of days.
+fn places(base: &Connection, student: i64) -> Result<Vec<Value>, Denial> {
+    let select = "SELECT event, day, place FROM history WHERE student = ?1 ORDER BY event, day";
+    let mut select = base.prepare(select)?;
+    let rows = select.query_map([student], |row| {
+        let (event, day, place): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        Ok(json!({ "game": event, "day": workbench::date_of_day(day), "place": place }))
+    })?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The games of these versions as a table; of what programs wrote, only what theirs did.
+fn games(base: &Connection, versions: &[HandedVersion]) -> Result<Vec<u8>, Denial> {
+    let failed = |error: csv::Error| Denial::machine(&error);
+    let own: BTreeSet<String> = versions.iter().map(|version| version.id.to_string()).collect();
+    let names = names(base)?;
+    let mut table =
+        csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(Vec::new());
+    let head = [
+        "number",
+        "game",
+        "first",
+        "second",
+        "score",
+        "score_of_second",
+        "ending",
+        "opening",
+        "actions",
+        "output",
+    ];
+    table.write_record(head).map_err(failed)?;
+    for key in &own {
+        let mut written = Ok(());
+        each_game_of(base, key, &mut |game| {
+            // A game between two of them is told once.
+            if written.is_ok() && game.keys.iter().find(|one| own.contains(*one)) == Some(key) {
+                written = table.write_record(row(&game, &own, &names));
+            }
+        })?;
+        written.map_err(failed)?;
+    }
+    table.into_inner().map_err(|error| Denial::machine(&error))
+}
+
+fn row(
+    game: &LadderGame,
+    own: &BTreeSet<String>,
+    names: &BTreeMap<String, String>,
+) -> [String; 10] {
+    let name = |seat: usize| {
+        let key = game.keys.get(seat);
+        key.map_or_else(String::new, |key| match key.strip_prefix('@') {
+            Some(player) => player.to_string(),
+            None => names.get(key).cloned().unwrap_or_default(),
+        })
+    };
+    let score = |seat: usize| game.record.scores.get(seat).map_or_else(String::new, i64::to_string);
+    let is_own = |seat: Option<usize>| {
+        seat.and_then(|seat| game.keys.get(seat.wrapping_sub(1)))
+            .is_some_and(|key| own.contains(key))
+    };
+    let notes = game.record.notes.iter().filter(|note| is_own(note.seat));
+    let notes: Vec<&str> = notes.map(|note| note.text.as_str()).collect();
+    let ending = match &game.record.termination {
+        Termination::Fault { seat, fault, message, .. } if is_own(Some(seat.index() + 1)) => {
+            format!("{fault}: {message}")
+        }
+        Termination::Fault { fault, .. } => fault.to_string(),
+        other => other.word().to_string(),
+    };
+    let record = &game.record;
+    let (number, event) = (game.id.to_string(), game.event.clone());
+    let told = (record.opening.clone(), record.actions.clone(), notes.join("\n"));
+    [number, event, name(0), name(1), score(0), score(1), ending, told.0, told.1, told.2]
+}
+
+/// The pseudonyms by the keys of versions.
+fn names(base: &Connection) -> Result<BTreeMap<String, String>, Denial> {
+    let select = "SELECT CAST(version.id AS TEXT), student.name FROM version
+        JOIN student ON student.id = version.student";
+    let mut select = base.prepare(select)?;
+    let rows = select.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Packs what plays a game, a folder for each pseudonym, as JPlag, Dolos and MOSS compare them.
+///
+/// # Errors
+/// A failed read or write.
+pub(crate) fn of_everyone(
+    base: &Connection,
+    artefacts: &Artefacts,
+    game: &str,
+    mut archive: ArchiveDraft,
+) -> Result<File, Denial> {
+    for own in playing(base, game)? {
+        let files = HandedIn::of_zip(&artefacts.packed(&own.version.digest)?)?;
+        for (path, bytes) in files.files() {
+            archive.add(&format!("{}/{path}", own.name), bytes)?;
+        }
+    }
+    archive.finish()
+}

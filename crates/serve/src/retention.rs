@@ -1,0 +1,85 @@
+//! What is kept, and how long: old versions that nobody needs any more lose their files and their games. That they were there,
+//! their checksums and what their checks found stay.
+
+use crate::base::audit;
+use crate::class::Retention;
+use crate::denial::Denial;
+use crate::say::audit as did;
+use crate::site::Site;
+use rusqlite::{Connection, Transaction, params};
+
+/// The most versions that are put away at once, so that nobody waits long for the database.
+const AT_ONCE: usize = 20;
+
+/// Versions that may go: old, with enough newer ones of their student, and none of those that play (whoever plays when the
+/// ladder is frozen is in the final), wait or had their student's best place at the end of a day.
+const DUE: &str = "SELECT id FROM version AS own WHERE state IN ('good', 'broken')
+    AND received < class_now() - 86400 * ?1
+    AND id NOT IN (SELECT version FROM playing)
+    AND (SELECT count(*) FROM version AS newer WHERE newer.student = own.student
+        AND newer.game = own.game AND newer.number > own.number) >= ?2
+    AND NOT EXISTS (SELECT 1 FROM history WHERE history.version = own.id AND place = (
+        SELECT min(place) FROM history AS all_days
+        WHERE all_days.student = own.student AND all_days.event = own.game))
+    ORDER BY id LIMIT ?3";
+
+/// Puts away what is due, and removes the files that no version has any more; returns the number of versions.
+///
+/// # Errors
+/// A failed read or write.
+pub(crate) fn thin(site: &Site) -> Result<usize, Denial> {
+    let rule = site.class.retention;
+    let mut all = 0;
+    loop {
+        let done = site.base.write(move |base| put_away(base, rule))?;
+        all += done;
+        if done < AT_ONCE || site.is_stopped() {
+            break;
+        }
+    }
+    if all > 0 {
+        tracing::info!(versions = all, "put away");
+        site.base.write(move |base| audit(base, "server", &did::put_away(all as u64)))?;
+    }
+    sweep(site)?;
+    Ok(all)
+}
+
+fn put_away(base: &Transaction<'_>, rule: Retention) -> Result<usize, Denial> {
+    let mut select = base.prepare_cached(DUE)?;
+    let most = AT_ONCE as i64;
+    let due = select.query_map(params![rule.days, rule.versions, most], |row| row.get(0))?;
+    let due: Vec<i64> = due.collect::<rusqlite::Result<_>>()?;
+    for id in &due {
+        base.execute("UPDATE version SET state = 'thinned' WHERE id = ?1", [id])?;
+        let key = id.to_string();
+        base.execute("DELETE FROM play WHERE one = ?1", [&key])?;
+        base.execute("DELETE FROM play WHERE other = ?1", [&key])?;
+    }
+    Ok(due.len())
+}
+
+/// Removes the files of checksums that no version has any more, also those that a killed server left.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn sweep(site: &Site) -> Result<(), Denial> {
+    let _held = site.hold_files();
+    let kept = site.base.read(|base| {
+        let mut select = base.prepare(
+            "SELECT DISTINCT digest FROM version WHERE state NOT IN ('gone', 'thinned')",
+        )?;
+        let kept = select.query_map([], |row| row.get(0))?;
+        Ok(kept.collect::<rusqlite::Result<_>>()?)
+    })?;
+    site.artefacts.keep_only(&kept)
+}
+
+/// The number of versions that were put away.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn put_away_so_far(base: &Connection) -> Result<u64, Denial> {
+    let select = "SELECT count(*) FROM version WHERE state = 'thinned'";
+    Ok(base.query_row(select, [], |row| row.get::<_, i64>(0))?.cast_unsigned())
+}

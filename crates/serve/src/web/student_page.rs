@@ -1,0 +1,111 @@
+//! A student as the teacher sees one: versions, handing in on their behalf, what is kept about them, and forgetting.
+
+use super::access::{StudentOnly, TeacherOnly, Visitor};
+use super::answer::{lead_to, page};
+use super::at_hand::{Web, blocking};
+use super::layout::name;
+use super::own::{hand_in, state, versions};
+use super::sending::send_file;
+use crate::archive::ArchiveDraft;
+use crate::base::audit;
+use crate::denial::Denial;
+use crate::export::of_student;
+use crate::people::{self, name_of};
+use crate::retention::sweep;
+use crate::say::{audit as did, page as say, refusal};
+use axum::extract::{Form, Path, State};
+use axum::response::Response;
+use maud::html;
+use serde::Deserialize;
+use std::fs::File;
+use std::sync::Arc;
+
+/// `GET /class/student/{id}`: the versions of a student.
+pub(crate) async fn student(
+    State(web): State<Arc<Web>>,
+    visitor: Visitor,
+    _: TeacherOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let lang = visitor.lang;
+    let own = blocking(&web, move |web| state(web, id)).await?;
+    let body = html! {
+        section { h1 { (name(&own.name)) } (versions(&web, &own, lang)) }
+        (hand_in(&web, &format!("/class/student/{id}/submit"), &say::hand_in_for(&own.name).say(lang), lang))
+        section {
+            h2 { (say::data_of().say(lang)) }
+            p { a href={ (web.site.class.base) "/class/student/" (id) "/data.zip" } { (say::download_data().say(lang)) } }
+        }
+        section {
+            h2 { (say::forget().say(lang)) }
+            p { (say::forget_meaning().say(lang)) }
+            form method="post" action={ (web.site.class.base) "/class/student/" (id) "/forget" } {
+                p { label { (say::type_to_confirm(&own.name).say(lang)) " "
+                input type="text" name="confirmed" autocomplete="off" required; } " "
+                button type="submit" { (say::forget().say(lang)) } }
+            }
+        }
+    };
+    Ok(page(&web, visitor, &own.name, &body))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ConfirmedForm {
+    confirmed: String,
+}
+
+/// `POST /class/student/{id}/forget`.
+pub(crate) async fn forget(
+    State(web): State<Arc<Web>>,
+    _: TeacherOnly,
+    Path(id): Path<i64>,
+    Form(form): Form<ConfirmedForm>,
+) -> Result<Response, Denial> {
+    blocking(&web, move |web| {
+        web.site.base.write(move |base| {
+            let student = name_of(base, id)?;
+            if form.confirmed.trim() != student {
+                return Err(Denial::Asked(refusal::not_confirmed(student)));
+            }
+            people::forget(base, &student)
+        })?;
+        web.site.change_lineup();
+        sweep(&web.site)
+    })
+    .await?;
+    Ok(lead_to(&web, "/class"))
+}
+
+/// All that is kept about a student, as a file.
+fn packed(web: &Web, student: i64) -> Result<File, Denial> {
+    let archive = ArchiveDraft::unnamed(&web.site.class.folder)?;
+    web.site.base.read(|base| of_student(base, &web.site.artefacts, student, archive))
+}
+
+/// `GET /class/student/{id}/data.zip`: all that is kept about a student.
+pub(crate) async fn data(
+    State(web): State<Arc<Web>>,
+    _: TeacherOnly,
+    Path(id): Path<i64>,
+) -> Result<Response, Denial> {
+    let (file, title) = blocking(&web, move |web| {
+        let student = web.site.base.write(move |base| {
+            let student = name_of(base, id)?;
+            audit(base, "teacher", &did::exported(student.as_str()))?;
+            Ok(student)
+        })?;
+        Ok((packed(web, id)?, format!("{student}.zip")))
+    })
+    .await?;
+    send_file("application/zip", &title, file)
+}
+
+/// `GET /me/data.zip`: all that is kept about whoever asks.
+pub(crate) async fn own_data(
+    State(web): State<Arc<Web>>,
+    StudentOnly(student): StudentOnly,
+) -> Result<Response, Denial> {
+    web.buckets.count_export(student)?;
+    let file = blocking(&web, move |web| packed(web, student)).await?;
+    send_file("application/zip", "data.zip", file)
+}
