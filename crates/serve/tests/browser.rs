@@ -226,8 +226,14 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
         browser.type_into("#files", file.to_str().expect("plain"));
         browser.send_by("form[enctype] button");
     }
-    let page = browser.wait(&format!("{address}/version/2"), "did not pass");
+    // Its page tells how the check goes, in place: nothing is loaded anew, and what had the focus keeps it.
+    browser.run("window.isSame = true; document.querySelector('main a').focus()");
+    let failed = |page: &str| page.contains("did not pass").then(|| page.to_string());
+    let page = browser.until("the end of the check", failed);
     assert!(page.contains("No module named 'nothing_there'"), "{page}");
+    let stayed =
+        "return window.isSame && document.activeElement.pathname === '/version/2/source.zip'";
+    assert_eq!(browser.run(stayed), json!(true));
 
     // Zoe hands in sources in C from a shell.
     enter(&links[1]);
@@ -253,7 +259,16 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
     // The ladder ranks them with intervals; a game is opened and stepped.
     let page = browser.wait(&format!("{address}/table/quarto"), "zoe");
     assert!(page.contains("ada") && page.contains("club"), "{page}");
-    browser.wait(&format!("{address}/table/quarto"), "±");
+    // The table goes on in place as well.
+    browser.run("window.isSame = true; document.querySelector('tr.own a').focus()");
+    let made = "return document.querySelector('caption').textContent";
+    let before = browser.run(made);
+    browser.until("a newer table", |page| {
+        (page.contains('±') && browser.run(made) != before).then_some(())
+    });
+    let stayed =
+        "return window.isSame && document.activeElement === document.querySelector('tr.own a')";
+    assert_eq!(browser.run(stayed), json!(true));
     browser.go(&format!("{address}/play/1#game-0"));
     let turn = || browser.run("return document.getElementById('game-turn').textContent");
     browser.click("#game-first");

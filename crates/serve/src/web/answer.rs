@@ -2,7 +2,7 @@
 
 use super::access::{Caller, Visitor, language};
 use super::at_hand::Web;
-use super::layout::shell;
+use super::layout::{PageRefresh, shell};
 use crate::denial::Denial;
 use crate::say::{page as say, upload};
 use axum::Json;
@@ -83,18 +83,18 @@ pub(crate) async fn store_nothing(request: Request, next: Next) -> Response {
 
 /// A page.
 pub(crate) fn page(web: &Web, visitor: Visitor, title: &str, body: &Markup) -> Response {
-    Html(shell(web, visitor, title, body, None).into_string()).into_response()
+    Html(shell(web, visitor, title, body, PageRefresh::Never).into_string()).into_response()
 }
 
-/// A page that is asked for again after some seconds, while something goes on.
+/// A page that is kept up to date.
 pub(crate) fn live_page(
     web: &Web,
     visitor: Visitor,
     title: &str,
     body: &Markup,
-    seconds: u32,
+    refresh: PageRefresh,
 ) -> Response {
-    Html(shell(web, visitor, title, body, Some(seconds)).into_string()).into_response()
+    Html(shell(web, visitor, title, body, refresh).into_string()).into_response()
 }
 
 /// Leads on to another page of the class, after something was done.

@@ -3,6 +3,7 @@
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
+const LIVE: &str = include_str!("../../page/live.js");
 const STYLE: &str = include_str!("../../page/style.css");
 
 fn asset(kind: &'static str, text: String) -> Response {
@@ -17,4 +18,9 @@ pub(crate) async fn style() -> Response {
 /// `GET /assets/boards.js`.
 pub(crate) async fn boards() -> Response {
     asset("text/javascript; charset=utf-8", reports::SCRIPT.to_string())
+}
+
+/// `GET /assets/live.js`.
+pub(crate) async fn live() -> Response {
+    asset("text/javascript; charset=utf-8", LIVE.to_string())
 }

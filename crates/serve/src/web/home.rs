@@ -1,8 +1,9 @@
 //! The first page of a class: what it is, where it stands, and what everyone may know.
 
 use super::access::{Caller, Visitor};
-use super::answer::page;
+use super::answer::live_page;
 use super::at_hand::{Web, blocking};
+use super::layout::PageRefresh;
 use crate::clock::stamp;
 use crate::denial::Denial;
 use crate::say::page as say;
@@ -38,7 +39,9 @@ pub(crate) async fn home(
         }
         @if may_read { (games(&web, lang)) (fairness(&seed, lang)) }
     };
-    Ok(page(&web, visitor, &class.name, &body))
+    let refresh =
+        if phase == ClassPhase::Final { PageRefresh::Always(10) } else { PageRefresh::Never };
+    Ok(live_page(&web, visitor, &class.name, &body, refresh))
 }
 
 fn games(web: &Web, lang: Lang) -> Markup {

@@ -7,16 +7,31 @@ use crate::say::page as say;
 use maud::{DOCTYPE, Markup, html};
 use words::{Lang, Number};
 
-/// A whole page; asked for again after so many seconds, if any.
+/// How a page is kept up to date.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum PageRefresh {
+    /// Not at all.
+    Never,
+    /// In place, every so many seconds, where scripts run.
+    InPlace(u32),
+    /// The same; without scripts it is asked for again as a whole.
+    Always(u32),
+}
+
+/// A whole page.
 pub(crate) fn shell(
     web: &Web,
     visitor: Visitor,
     title: &str,
     body: &Markup,
-    again: Option<u32>,
+    refresh: PageRefresh,
 ) -> Markup {
     let (class, lang) = (&web.site.class, visitor.lang);
     let base = &class.base;
+    let live = match refresh {
+        PageRefresh::Never => None,
+        PageRefresh::InPlace(seconds) | PageRefresh::Always(seconds) => Some(seconds),
+    };
     html! {
         (DOCTYPE)
         html lang=(lang.code()) {
@@ -24,7 +39,10 @@ pub(crate) fn shell(
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="robots" content="noindex";
-                @if let Some(seconds) = again { meta http-equiv="refresh" content=(seconds); }
+                @if let PageRefresh::Always(seconds) = refresh {
+                    noscript { meta http-equiv="refresh" content=(seconds); }
+                }
+                @if live.is_some() { script src={ (base) "/assets/live.js" } defer {} }
                 link rel="icon" href="data:,";
                 link rel="stylesheet" href={ (base) "/assets/style.css" };
                 title { (title) " – " (class.name) }
@@ -35,7 +53,7 @@ pub(crate) fn shell(
                     p.class-name { a href={ (base) "/" } { (class.name) } }
                     nav aria-label=(say::around().say(lang)) { (ways(web, visitor)) }
                 }
-                main id="main" { (body) }
+                main id="main" data-live=[live] { (body) }
                 footer {
                     p.note {
                         @for other in Lang::SPOKEN.iter().filter(|other| **other != lang) {

@@ -3,7 +3,7 @@
 use super::access::{StudentOnly, Visitor};
 use super::answer::{live_page, page};
 use super::at_hand::{Web, blocking};
-use super::layout::name;
+use super::layout::{PageRefresh, name};
 use crate::clock::stamp;
 use crate::denial::Denial;
 use crate::handed::{MOST_BYTES, MOST_FILES};
@@ -80,11 +80,9 @@ pub(crate) async fn own(
         }
     };
     let title = say::my_versions().say(lang);
-    if is_busy {
-        Ok(live_page(&web, visitor, &title, &body, 5))
-    } else {
-        Ok(page(&web, visitor, &title, &body))
-    }
+    // Without scripts it would be taken away under whoever chooses files.
+    let seconds = if is_busy { 3 } else { 30 };
+    Ok(live_page(&web, visitor, &title, &body, PageRefresh::InPlace(seconds)))
 }
 
 /// True for a version whose check is not over.
@@ -141,7 +139,7 @@ pub(crate) fn versions(web: &Web, state: &OwnState, lang: Lang) -> Markup {
             th scope="col" { (say::game().say(lang)) }
             th scope="col" { (say::received().say(lang)) }
         } }
-        tbody { @for version in &state.versions { tr {
+        tbody { @for version in &state.versions { tr id={ "version-" (version.id) } {
             th scope="row" { a href={ (web.site.class.base) "/version/" (version.id) } { (version.number) } " " span.note { (name(&version.name)) } }
             td {
                 (say::version_state(version.state.word()).say(lang))

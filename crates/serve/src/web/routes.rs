@@ -47,6 +47,7 @@ fn people() -> Vec<RouteRow> {
         row(g.clone(), "/metrics", Machine, get(operations::metrics)),
         row(g.clone(), "/assets/style.css", Everyone, get(assets::style)),
         row(g.clone(), "/assets/boards.js", Everyone, get(assets::boards)),
+        row(g.clone(), "/assets/live.js", Everyone, get(assets::live)),
         row(g.clone(), "/language/{code}", Everyone, get(entry::speak)),
         row(g.clone(), "/in/{token}", Everyone, get(entry::door)),
         row(p.clone(), "/in", Everyone, post(entry::enter)),

@@ -1,9 +1,9 @@
 //! The table of a game.
 
 use super::access::{Caller, Visitor};
-use super::answer::page;
+use super::answer::live_page;
 use super::at_hand::{Web, blocking};
-use super::layout::{name, with_interval};
+use super::layout::{PageRefresh, name, with_interval};
 use crate::clock::stamp;
 use crate::denial::Denial;
 use crate::people::Person;
@@ -72,7 +72,7 @@ pub(crate) async fn table(
             } } }
         } }
     };
-    let mut response = page(&web, visitor, &game, &body);
+    let mut response = live_page(&web, visitor, &game, &body, PageRefresh::InPlace(10));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         response.headers_mut().insert(ETAG, tag);
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
@@ -108,7 +108,7 @@ fn row(web: &Web, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
         (false, Some(_)) => "other",
     };
     html! {
-        tr class=(kind) {
+        tr class=(kind) id={ "player-" (row.key) } {
             td.number { @if row.is_out { "–" } @else { (row.group) } }
             th scope="row" {
                 a href={ (web.site.class.base) "/player/" (row.key) } { (name(&row.name)) }

@@ -1,9 +1,9 @@
 //! A version: the stages of its check, what it lost games by, its source, and the button that lets it play.
 
 use super::access::{MemberOnly, Visitor};
-use super::answer::{download, lead_to, live_page, page};
+use super::answer::{download, lead_to, live_page};
 use super::at_hand::{Web, blocking};
-use super::layout::name;
+use super::layout::{PageRefresh, name};
 use super::own::is_under_way;
 use crate::base::audit;
 use crate::clock::{precise_stamp, stamp};
@@ -107,10 +107,9 @@ pub(crate) async fn version(
             @for game in &view.faults { (fault(&web, version, game, lang)) }
         } }
     };
-    if is_under_way(version) {
-        return Ok(live_page(&web, visitor, &title, &body, 2));
-    }
-    Ok(page(&web, visitor, &title, &body))
+    let refresh =
+        if is_under_way(version) { PageRefresh::Always(2) } else { PageRefresh::InPlace(20) };
+    Ok(live_page(&web, visitor, &title, &body, refresh))
 }
 
 /// The stages: those that are over with what they found, those to come with their names.
