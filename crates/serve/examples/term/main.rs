@@ -1,5 +1,6 @@
 //! A term of a large class with the time pressed out of it: students hand in version after version, readers look on, and the
-//! ladder's order is compared with the strengths that the versions were given. Prints what it measures:
+//! ladder's order is compared with that of a full round robin of the last versions (the class's own final, a pair of games for
+//! every two of them), and with the strengths that they were given. Prints what it measures, as tables:
 //!
 //! `cargo build --release -p serve && cargo run --release -p serve --example term -- 200 10 200 60`
 //!
@@ -7,8 +8,11 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
 
+mod order;
+
+use order::{kendall, spearman};
 use serve::HandedIn;
-use serve::people::{Person, TokenKind, add_student, new_token_of};
+use serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -17,14 +21,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use ureq::Agent;
 use workbench::Stopwatch;
+use workbench::arena::{Standings, Store};
 
 /// What a student's program is made of: a greedy player of Seven Colours, which now and then calls any colour.
 const WRAPPER: [(&str, &str); 3] = [
-    ("damier.c", include_str!("../../guest/wrappers/c/damier.c")),
-    ("damier.h", include_str!("../../guest/wrappers/c/damier.h")),
-    ("damier_json.h", include_str!("../../guest/wrappers/c/damier_json.h")),
+    ("damier.c", include_str!("../../../guest/wrappers/c/damier.c")),
+    ("damier.h", include_str!("../../../guest/wrappers/c/damier.h")),
+    ("damier_json.h", include_str!("../../../guest/wrappers/c/damier_json.h")),
 ];
-const GREEDY: &str = include_str!("../../filler/starters/bot.c");
+const GREEDY: &str = include_str!("../../../filler/starters/bot.c");
 const LAST_LINE: &str = "    return damier_answer(action, turn->legal[best]);";
 
 /// The time between two lines that say how far it is.
@@ -59,9 +64,12 @@ fn run(term: Term) {
     let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("one").port();
     let file = folder.path().join("class.toml");
     std::fs::write(&file, class(port)).expect("written");
-    let students = enrol(&file, term.students);
+    let (students, teacher) = enrol(&file, term.students);
     let mut server = start(&file);
     let address = format!("http://127.0.0.1:{port}");
+    while agent().get(format!("{address}/healthz")).call().is_err() {
+        std::thread::sleep(Duration::from_millis(50));
+    }
     let (ended, slow) = (AtomicBool::new(false), Mutex::new(Vec::new()));
     let accepted = AtomicU64::new(0);
     std::thread::scope(|scope| {
@@ -74,7 +82,10 @@ fn run(term: Term) {
         watch(folder.path(), term, &server, &accepted, &slow);
         ended.store(true, Ordering::Relaxed);
     });
-    tell_order(&address, &students, term);
+    let ladder = ladder_order(&address, &students);
+    play_final(&address, &teacher, &server);
+    let (full, games) = final_order(folder.path());
+    tell_orders(&ladder, &full, games);
     server.kill().expect("killed");
     server.wait().expect("ended");
 }
@@ -87,8 +98,8 @@ fn class(port: u16) -> String {
     )
 }
 
-/// Adds students by the numbers that are their names.
-fn enrol(file: &Path, count: u64) -> Vec<Student> {
+/// Adds students by the numbers that are their names; returns them with a token of the teacher's browser.
+fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
     let class = serve::Class::read(file).expect("sound");
     let mut crew = serve::Crew::default();
     let site = serve::Site::open(class, &mut crew).expect("opened");
@@ -102,7 +113,13 @@ fn enrol(file: &Path, count: u64) -> Vec<Student> {
             })
         })
     };
-    (1..=count).map(add).collect::<Result<_, _>>().expect("added")
+    let students = (1..=count).map(add).collect::<Result<_, _>>().expect("added");
+    let teacher = |base: &rusqlite::Transaction<'_>| {
+        // A server whose teacher has no link makes one, and lets every browser out.
+        new_link(base, Person::Teacher)?;
+        new_token_of(base, Person::Teacher, TokenKind::Session)
+    };
+    (students, site.base.write(teacher).expect("let in"))
 }
 
 fn start(file: &Path) -> Child {
@@ -140,7 +157,8 @@ fn packed(student: u64, version: u64, term: Term) -> Vec<u8> {
 }
 
 fn agent() -> Agent {
-    let limits = Agent::config_builder().http_status_as_error(false);
+    // A redirect is an answer: who followed it would leave the cookie behind.
+    let limits = Agent::config_builder().http_status_as_error(false).max_redirects(0);
     limits.timeout_global(Some(Duration::from_secs(30))).build().into()
 }
 
@@ -187,7 +205,8 @@ fn read(address: &str, student: &Student, reader: u64, ended: &AtomicBool, slow:
 /// Says now and then how far it is, until all versions are checked and enough games are played.
 fn watch(folder: &Path, term: Term, server: &Child, accepted: &AtomicU64, slow: &Mutex<Vec<f64>>) {
     let (since, mut before) = (Stopwatch::start(), None);
-    println!("seconds  accepted  checked    games  ms p50  ms p99  ms max  MB");
+    println!("| seconds | accepted | checked | games | ms p50 | ms p99 | ms max | memory, MB |");
+    println!("| --: | --: | --: | --: | --: | --: | --: | --: |");
     loop {
         std::thread::sleep(TOLD_EVERY);
         let (checked, games) = counts(folder);
@@ -197,7 +216,7 @@ fn watch(folder: &Path, term: Term, server: &Child, accepted: &AtomicU64, slow: 
             took.get((share * (took.len().max(1) - 1) as f64) as usize).copied().unwrap_or(0.0)
         };
         println!(
-            "{:>7.0}  {:>8}  {checked:>7}  {games:>7}  {:>6.1}  {:>6.1}  {:>6.1}  {:>3}",
+            "| {:.0} | {} | {checked} | {games} | {:.1} | {:.1} | {:.1} | {} |",
             since.elapsed().as_secs_f64(),
             accepted.load(Ordering::Relaxed),
             at(0.5),
@@ -233,24 +252,64 @@ fn memory(process: u32) -> u64 {
     kilobytes.unwrap_or(0) / 1024
 }
 
-/// Compares the order of the table with the skills of the last versions.
-fn tell_order(address: &str, students: &[Student], term: Term) {
+/// The students in the order of the ladder's table, the best first.
+fn ladder_order(address: &str, students: &[Student]) -> Vec<u64> {
     let page = agent().get(format!("{address}/table/small"));
     let page = page.header("Cookie", format!("damier={}", students[0].session));
     let text = page.call().expect("an answer").body_mut().read_to_string().expect("a page");
     let place = |student: u64| Some((text.find(&format!("s{:04}", student + 1))?, student));
-    let mut placed: Vec<(usize, u64)> = (0..term.students).filter_map(place).collect();
+    let mut placed: Vec<(usize, u64)> = (0..students.len() as u64).filter_map(place).collect();
     placed.sort_unstable();
-    let count = placed.len() as f64;
-    // Spearman's: the place in the table against the place by skill.
-    let misses = placed.iter().enumerate().map(|(place, &(_, student))| {
-        let better = placed.iter().filter(|other| other.1 > student).count();
-        (place as f64 - better as f64).powi(2)
-    });
-    let rank = 1.0 - 6.0 * misses.sum::<f64>() / (count * (count * count - 1.0));
+    placed.into_iter().map(|(_, student)| student).collect()
+}
+
+/// Ends the term as a teacher does, and waits for its final: a full round robin of the last versions.
+fn play_final(address: &str, teacher: &str, server: &Child) {
+    for phase in ["frozen", "final"] {
+        let sent = agent().post(format!("{address}/class/phase"));
+        let sent = sent.header("Cookie", format!("damier={teacher}"));
+        let answer = sent.send_form([("phase", phase), ("confirmed", phase)]).expect("an answer");
+        assert!(answer.status().as_u16() < 400, "{phase}: {}", answer.status());
+    }
+    let since = Stopwatch::start();
+    loop {
+        let page = agent().get(format!("{address}/class/grades.csv"));
+        let page = page.header("Cookie", format!("damier={teacher}"));
+        if page.call().is_ok_and(|page| page.status() == 200) {
+            let (took, memory) = (since.elapsed().as_secs_f64(), memory(server.id()));
+            println!("\nThe final took {took:.0} s; memory after it {memory} MB.");
+            return;
+        }
+        std::thread::sleep(Duration::from_secs(1));
+    }
+}
+
+/// The students in the order of the final, the best first, and its games.
+fn final_order(folder: &Path) -> (Vec<u64>, u64) {
+    let store = Store::open(&folder.join("final.db")).expect("a run");
+    let report = workbench::arena::report(&store).expect("a report");
+    let Standings::Duel(table) = &report.events[0].standings else { panic!("a duel") };
+    let student = |name: &str| name.strip_prefix('s')?.parse::<u64>().ok().map(|number| number - 1);
+    let placed = table.rows.iter().filter_map(|row| student(&row.name)).collect();
+    (placed, report.events[0].counted)
+}
+
+/// Compares the orders of the ladder, of the final, and of the skills that the last versions were given.
+fn tell_orders(ladder: &[u64], full: &[u64], games: u64) {
+    let mut skills = ladder.to_vec();
+    skills.sort_unstable_by_key(|&student| std::cmp::Reverse(student));
     println!(
-        "\n{} of {} on the table; rank correlation with their skills {rank:.3}",
-        placed.len(),
-        term.students
+        "\n{} students on the ladder, {} in a final of {games} games.\n",
+        ladder.len(),
+        full.len()
     );
+    println!("| orders | Spearman's rho (95 %) | Kendall's tau (95 %) |");
+    println!("| --- | --- | --- |");
+    for (name, one, other) in [
+        ("ladder and full round robin", ladder, full),
+        ("ladder and skills", ladder, &skills[..]),
+        ("full round robin and skills", full, &skills[..]),
+    ] {
+        println!("| {name} | {} | {} |", spearman(one, other).say(), kendall(one, other).say());
+    }
 }
