@@ -5,9 +5,9 @@
 //! nothing passes or reopens by the jump. That ends when both agree again, or when the teacher takes the machine's clock. Within
 //! a class time never goes back, but by that order of the teacher's.
 
-use crate::base::{meta, set_meta};
 use crate::clock::ClockReading;
 use crate::denial::Denial;
+use crate::meta::{meta, set_meta};
 use rusqlite::Connection;
 use rusqlite::functions::FunctionFlags;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -2,10 +2,11 @@
 //! committed to before anybody handed in. It is a run of the arena like any other, in a file of its own.
 
 use crate::artefacts::{copy_folder, handed_in};
-use crate::base::{audit, meta, set_meta};
+use crate::base::audit;
 use crate::class::{Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
 use crate::denial::Denial;
+use crate::meta::{meta, set_meta};
 use crate::plays::effort;
 use crate::say::{audit as did, refusal};
 use crate::site::{ClassPhase, FINAL_SEED, Site};
@@ -42,6 +43,13 @@ pub(crate) struct FinalCost {
     pub(crate) games: u64,
     /// The hours that they take on the class's cores, by the ladder's games so far.
     pub(crate) hours: f64,
+}
+
+impl FinalCost {
+    /// The time that it takes, in minutes, as many as are begun.
+    pub(crate) fn minutes(self) -> u64 {
+        (self.hours * 60.0).ceil().max(1.0) as u64
+    }
 }
 
 /// Somebody who plays in the final.

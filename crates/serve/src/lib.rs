@@ -22,6 +22,7 @@ mod founding;
 mod handed;
 mod history;
 mod ladder;
+mod meta;
 pub mod people;
 mod player;
 mod plays;

@@ -1,11 +1,12 @@
 //! A class that is served: what its threads and its pages share.
 
 use crate::artefacts::Artefacts;
-use crate::base::{Base, meta, set_meta};
+use crate::base::Base;
 use crate::class::Class;
 use crate::class_clock::ClassClock;
 use crate::crew::Crew;
 use crate::denial::Denial;
+use crate::meta::{meta, set_meta};
 use crate::people::{Person, has_teacher, new_link};
 use crate::published::PublishedTable;
 use crate::secret::new_seed;

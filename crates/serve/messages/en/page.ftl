@@ -17,6 +17,7 @@ link-is-personal = This link is yours alone: whoever has it can hand in as you. 
 # $class
 clock-doubt = The machine's clock jumped: it says { $machine }, but by the time that has passed it is { $class }. The class goes on by the second, so that no deadline passes or reopens by the jump. Once the machine's clock is right, take it.
 take-clock = Take the machine's clock
+link-is-teachers = This link is yours alone: whoever has it can do all that you can in this class. It sets one cookie, which keeps you in.
 phase = Phase
 # $phase (word)
 phase-of = { $phase ->
@@ -134,8 +135,11 @@ faults = Games lost by a fault
 # $number
 game-number = Game { $number }
 # $games (count)
-# $minutes (number)
-final-cost = The final would have { $games } games now, and take about { $minutes } minutes (by the games of the ladder so far).
+# $minutes (count)
+final-cost = The final would have { $games } games now, and take about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+ } (by the games of the ladder so far).
 # $word
 type-to-confirm = To confirm, type { $word }:
 # $phase (word)

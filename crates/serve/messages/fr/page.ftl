@@ -14,6 +14,7 @@ welcome = Bienvenue, { $name }.
 link-is-personal = Ce lien n'est qu'à vous : qui l'a peut rendre en votre nom. Il pose un témoin (cookie), qui vous garde entré.
 clock-doubt = L'horloge de la machine a sauté : elle dit { $machine }, mais d'après le temps écoulé il est { $class }. La classe garde cette seconde heure : aucune échéance ne passe ni ne se rouvre par ce saut. Une fois l'horloge de la machine juste, prenez son heure.
 take-clock = Prendre l'heure de la machine
+link-is-teachers = Ce lien n'est qu'à vous : qui l'a peut tout ce que vous pouvez dans cette classe. Il pose un témoin (cookie), qui vous garde entré.
 phase = Phase
 phase-of = { $phase ->
     [open] L'échelle est ouverte : rendez, et votre dernière bonne version joue.
@@ -108,7 +109,10 @@ under-way = en cours
 check-limits = Limites : 10 s de temps processeur pour démarrer, 1 Go de mémoire, { $budget } pour chaque partie de la vérification.
 faults = Parties perdues par une faute
 game-number = Partie { $number }
-final-cost = La finale aurait maintenant { $games } parties et prendrait environ { $minutes } minutes (d'après les parties de l'échelle).
+final-cost = La finale aurait maintenant { $games } parties et prendrait environ { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+ } (d'après les parties de l'échelle).
 type-to-confirm = Pour confirmer, tapez { $word } :
 begin-phase = { $phase ->
     [open] Rouvrir l'échelle

@@ -20,7 +20,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use words::{Lang, Number};
+use words::Lang;
 
 /// The last lines of the audit that the page shows.
 const AUDIT: i64 = 200;
@@ -110,7 +110,7 @@ fn phases(web: &Web, view: &ClassView, lang: Lang) -> Markup {
             h2 { (say::phase().say(lang)) }
             p { strong { (say::phase_of(view.phase.word()).say(lang)) } }
             @if view.phase < ClassPhase::Final {
-                p { (say::final_cost(view.cost.games, Number::rounded(view.cost.hours * 60.0)).say(lang)) }
+                p { (say::final_cost(view.cost.games, view.cost.minutes()).say(lang)) }
             }
             @for phase in next {
                 form method="post" action={ (base) "/class/phase" } {
@@ -205,7 +205,7 @@ fn links(web: &Web, visitor: Visitor, made: &[(String, String)]) -> Response {
         section {
             h1 { (say::links().say(lang)) }
             p { (say::links_shown_once().say(lang)) }
-            div.wide { table {
+            div.wide { table.links {
                 thead { tr { th scope="col" { (say::pseudonym().say(lang)) } th scope="col" { (say::link().say(lang)) } } }
                 tbody { @for (student, token) in made { tr {
                     th scope="row" { (name(student)) }
@@ -335,9 +335,9 @@ pub(crate) async fn audit(
     .await?;
     let title = say::audit().say(visitor.lang);
     let body = html! {
-        section { h1 { (title) } div.wide { table { tbody {
-            @for (at, who, did) in &lines { tr { td { (stamp(*at)) } td { (name(who)) } td { (name(did)) } } }
-        } } } }
+        section { h1 { (title) } ul {
+            @for (at, who, did) in &lines { li { span.note { (stamp(*at)) } " – " (name(who)) " " (name(did)) } }
+        } }
     };
     Ok(page(&web, visitor, &title, &body))
 }

@@ -62,7 +62,7 @@ pub(crate) async fn door(
                 input type="hidden" name="token" value=(token);
                 button type="submit" { (say::enter().say(lang)) }
             }
-            p.note { (say::link_is_personal().say(lang)) }
+            p.note { @if person == Person::Teacher { (say::link_is_teachers().say(lang)) } @else { (say::link_is_personal().say(lang)) } }
         }
     };
     Ok(page(&web, visitor, &say::enter().say(lang), &body))

@@ -1,0 +1,22 @@
+//! Values that a class keeps by name: its phase, the seed of its final, until when it has lived.
+
+use crate::denial::Denial;
+use rusqlite::{Connection, OptionalExtension};
+
+/// A value that the class keeps by name.
+///
+/// # Errors
+/// A failed read.
+pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Denial> {
+    let select = "SELECT value FROM meta WHERE name = ?1";
+    Ok(base.query_row(select, [name], |row| row.get(0)).optional()?)
+}
+
+/// Keeps a value by name.
+///
+/// # Errors
+/// A failed write.
+pub(crate) fn set_meta(base: &Connection, name: &str, value: &str) -> Result<(), Denial> {
+    base.execute("INSERT OR REPLACE INTO meta (name, value) VALUES (?1, ?2)", [name, value])?;
+    Ok(())
+}
