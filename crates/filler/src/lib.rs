@@ -36,6 +36,7 @@ pub mod foresight;
 mod front;
 mod graph;
 mod layout;
+mod lessons;
 pub mod mix;
 mod notation;
 mod numbers;

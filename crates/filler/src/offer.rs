@@ -1,6 +1,7 @@
 //! The offer: what Seven Colours brings beside its rules.
 
 use crate::analyst::FillerAnalyst;
+use crate::lessons::LESSONS;
 use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
@@ -53,6 +54,7 @@ pub const INFO: GameInfo = GameInfo {
             include_str!("../starters/fr/bot.rs"),
         ],
     ),
+    lessons: LESSONS,
 };
 
 const fn golden(file: &'static str, game: &'static str) -> GoldenGame {

@@ -1,5 +1,5 @@
 //! Draws the pictures of the window that the README shows, and all others that are worth looking at, in software, in
-//! English or another language: `cargo run --release -p gui --example pictures -- FOLDER [LANG]`.
+//! English or another language: `cargo run --release -p gui --example pictures -- FOLDER [LANG [SCENE…]]`; without names, every scene.
 
 #[path = "../tests/board/scenes.rs"]
 mod scenes;
@@ -27,10 +27,12 @@ fn main() {
     let folder = std::env::args().nth(1).map_or_else(|| PathBuf::from("."), PathBuf::from);
     let lang = std::env::args().nth(2).map_or(Some(Lang::English), |code| Lang::from_code(&code));
     let lang = lang.expect("a language: en, fr or xx");
+    let named: Vec<String> = std::env::args().skip(3).collect();
     std::fs::create_dir_all(&folder).expect("a folder to write to");
     for (name, size) in SIZES {
         for (theme_name, theme) in THEMES {
-            for (what, make) in SCENES {
+            let is_wanted = |what: &str| named.is_empty() || named.iter().any(|name| name == what);
+            for (what, make) in SCENES.into_iter().filter(|(what, _)| is_wanted(what)) {
                 let mut stage = make(Look { size, theme, lang });
                 save(&mut stage, &folder.join(format!("{what}-{name}-{theme_name}.png")));
             }

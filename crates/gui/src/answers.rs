@@ -21,7 +21,7 @@ impl App {
         // Each kind of dialog has a size of its own, and finds its middle by it.
         let id = Id::new(("dialog", std::mem::discriminant(&dialog)));
         let modal = Modal::new(id).show(ctx, |ui| {
-            ui.set_max_width((ctx.content_rect().width() - 48.0).min(560.0));
+            ui.set_max_width((ctx.content_rect().width() - 48.0).min(dialog.width()));
             dialog.show(ui, &context)
         });
         // It stands where its size in the last frame had its middle.
@@ -81,7 +81,7 @@ impl App {
             | Dialog::New(_)
             | Dialog::Confirm(_)
             | Dialog::Share { .. }
-            | Dialog::Help => {
+            | Dialog::Help(_) => {
                 self.message = Some(Notice::bad(why));
             }
         }

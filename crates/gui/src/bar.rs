@@ -41,7 +41,8 @@ const OF_GAME: [(Phrase, Order, Phrase); 4] = [
 
 /// What it orders at its end; a page is left by the browser's own means.
 const ORDERS: &[(Phrase, Order)] = &[
-    (say::keys(), Order::Help),
+    (say::rules(), Order::Rules),
+    (say::keys(), Order::Keys),
     #[cfg(feature = "window")]
     (crate::say::window::exit(), Order::Exit),
 ];

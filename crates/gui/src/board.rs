@@ -59,16 +59,20 @@ impl BoardPainter<'_> {
     pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
         self.draw(ui);
         self.draw_labels(ui, &Palette::of(ui));
-        let painter = ui.painter().clone();
-        self.taken.iter().for_each(|&(row, column)| self.dot(&painter, row, column));
-        self.best.iter().for_each(|&(row, column)| self.ring(&painter, row, column, 4.0));
+        self.draw_marks(ui);
         if let Some((row, column)) = self.cursor {
-            self.ring(&painter, row, column, 3.0);
+            self.ring(ui.painter(), row, column, 3.0);
         }
         self.read_touch(ui)
     }
 
-    /// Draws the board alone, as it is now.
+    /// Marks the cells of the best action.
+    pub(crate) fn draw_marks(&self, ui: &Ui) {
+        let painter = ui.painter();
+        self.best.iter().for_each(|&(row, column)| self.ring(painter, row, column, 4.0));
+    }
+
+    /// Draws the board alone, as it is now, with dots on cells that an action takes.
     pub(crate) fn draw(&self, ui: &Ui) {
         let palette = Palette::of(ui);
         let painter = ui.painter().clone();
@@ -85,6 +89,7 @@ impl BoardPainter<'_> {
             Some(moving) => moving.draw(&cells, &self.layout, self.scene, now),
             None => self.draw_cells(&cells),
         }
+        self.taken.iter().for_each(|&(row, column)| self.dot(&painter, row, column));
         if self.scene.look == BoardLook::Regions {
             zone::draw(&painter, &self.layout, self.scene);
         }
@@ -93,6 +98,8 @@ impl BoardPainter<'_> {
     /// Points at a cell: a line of gold within a dark one is seen on every board.
     fn ring(&self, painter: &egui::Painter, row: usize, column: usize, width: f32) {
         let area = self.layout.cell(row, column);
+        // On a small board it leaves room for what it points at.
+        let width = width.min(1.0 + self.layout.side * 0.06);
         for (width, colour) in [(width + 1.5, Palette::zone(0)), (width - 0.5, Palette::GOLD)] {
             painter.rect_stroke(area, 4.0, Stroke::new(width, colour), StrokeKind::Inside);
         }

@@ -6,13 +6,16 @@ mod help;
 mod new_game;
 mod outcome;
 mod play;
+mod rules;
 mod share;
 
 use egui::Ui;
 use file::{LoadForm, SaveForm};
+use help::HelpForm;
 use new_game::NewGame;
 use play::PlayForm;
 use tabletop::Tabletop;
+use workbench::GameInfo;
 
 pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome, Handout};
 
@@ -30,8 +33,8 @@ pub(crate) enum Dialog {
     Confirm(Confirmation),
     /// Asks what is to be handed on; of a puzzle, its result.
     Share { has_puzzle: bool },
-    /// Shows the keys.
-    Help,
+    /// Shows the rules in pictures, and the keys.
+    Help(HelpForm),
 }
 
 impl Dialog {
@@ -60,6 +63,21 @@ impl Dialog {
         Self::Load(LoadForm::new(name, listed))
     }
 
+    /// Shows the rules of a game.
+    pub(crate) fn rules(info: &'static GameInfo) -> Self {
+        Self::Help(HelpForm::rules(info))
+    }
+
+    /// Shows the keys.
+    pub(crate) fn keys() -> Self {
+        Self::Help(HelpForm::Keys)
+    }
+
+    /// The width that it takes where there is room, in points.
+    pub(crate) fn width(&self) -> f32 {
+        if let Self::Help(_) = self { 720.0 } else { 560.0 }
+    }
+
     /// Draws the dialog and reads the answer.
     pub(crate) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         match self {
@@ -69,7 +87,7 @@ impl Dialog {
             Self::Load(form) => form.show(ui, context),
             Self::Confirm(act) => confirm::show(ui, *act, context),
             Self::Share { has_puzzle } => share::show(ui, *has_puzzle, context),
-            Self::Help => help::show(ui, context.lang),
+            Self::Help(form) => form.show(ui, context.lang),
         }
     }
 }

@@ -14,11 +14,12 @@ use crate::palette::Palette;
 use crate::say::home as say;
 use crate::status::status;
 use crate::theme::{plain, reach};
-use cards::{Card, CardChoice, Picture, is_wide};
+pub(crate) use cards::is_wide;
+use cards::{Card, CardChoice, Picture};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
 use shelf::{DailyBoard, Home};
 use words::{Joint, Message};
-use workbench::{Turn, open};
+use workbench::{Turn, games, open};
 
 /// The widest screen that is filled, in points.
 const WIDEST: f32 = 1240.0;
@@ -69,6 +70,9 @@ impl App {
             Some(CardChoice::Play(index)) => {
                 self.place.prepare();
                 self.dialog = Some(Dialog::play(index));
+            }
+            Some(CardChoice::Rules(index)) => {
+                self.dialog = games().get(index).map(Dialog::rules);
             }
             Some(CardChoice::Puzzle) => {
                 self.message = self.pose_puzzle_of_day().err().map(Notice::bad);
@@ -158,7 +162,17 @@ impl App {
             let press = [say::play().say(lang), say::play_game(title.as_str()).say(lang)];
             let about = board.info.invitation.say(lang);
             let choice = CardChoice::Play(index);
-            cards.push(Card { choice, title, about, press, picture: Picture::Living(board) });
+            let rules = [say::rules().say(lang), say::rules_of(title.as_str()).say(lang)];
+            let has_rules = !board.info.lessons.is_empty();
+            let rules = has_rules.then_some((CardChoice::Rules(index), rules));
+            cards.push(Card {
+                choice,
+                title,
+                about,
+                press,
+                rules,
+                picture: Picture::Living(board),
+            });
         }
         if let Some(puzzle) = &home.puzzle {
             cards.push(Card {
@@ -166,6 +180,7 @@ impl App {
                 title: say::puzzle_of_the_day().say(lang),
                 about: self.about_puzzle(puzzle),
                 press: [say::solve().say(lang), say::solve_the_puzzle().say(lang)],
+                rules: None,
                 picture: Picture::Still(&puzzle.scene),
             });
         }
@@ -196,7 +211,7 @@ impl App {
                 self.order(Order::Load);
             }
             if plain(ui, crate::say::bar::keys().say(lang)).clicked() {
-                self.order(Order::Help);
+                self.order(Order::Keys);
             }
         });
         ui.add_space(12.0);

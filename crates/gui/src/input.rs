@@ -24,7 +24,7 @@ fn order(key: Key, modifiers: Modifiers) -> Option<Order> {
         Key::U => Some(Order::Redo),
         Key::H if modifiers.shift => Some(Order::Hint),
         Key::Space | Key::P => Some(Order::Pause),
-        Key::Questionmark | Key::F1 => Some(Order::Help),
+        Key::Questionmark | Key::F1 => Some(Order::Rules),
         Key::Plus | Key::Equals => Some(Order::Faster),
         Key::Minus => Some(Order::Slower),
         Key::Escape => Some(Order::Escape),
@@ -67,6 +67,15 @@ impl App {
             if self.dialog.is_some() {
                 return;
             }
+        }
+    }
+
+    /// Obeys the one key that there is on the first screen: it asks for the rules.
+    pub(crate) fn obey_help_key(&mut self, ctx: &egui::Context) {
+        let is_asked =
+            ctx.input(|input| input.key_pressed(Key::F1) || input.key_pressed(Key::Questionmark));
+        if is_asked {
+            self.order(Order::Rules);
         }
     }
 

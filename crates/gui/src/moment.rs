@@ -7,7 +7,7 @@ use crate::lettering::{BODY, HEADING, SCORE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{bar, moment as say, panel};
-use crate::theme::{card, reach, wide_primary};
+use crate::theme::{card, primary_of_width, reach};
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use happened::{Happened, Moment};
 use tabletop::ending_of;
@@ -82,7 +82,7 @@ impl App {
     fn show_choices_after(&mut self, ui: &mut Ui, first: (Phrase, Order), second: (Phrase, Order)) {
         let lang = self.lang;
         let size = vec2(ui.available_width(), reach(ui));
-        let is_first = wide_primary(ui, first.0.say(lang)).clicked();
+        let is_first = primary_of_width(ui, ui.available_width(), first.0.say(lang)).clicked();
         let is_second = ui.add_sized(size, Button::new(second.0.say(lang))).clicked();
         let given = [(is_first, first.1), (is_second, second.1)];
         if let Some((_, order)) = given.into_iter().find(|(is_given, _)| *is_given) {

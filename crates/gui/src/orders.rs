@@ -24,7 +24,8 @@ pub(crate) enum Order {
     LoadToReview,
     Review,
     Resign,
-    Help,
+    Rules,
+    Keys,
     Escape,
     Exit,
 }
@@ -65,7 +66,8 @@ impl App {
             Order::Save => self.dialog = Some(Dialog::save(&self.file)),
             Order::Share => self.share(),
             Order::Review => self.review(),
-            Order::Help => self.dialog = Some(Dialog::Help),
+            Order::Rules => self.dialog = Some(Dialog::rules(self.table.game().info())),
+            Order::Keys => self.dialog = Some(Dialog::keys()),
             Order::Escape => self.escape(),
         }
     }

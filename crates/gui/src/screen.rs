@@ -44,6 +44,9 @@ impl App {
             self.obey_keys(&ctx);
             self.step(now);
         }
+        if self.is_home && self.dialog.is_none() {
+            self.obey_help_key(&ctx);
+        }
         self.targets.clear();
         if self.is_home {
             CentralPanel::default().show_inside(ui, |ui| self.show_home(ui, now));

@@ -101,12 +101,12 @@ pub(crate) fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
     ui.add(button.min_size(Vec2::new(0.0, reach(ui))))
 }
 
-/// The same as wide as there is room.
-pub(crate) fn wide_primary(ui: &mut Ui, text: impl Into<String>) -> Response {
+/// The same of this width, in points.
+pub(crate) fn primary_of_width(ui: &mut Ui, width: f32, text: impl Into<String>) -> Response {
     let palette = Palette::of(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
     let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
-    ui.add_sized(Vec2::new(ui.available_width(), reach(ui)), button)
+    ui.add_sized(Vec2::new(width, reach(ui)), button)
 }
 
 /// Any other button.

@@ -52,6 +52,7 @@ mod cautious;
 mod count;
 mod evaluator;
 mod group;
+mod lessons;
 mod levels;
 mod line;
 mod notation;

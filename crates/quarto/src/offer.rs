@@ -4,6 +4,7 @@ mod counts;
 
 use crate::book::Book;
 use crate::book_maker::BookMaker;
+use crate::lessons::LESSONS;
 use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
@@ -55,6 +56,7 @@ pub const INFO: GameInfo = GameInfo {
             include_str!("../starters/fr/bot.rs"),
         ],
     ),
+    lessons: LESSONS,
 };
 
 const fn golden(file: &'static str, game: &'static str, seed: u64) -> GoldenGame {

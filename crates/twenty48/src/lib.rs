@@ -74,6 +74,7 @@ mod exact;
 mod expectimax;
 pub mod formation;
 mod leaf;
+mod lessons;
 mod lookahead;
 mod mover;
 mod notation;

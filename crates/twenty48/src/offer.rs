@@ -4,6 +4,7 @@ mod table;
 
 use crate::adversary::TileProof;
 use crate::exact::{exact, is_solvable};
+use crate::lessons::LESSONS;
 use crate::ntuple::advisor::advisor;
 use crate::ntuple::training;
 use crate::numbers::NUMBERS;
@@ -72,6 +73,7 @@ pub const INFO: GameInfo = GameInfo {
             include_str!("../starters/fr/bot.rs"),
         ],
     ),
+    lessons: LESSONS,
 };
 
 const fn golden(file: &'static str, game: &'static str, plies: usize) -> GoldenGame {

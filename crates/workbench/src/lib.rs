@@ -33,6 +33,7 @@ mod laboratory;
 #[cfg(not(feature = "tournament"))]
 #[path = "no_laboratory.rs"]
 mod laboratory;
+mod lesson;
 mod line;
 mod offered;
 mod ply;
@@ -57,6 +58,7 @@ pub use entry::{AnyGame, PlayerInfo};
 pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
 pub use laboratory::*;
+pub use lesson::{LessonPicture, picture_of_lesson};
 pub use ply::{Ply, RESIGN};
 pub use prove::{proof, settle};
 pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleHunt, PuzzleSet, PuzzleTask};
@@ -69,8 +71,8 @@ pub use threads::ScopedThreads;
 pub use game::Stopwatch;
 pub use game::offer::{
     BoardKernel, BoardStanding, BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding,
-    GameInfo, Numbering, Offer, Proof, ProofMethod, ProofStanding, TableBuilt, TablePlan, TableRow,
-    TableWatch,
+    GameInfo, Lesson, Numbering, Offer, Proof, ProofMethod, ProofStanding, TableBuilt, TablePlan,
+    TableRow, TableWatch,
 };
 pub use game::saved::SavedGame;
 pub use game::{

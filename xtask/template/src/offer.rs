@@ -30,6 +30,7 @@ pub const INFO: GameInfo = GameInfo {
         include_str!("../starters/bot.c"),
         include_str!("../starters/bot.rs"),
     ),
+    lessons: &[],
 };
 
 /// All that New Game offers. It keeps no data on the machine.

@@ -35,6 +35,21 @@ pub struct GameInfo {
     pub puzzles: &'static [&'static str],
     /// Programs that authors of players may begin with, at most one per language.
     pub starters: &'static [StarterBot],
+    /// Pictures that teach the rules, in the order in which they are looked at.
+    pub lessons: &'static [Lesson],
+}
+
+/// A picture that teaches a rule: a position that the rules lead to, and what is to be seen in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// The game, with its parameters: a rule that only a variant has is shown in that one.
+    pub game: &'static str,
+    /// The text of the position that it begins with.
+    pub position: &'static str,
+    /// The actions of seats and of chance that lead from there to what is shown.
+    pub actions: &'static [&'static str],
+    /// The rule, in one short sentence.
+    pub words: Phrase,
 }
 
 /// A search over fixed positions.
@@ -122,6 +137,7 @@ impl GameInfo {
             slow_players: &[],
             puzzles: &[],
             starters: &[],
+            lessons: &[],
         }
     }
 

@@ -25,4 +25,5 @@ french = Français
 judge = Judge every position
 animate = Show moves gliding
 resign = Resign
+rules = Rules in pictures
 keys = Keys and help

@@ -1,4 +1,11 @@
-### The keys.
+### Help: the rules in pictures, and the keys.
+
+how-it-is-played = How it is played
+# $number
+# $all
+picture = Picture { $number } of { $all }
+
+## The keys
 
 keys = Keys
 arrows = arrows, h j k l
@@ -23,5 +30,5 @@ escape = Esc
 escape-does = stop thinking: move now
 files = Ctrl-N, S, O
 files-do = new game, save, load
-help = ?
-help-does = this help
+help = ?, F1
+help-does = the rules in pictures

@@ -9,6 +9,9 @@ tagline = Three games, and someone to play them with.
 play = Play
 # $game
 play-game = Play { $game }
+rules = Rules
+# $game
+rules-of = Rules of { $game }
 go-on = Continue
 puzzle-of-the-day = Puzzle of the day
 solve = Solve

@@ -25,4 +25,5 @@ french = Français
 judge = Évaluer chaque position
 animate = Animer les coups
 resign = Abandonner
+rules = Règles en images
 keys = Touches et aide

@@ -1,4 +1,9 @@
-### Les touches.
+### L'aide : les règles en images, et les touches.
+
+how-it-is-played = Comment on y joue
+picture = Image { $number } sur { $all }
+
+## Les touches
 
 keys = Touches
 arrows = flèches, h j k l
@@ -23,5 +28,5 @@ escape = Échap
 escape-does = arrêter de réfléchir : jouer maintenant
 files = Ctrl-N, S, O
 files-do = nouvelle partie, enregistrer, ouvrir
-help = ?
-help-does = cette aide
+help = ?, F1
+help-does = les règles en images

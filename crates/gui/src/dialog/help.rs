@@ -1,13 +1,14 @@
-//! The keys.
+//! Help: the rules of each game in pictures, and the keys.
 
 use super::outcome::DialogOutcome;
+use super::rules::Rules;
 use crate::lettering::{BODY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, help as say};
-use crate::theme::plain;
-use egui::{Grid, RichText, ScrollArea, Ui};
+use crate::theme::{plain, reach};
+use egui::{Button, Grid, RichText, ScrollArea, Ui, vec2};
 use words::{Lang, Phrase};
-use workbench::games;
+use workbench::{GameInfo, games};
 
 /// Keys and their effects.
 const KEYS: [(Phrase, Phrase); 12] = [
@@ -28,27 +29,78 @@ const KEYS: [(Phrase, Phrase); 12] = [
 /// From this width on, keys and their effects stand side by side, in points.
 const WIDE: f32 = 480.0;
 
-/// Space for what stands around the keys, in points.
-const AROUND: f32 = 120.0;
+/// Space for what stands around a page, in points: the way out below it, and the edges of the dialog and the screen. And the
+/// least height of a page.
+const AROUND: f32 = 130.0;
+const LOWEST: f32 = 120.0;
 
-/// Draws the keys and the games.
-pub(super) fn show(ui: &mut Ui, lang: Lang) -> DialogOutcome {
-    ui.heading(say::keys().say(lang));
-    let height = (ui.ctx().content_rect().height() - AROUND).max(AROUND);
-    ScrollArea::vertical().max_height(height).show(ui, |ui| {
-        show_keys(ui, lang);
+/// What is read.
+pub(crate) enum HelpForm {
+    /// The rules of a game, by its name.
+    Rules(&'static str, Rules),
+    Keys,
+}
+
+impl HelpForm {
+    /// The rules of a game; of one that has no pictures of them, the keys.
+    pub(super) fn rules(info: &'static GameInfo) -> Self {
+        if info.lessons.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::of(info)) }
+    }
+
+    /// Draws what is read, and the way to the rest.
+    pub(super) fn show(&mut self, ui: &mut Ui, lang: Lang) -> DialogOutcome {
+        self.show_pages(ui, lang);
+        let above = ui.min_rect().height();
+        let height = (ui.ctx().content_rect().height() - above - AROUND).max(LOWEST);
+        let page = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+        page.id_salt(self.game()).show(ui, |ui| match self {
+            Self::Rules(_, rules) => rules.show(ui, lang),
+            Self::Keys => show_all_keys(ui, lang),
+        });
         ui.add_space(8.0);
-        for game in games() {
-            ui.label(titled(game.title.say(lang), BODY));
-            ui.label(game.invitation.say(lang));
-            ui.label(RichText::new(game.actions.say(lang)).color(Palette::of(ui).faint));
+        if plain(ui, dialog::close().say(lang)).clicked() {
+            DialogOutcome::Close
+        } else {
+            DialogOutcome::Stay
         }
-    });
+    }
+
+    /// The name of the game whose rules are read.
+    fn game(&self) -> Option<&'static str> {
+        match self {
+            Self::Rules(game, _) => Some(game),
+            Self::Keys => None,
+        }
+    }
+
+    fn show_pages(&mut self, ui: &mut Ui, lang: Lang) {
+        ui.heading(say::how_it_is_played().say(lang));
+        ui.horizontal_wrapped(|ui| {
+            let size = vec2(0.0, reach(ui));
+            let mut show = |is_here, name: String| {
+                ui.add(Button::selectable(is_here, name).min_size(size)).clicked()
+            };
+            for info in games().iter().filter(|info| !info.lessons.is_empty()) {
+                if show(self.game() == Some(info.name), info.title.say(lang)) {
+                    *self = Self::rules(info);
+                }
+            }
+            if show(self.game().is_none(), say::keys().say(lang)) {
+                *self = Self::Keys;
+            }
+        });
+        ui.add_space(8.0);
+    }
+}
+
+/// Draws the keys, and the way in which actions are typed.
+fn show_all_keys(ui: &mut Ui, lang: Lang) {
+    show_keys(ui, lang);
     ui.add_space(8.0);
-    if plain(ui, dialog::close().say(lang)).clicked() {
-        DialogOutcome::Close
-    } else {
-        DialogOutcome::Stay
+    for game in games() {
+        ui.label(titled(game.title.say(lang), BODY));
+        ui.label(game.invitation.say(lang));
+        ui.label(RichText::new(game.actions.say(lang)).color(Palette::of(ui).faint));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::living::{LivingBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
-use crate::theme::{card, reach, wide_primary};
+use crate::theme::{card, primary_of_width, reach};
 use egui::{Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 use words::Lang;
 use workbench::Scene;
@@ -21,10 +21,14 @@ const SMALL: f32 = 96.0;
 const LARGE: f32 = 300.0;
 const WORDS: f32 = 150.0;
 
+/// The part of a card's width that the way to the rules takes.
+const RULES: f32 = 0.42;
+
 /// What is pressed on the first screen.
 #[derive(Clone, Copy)]
 pub(super) enum CardChoice {
     Play(usize),
+    Rules(usize),
     Puzzle,
 }
 
@@ -35,6 +39,8 @@ pub(super) struct Card<'a> {
     pub(super) about: String,
     /// What is written on its button, and what it is called.
     pub(super) press: [String; 2],
+    /// The same of the button that leads to the rules, and what it chooses.
+    pub(super) rules: Option<(CardChoice, [String; 2])>,
     pub(super) picture: Picture<'a>,
 }
 
@@ -54,7 +60,7 @@ impl Picture<'_> {
 }
 
 /// True if there is room for cards side by side.
-pub(super) fn is_wide(ui: &Ui) -> bool {
+pub(crate) fn is_wide(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() >= WIDE
 }
 
@@ -97,8 +103,7 @@ fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<Car
         show_words(ui, one);
         let bottom = ui.available_height() - reach(ui);
         ui.add_space(bottom.max(0.0));
-        let pressed = show_press(ui, one);
-        (pressed || response.clicked()).then_some(one.choice)
+        show_press(ui, one).or_else(|| response.clicked().then_some(one.choice))
     })
     .inner
 }
@@ -124,7 +129,7 @@ fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> 
                     })
                     .inner
                 });
-                (pressed.inner || response.clicked()).then_some(one.choice)
+                pressed.inner.or_else(|| response.clicked().then_some(one.choice))
             })
             .inner
         });
@@ -139,9 +144,21 @@ fn show_words(ui: &mut Ui, one: &Card<'_>) {
     ui.label(RichText::new(&one.about).size(SECONDARY).color(Palette::of(ui).faint));
 }
 
-fn show_press(ui: &mut Ui, one: &Card<'_>) -> bool {
+/// Draws the buttons of a card; what is pressed.
+fn show_press(ui: &mut Ui, one: &Card<'_>) -> Option<CardChoice> {
     let [text, name] = &one.press;
-    let response = wide_primary(ui, text);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
-    response.clicked()
+    ui.horizontal(|ui| {
+        let room = ui.available_width();
+        let aside = if one.rules.is_some() { (room * RULES).round() } else { 0.0 };
+        let press = primary_of_width(ui, room - aside, text);
+        press.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+        let chosen = press.clicked().then_some(one.choice);
+        let Some((rules, [text, name])) = &one.rules else { return chosen };
+        let size = vec2(ui.available_width(), reach(ui));
+        ui.spacing_mut().button_padding.x = 4.0;
+        let press = ui.add_sized(size, egui::Button::new(text));
+        press.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+        chosen.or_else(|| press.clicked().then_some(*rules))
+    })
+    .inner
 }

@@ -151,6 +151,10 @@ fn dialogs_and_what_they_refuse_are_in_french() {
     assert!(stage.says("nulle-part.txt\u{a0}: lecture impossible"));
     stage.key(Key::Escape);
     stage.key(Key::F1);
+    assert!(
+        stage.says("Une flèche du clavier") || stage.says("L\u{2019}adversaire choisit la pièce")
+    );
+    stage.press("Touches");
     assert!(stage.says("Retour arrière") && stage.says("faire glisser les tuiles"));
 }
 

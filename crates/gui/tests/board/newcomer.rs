@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, start};
 use egui::{Key, Theme};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use gui::Desk;
 use std::path::Path;
 use words::Lang;
@@ -50,8 +50,10 @@ fn a_game_against_a_beginner_is_two_presses_away() {
 fn the_rules_a_hint_and_a_review_are_where_they_are_looked_for() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut stage = home(folder.path(), DAY, SIZES[0]);
-    stage.press("Keys and help");
-    assert!(stage.says("Four pieces that share a trait win"), "how it is won");
+    stage.press("Rules of Quarto");
+    assert!(stage.says("Four in a line that share a trait win"), "how it is won");
+    stage.press("Keys");
+    assert!(stage.says("take back") || stage.says("undo / redo"), "how it is done");
     stage.press("Close");
     stage.press("Play 2048");
     stage.press("less room: 3 by 3");
@@ -259,4 +261,31 @@ fn a_tile_that_was_played_for_is_a_moment_and_a_press_beside_it_puts_it_away() {
     assert!(!stage.says("See where it turned"), "the board is seen");
     stage.press("Again");
     assert_eq!(stage.plies(), 0);
+}
+
+/// What is announced of the pictures of the rules, in their order.
+fn announced(stage: &Stage) -> Vec<String> {
+    let said = stage.0.query_all_by_label_contains("Picture ");
+    said.map(|node| node.accesskit_node().label().unwrap_or_default()).collect()
+}
+
+#[test]
+fn the_rules_of_every_game_are_five_pictures_with_a_sentence_each() {
+    for size in SIZES {
+        for info in workbench::games() {
+            let mut stage = Stage::sized(start(info.variants[0].0, &[]), size, Theme::Dark);
+            stage.key(Key::F1);
+            let pictures = (1..=5).map(|number| format!("Picture {number} of 5"));
+            assert_eq!(announced(&stage), pictures.collect::<Vec<_>>(), "{}", info.name);
+            for lesson in info.lessons {
+                assert!(stage.says(&lesson.words.say(Lang::English)), "{}", info.name);
+            }
+            // Keys alone lead through all of them, and out again.
+            for _ in 0..12 {
+                stage.key(Key::Tab);
+            }
+            stage.key(Key::Escape);
+            assert!(announced(&stage).is_empty(), "{}: closed", info.name);
+        }
+    }
 }

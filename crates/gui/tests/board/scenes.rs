@@ -25,7 +25,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 24] = [
+pub(crate) const SCENES: [Scene; 28] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -47,7 +47,11 @@ pub(crate) const SCENES: [Scene; 24] = [
     ("save", |look| by_key(look, "2048", Modifiers::COMMAND, Key::S)),
     ("load", |look| by_key(look, "quarto", Modifiers::COMMAND, Key::O)),
     ("share", share),
-    ("help", |look| by_key(look, "2048", Modifiers::NONE, Key::F1)),
+    ("rules-2048", |look| by_key(look, "2048", Modifiers::NONE, Key::F1)),
+    ("rules-filler", |look| by_key(look, "filler:10x10", Modifiers::NONE, Key::F1)),
+    ("rules-quarto", |look| by_key(look, "quarto", Modifiers::NONE, Key::F1)),
+    ("rules-french", rules_in_french),
+    ("help", help),
     ("menu", menu),
     ("run", run),
 ];
@@ -186,6 +190,23 @@ fn review(look: Look) -> Stage {
 fn by_key(look: Look, game: &str, modifiers: Modifiers, key: Key) -> Stage {
     let mut stage = look.stage(start(game, &[]));
     stage.key_with(modifiers, key);
+    stage
+}
+
+/// The rules of a game whose sentences are long, in the language in which they are longer.
+fn rules_in_french(look: Look) -> Stage {
+    by_key(Look { lang: Lang::French, ..look }, "quarto", Modifiers::NONE, Key::F1)
+}
+
+/// The keys.
+fn help(look: Look) -> Stage {
+    let mut stage = by_key(look, "2048", Modifiers::NONE, Key::F1);
+    let keys = match look.lang {
+        Lang::English => "Keys".to_string(),
+        Lang::French => "Touches".to_string(),
+        Lang::Pseudo => words::pseudo("Keys"),
+    };
+    stage.press(&keys);
     stage
 }
 

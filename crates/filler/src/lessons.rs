@@ -1,0 +1,30 @@
+//! The rules in five pictures.
+
+use crate::say::lesson as say;
+use game::offer::Lesson;
+use words::Phrase;
+
+/// A board small enough for a small picture, and an opening for all pictures but the last.
+const GAME: &str = "filler:7x7,colours=5";
+const OPENING: &str = "DDEDBE2/ABEBADE/CABCECD/BEDAAAD/CBCBEEE/AECAACB/1AADCDA 1 - -";
+
+/// One that ends with half of the cells taken, as the number on the zone says.
+const ENDING: &str = "CBBCCA2/DEDBEAD/CEADAEB/BEDCCCA/BDADDED/DECCADA/1DDEDAD 1 - -";
+
+/// What is shown to those who do not know the game.
+pub(crate) const LESSONS: &[Lesson] = &[
+    after(&[], say::corners()),
+    after(&["A"], say::call()),
+    after(&["A", "E", "C", "D"], say::turns()),
+    after(&["A", "E", "C", "D", "B", "A", "E", "B", "A"], say::control()),
+    Lesson {
+        game: GAME,
+        position: ENDING,
+        actions: &["D", "A", "B", "C", "E", "B", "D", "D", "C", "A", "A"],
+        words: say::win(),
+    },
+];
+
+const fn after(actions: &'static [&'static str], words: Phrase) -> Lesson {
+    Lesson { game: GAME, position: OPENING, actions, words }
+}
