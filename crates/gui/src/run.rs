@@ -1,6 +1,9 @@
 //! A tournament run in the window: its tables, and its games to look at.
 
+mod columns;
+mod cross;
 mod fault;
+mod histogram;
 mod table;
 pub(crate) mod view;
 

@@ -10,6 +10,12 @@ reading = reading { $all } games
 # $games (count)
 games-of = { $games } games of
 everyone = everyone
+# $games (count)
+# $above
+# $below
+games-between = { $games } games of { $above } against { $below }
+all-games = All games
+open-game = Open the game
 open-help = open this game and review it
 # $event
 # $game
@@ -66,7 +72,40 @@ mean-of-first = mean score of seat 1
 # $half (number)
 plus-minus = { $value } ± { $half }
 
+## What else is shown
+
+cross = Who beat whom, score in percent
+# $above
+# $below
+# $score
+# $games (count)
+cross-cell = { $above } against { $below }: { $score } % in { $games } { $games ->
+    [one] game
+   *[other] games
+ }
+# $name
+pairs-of = Pairs of games of { $name }, by points
+# $name
+# $fact
+games-by = Games of { $name }: { $fact }
+# $value
+# $games (count)
+bar = { $value }: { $games }
+
 ## Faults
+
+# $faults (count)
+faults = { $faults ->
+    [one] 1 fault
+   *[other] { $faults } faults
+ }
+# $number
+# $name
+# $fault
+# $message
+fault-in = Game { $number }, { $name }: { $message } ({ $fault })
+wrote = What it wrote:
+wrote-nothing = It wrote nothing.
 
 # $fault (word)
 fault = { $fault ->

@@ -12,6 +12,12 @@ games-of = { $games } { $games ->
    *[other] parties
  } ; joueur :
 everyone = tous
+games-between = { $games } { $games ->
+    [one] partie
+   *[other] parties
+ } de { $above } contre { $below }
+all-games = Toutes les parties
+open-game = Ouvrir la partie
 open-help = ouvrir cette partie et l'analyser
 event = { $event } ({ $game })
 game = { $number }. { $names } : { $scores }, { $plies } { $plies ->
@@ -52,7 +58,26 @@ worst = pire
 mean-of-first = score moyen du siège 1
 plus-minus = { $value } ± { $half }
 
+## Le reste
+
+cross = Qui a battu qui, score en pour cent
+cross-cell = { $above } contre { $below } : { $score } % en { $games } { $games ->
+    [one] partie
+   *[other] parties
+ }
+pairs-of = Paires de parties de { $name }, par points
+games-by = Parties de { $name } : { $fact }
+bar = { $value } : { $games }
+
 ## Fautes
+
+faults = { $faults } { $faults ->
+    [one] faute
+   *[other] fautes
+ }
+fault-in = Partie { $number }, { $name } : { $message } ({ $fault })
+wrote = Ce qu'il a écrit :
+wrote-nothing = Il n'a rien écrit.
 
 fault = { $fault ->
     [start] démarrage

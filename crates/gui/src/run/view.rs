@@ -1,16 +1,17 @@
 //! A run that is looked at: its records as they are read, its table, its games.
 
-use super::fault::name_fault;
-use super::table;
+use super::fault::{self, FaultSeen, name_fault};
+use super::{cross, histogram, table};
 use crate::palette::Palette;
 use crate::say::run as say;
+use crate::theme::plain;
 use egui::{ComboBox, ProgressBar, RichText, ScrollArea, Ui};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::time::Duration;
 use words::{Lang, Message};
-use workbench::arena::{EventReport, Record, Store, Tally, Termination};
+use workbench::arena::{EventReport, Record, Standings, Store, Tally, Termination};
 use workbench::{SavedGame, Stopwatch};
 
 /// The time for reading records in one frame: the window draws between.
@@ -22,6 +23,10 @@ const RESAMPLES: u32 = 200;
 /// The first bytes of SQLite's files.
 const MAGIC: &[u8] = b"SQLite format 3\0";
 
+/// From this width on, the games stand beside the tables, in points; below it, the tables take this part of the height.
+const WIDE: f32 = 860.0;
+const RESULTS: f32 = 0.6;
+
 /// A run that is looked at.
 pub(crate) struct RunView {
     store: Store,
@@ -31,8 +36,11 @@ pub(crate) struct RunView {
     tally: Tally,
     report: Option<EventReport>,
     games: Vec<Row>,
+    faults: Vec<FaultSeen>,
     /// Only games of this entrant.
     entrant: Option<usize>,
+    /// Of these only those against this one.
+    rival: Option<usize>,
     /// Games that are listed, as indices into `games`.
     listed: Vec<usize>,
     /// The game that was pressed, until it is on the board.
@@ -78,7 +86,9 @@ impl RunView {
             tally,
             report: None,
             games: Vec::new(),
+            faults: Vec::new(),
             entrant: None,
+            rival: None,
             listed: Vec::new(),
             wanted: None,
         };
@@ -99,8 +109,10 @@ impl RunView {
         self.unread.reverse();
         self.report = None;
         self.games.clear();
+        self.faults.clear();
         self.listed.clear();
         self.entrant = None;
+        self.rival = None;
         Ok(())
     }
 
@@ -122,14 +134,15 @@ impl RunView {
                 self.tally.add(&record);
                 self.listed.push(self.games.len());
                 self.games.push(Row::of(&record));
+                self.faults.extend(FaultSeen::of(&record));
             }
         }
         Ok(())
     }
 
     fn list(&mut self) {
-        let who = self.entrant;
-        let is_listed = |row: &Row| who.is_none_or(|who| row.seats.contains(&who));
+        let wanted = [self.entrant, self.rival];
+        let is_listed = |row: &Row| wanted.iter().flatten().all(|who| row.seats.contains(who));
         let games = self.games.iter().enumerate();
         self.listed = games.filter(|(_, row)| is_listed(row)).map(|(index, _)| index).collect();
     }
@@ -159,27 +172,62 @@ impl RunView {
         ui.horizontal_wrapped(|ui| {
             ui.heading(say::tournament().say(lang));
             ui.label(RichText::new(self.store.file()).color(Palette::of(ui).faint));
-            is_closed = ui.button(say::close().say(lang)).clicked();
+            is_closed = plain(ui, say::close().say(lang)).clicked();
         });
         let chosen = self.show_events(ui, lang);
         if let Some(event) = chosen.filter(|&event| event != self.event) {
             self.turn_to(event)?;
         }
-        match &self.report {
-            Some(report) => table::show(ui, report, lang),
-            None => {
-                let all = self.games.len() + self.unread.len();
-                let part = self.games.len() as f32 / all.max(1) as f32;
-                ui.add(ProgressBar::new(part).text(say::reading(all as u64).say(lang)));
-            }
-        }
-        ui.separator();
-        self.show_filter(ui, lang);
-        if let Some(id) = self.show_games(ui, lang) {
-            self.wanted = Some(id);
+        self.wanted = if ui.available_width() >= WIDE {
+            let room = ui.available_size();
+            let mut panes = ui.new_child(egui::UiBuilder::new());
+            panes.columns(2, |panes| {
+                let results = ScrollArea::vertical().id_salt("results").max_height(room.y);
+                let results = results.show(&mut panes[0], |ui| self.show_results(ui, lang)).inner;
+                results.or_else(|| self.show_list(&mut panes[1], lang))
+            })
+        } else {
+            let results = ScrollArea::vertical().id_salt("results");
+            let results = results.max_height(ui.available_height() * RESULTS);
+            let results = results.show(ui, |ui| self.show_results(ui, lang)).inner;
+            ui.separator();
+            results.or_else(|| self.show_list(ui, lang))
+        };
+        if self.wanted.is_some() {
             return Ok(RunAnswer::Pressed);
         }
         Ok(if is_closed { RunAnswer::Closed } else { RunAnswer::Stays })
+    }
+
+    /// Draws the tables and what belongs to them; the game that is asked for.
+    fn show_results(&mut self, ui: &mut Ui, lang: Lang) -> Option<u64> {
+        let Some(report) = &self.report else {
+            let all = self.games.len() + self.unread.len();
+            let part = self.games.len() as f32 / all.max(1) as f32;
+            ui.add(ProgressBar::new(part).text(say::reading(all as u64).say(lang)));
+            return None;
+        };
+        let lineup = &self.store.lineups()[self.event];
+        table::show(ui, report, lang);
+        let asked = match &report.standings {
+            Standings::Duel(duel) => cross::show(ui, duel, lang),
+            Standings::Solo(_) | Standings::Roles(_) => None,
+        };
+        let name = self.entrant.and_then(|who| lineup.entrants.get(who)).map(String::as_str);
+        histogram::show(ui, report, &lineup.facts, name, lang);
+        let game = fault::show(ui, &self.faults, lang);
+        if let Some(pair) = asked {
+            let index = |name: &String| lineup.entrants.iter().position(|one| one == name);
+            [self.entrant, self.rival] = [index(&pair[0]), index(&pair[1])];
+            self.list();
+        }
+        game
+    }
+
+    /// Draws the games, and whose they are; the one that is pressed.
+    fn show_list(&mut self, ui: &mut Ui, lang: Lang) -> Option<u64> {
+        self.show_filter(ui, lang);
+        self.show_games(ui, lang)
     }
 
     /// Takes the game that was pressed.
@@ -210,7 +258,14 @@ impl RunView {
             None => &everyone,
         };
         let mut entrant = self.entrant;
+        let mut is_all = false;
         ui.horizontal_wrapped(|ui| {
+            if self.rival.is_some() {
+                let [one, other] = [self.entrant, self.rival].map(name);
+                ui.label(say::games_between(self.listed.len() as u64, one, other).say(lang));
+                is_all = plain(ui, say::all_games().say(lang)).clicked();
+                return;
+            }
             ui.label(say::games_of(self.listed.len() as u64).say(lang));
             ComboBox::from_id_salt("entrant").selected_text(name(entrant)).show_ui(ui, |ui| {
                 for one in std::iter::once(None).chain((0..lineup.entrants.len()).map(Some)) {
@@ -218,6 +273,10 @@ impl RunView {
                 }
             });
         });
+        if is_all {
+            (entrant, self.rival) = (None, None);
+            self.list();
+        }
         if entrant != self.entrant {
             self.entrant = entrant;
             self.list();

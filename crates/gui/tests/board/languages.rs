@@ -12,7 +12,7 @@ use words::Lang;
 const SIZES: [[f32; 2]; 2] = [[1280.0, 800.0], [390.0, 844.0]];
 
 /// Scenes with a table that scrolls to the side.
-const SCROLLED: [&str; 1] = ["run"];
+const SCROLLED: [&str; 2] = ["run", "run-solo"];
 
 /// A text may reach beyond the part that is drawn by so much, in points: letters have air around them.
 const AIR: f32 = 1.0;

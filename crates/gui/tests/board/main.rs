@@ -13,3 +13,4 @@ mod scenes;
 mod share;
 mod stage;
 mod thumbs;
+mod tournament;

@@ -1,6 +1,6 @@
 //! Every game is driven from the beginning to the end by what is on the screen.
 
-use crate::scenes::make_run;
+use crate::scenes::play_run;
 use crate::stage::{Stage, start};
 use egui::Key;
 
@@ -257,7 +257,9 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
 fn a_run_is_opened_and_one_of_its_games_reviewed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.damier");
-    make_run(&path);
+    let cup =
+        "[[event]]\nname = 'cup'\ngame = 'quarto'\nplayers = ['random', 'one-ply']\ngames = 6";
+    play_run(&path, cup);
     let mut stage = Stage::new(start("2048", &[]));
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
     stage.wait("the table", |stage| stage.says("6 of 6 games played"));
@@ -269,7 +271,7 @@ fn a_run_is_opened_and_one_of_its_games_reviewed() {
         2,
         "only the opening"
     );
-    stage.press_like("2. ");
+    stage.press_like("2. random – ");
     assert_eq!(stage.app().table().game().name(), "quarto");
     assert!(stage.says("Review"));
     stage.press("Run");

@@ -25,7 +25,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 28] = [
+pub(crate) const SCENES: [Scene; 29] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -53,7 +53,8 @@ pub(crate) const SCENES: [Scene; 28] = [
     ("rules-french", rules_in_french),
     ("help", help),
     ("menu", menu),
-    ("run", run),
+    ("run", |look| run(look, CUP)),
+    ("run-solo", |look| run(look, SCORES)),
 ];
 
 /// A game after so many plies of these players, for persons to go on with.
@@ -232,10 +233,16 @@ fn menu(look: Look) -> Stage {
     stage
 }
 
-fn run(look: Look) -> Stage {
+/// Runs to look at: a duel of five, and a game for scores.
+pub(crate) const CUP: &str = "[[event]]\nname = 'cup'\ngame = 'quarto'\ngames = 20\n\
+    players = ['novice', 'casual', 'cautious', 'traits', 'random']";
+pub(crate) const SCORES: &str =
+    "[[event]]\nname = 'scores'\ngame = '2048:3x3'\nplayers = ['random', 'greedy']\ngames = 40";
+
+fn run(look: Look, spec: &str) -> Stage {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("run.damier");
-    make_run(&path);
+    let path = folder.path().join("class.db");
+    play_run(&path, spec);
     let mut stage = look.stage(start("2048", &[]));
     stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
     stage.wait("the games", |stage| stage.says("1. "));
@@ -243,10 +250,8 @@ fn run(look: Look) -> Stage {
     stage
 }
 
-/// Plays a small tournament into a file.
-pub(crate) fn make_run(path: &Path) {
-    let text =
-        "[[event]]\nname = 'cup'\ngame = 'quarto'\nplayers = ['random', 'one-ply']\ngames = 6";
+/// Plays a tournament into a file.
+pub(crate) fn play_run(path: &Path, text: &str) {
     let spec = workbench::arena::Spec::read(text).expect("a spec");
     let tables = workbench::referees(&spec, &workbench::Hosting::default()).expect("tables");
     let plan = workbench::arena::check(spec, tables).expect("a plan");
