@@ -1,7 +1,11 @@
 //! The place of a window: files with paths, and a thread that thinks.
 
+mod left;
+
 use crate::place::{Opened, Place, Told};
 use crate::say::{file, window};
+use left::LeftGame;
+use std::cell::OnceCell;
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
@@ -11,9 +15,6 @@ use workbench::{SavedGame, data_folder, days_since_1970, replace_file};
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
-
-/// The file of the game that was under way when the window was last closed.
-const LEFT: &str = "left.txt";
 
 /// The most files that are listed.
 const LISTED: usize = 200;
@@ -27,6 +28,8 @@ pub struct Desk {
     today: Option<u64>,
     /// The folder for pictures, if they are not to lie where the program was started.
     pictures: PathBuf,
+    /// The file of the game that is left, once it is asked for.
+    left: OnceCell<Option<LeftGame>>,
 }
 
 impl Desk {
@@ -148,18 +151,21 @@ impl Place for Desk {
     }
 
     fn game_left(&self) -> Option<SavedGame> {
-        let text = fs::read_to_string(self.data.as_deref()?.join(LEFT)).ok()?;
-        SavedGame::read(&text).ok()
+        let left = self.left.get_or_init(|| LeftGame::take_last(self.data.as_deref()?));
+        SavedGame::read(&left.as_ref()?.read().ok()?).ok()
     }
 
     fn keep_game_left(&mut self, game: Option<&SavedGame>) {
-        let Some(folder) = self.data.as_deref() else { return };
+        if game.is_none() && self.left.get().is_none() {
+            return;
+        }
+        // A window that was opened for something else leaves the games of others alone.
+        let left = self.left.get_or_init(|| LeftGame::take_new(self.data.as_deref()?));
+        let Some(left) = left else { return };
         // As with scores.
         let _ = match game {
-            Some(game) => fs::create_dir_all(folder).and_then(|()| {
-                replace_file(&folder.join(LEFT), |out| out.write_all(game.write().as_bytes()))
-            }),
-            None => fs::remove_file(folder.join(LEFT)),
+            Some(game) => left.keep(&game.write()),
+            None => left.clear(),
         };
     }
 

@@ -74,6 +74,67 @@ function measure() {
     });
 }
 
+// Tabs that are open at once keep a game each, in a slot of the storage that a lock holds as long as the tab lives. A tab that is
+// loaded again has its slot back; a new one takes up the game that was played last, if no open tab has it.
+const SLOTS = 32;
+
+function keptIn(slot) {
+    const game = slot ? `damier.game.${slot}` : "damier.game";
+    const asked = slot ? `damier.asked.${slot}` : "damier.asked";
+    const read = (key) => JSON.parse(localStorage.getItem(key) ?? "null");
+    try {
+        const [one, other] = [read(game), read(asked)];
+        const isAsked = other && location.search + location.hash === other.query;
+        const kept = isAsked ? other : one;
+        const count = Math.max(one?.count ?? 0, other?.count ?? 0);
+        return { slot, isAsked, isUnderWay: Boolean(kept?.is_under_way), count, isEmpty: !one && !other };
+    } catch {
+        return { slot, isAsked: false, isUnderWay: false, count: 0, isEmpty: false };
+    }
+}
+
+// Those of which a tab wants one, the most wanted first: an empty one comes after every game.
+function wanted() {
+    const slots = Array.from({ length: SLOTS }, (_, slot) => keptIn(slot));
+    const worth = ({ isAsked, isUnderWay, isEmpty, count }) => [isAsked, isUnderWay, !isEmpty, count].map(Number);
+    const compare = (one, other) => {
+        const [a, b] = [worth(one), worth(other)];
+        const at = a.findIndex((value, index) => value !== b[index]);
+        return at < 0 ? one.slot - other.slot : b[at] - a[at];
+    };
+    return slots.sort(compare).map(({ slot }) => slot);
+}
+
+// True once the lock of a slot is held; it is for as long as the page lives.
+function hold(slot, options) {
+    return new Promise((done) => {
+        const held = (lock) => {
+            done(Boolean(lock));
+            return lock ? new Promise(() => {}) : undefined;
+        };
+        navigator.locks.request(`damier.slot.${slot}`, options, held).catch(() => done(false));
+    });
+}
+
+async function takeSlot() {
+    try {
+        const own = sessionStorage.getItem("damier.slot");
+        // The page that was here before may still be on its way out; a tab that is another's double waits in vain.
+        let isHeld = own !== null && (await hold(Number(own), { signal: AbortSignal.timeout(1000) }));
+        let slot = Number(own);
+        for (const next of isHeld ? [] : wanted()) {
+            isHeld = await hold(next, { ifAvailable: true });
+            slot = next;
+            if (isHeld) break;
+        }
+        sessionStorage.setItem("damier.slot", String(slot));
+        return slot;
+    } catch {
+        // A browser that keeps nothing, or lends no locks, as to a page without encryption: all tabs keep one game.
+        return 0;
+    }
+}
+
 // The board is there when it has said what is on it, and that frame is drawn.
 function greet() {
     if (!window.damier) {
@@ -103,7 +164,7 @@ async function open() {
                 refuse(texts.failed);
             }
         });
-        await damier.open_board(canvas, lang);
+        await damier.open_board(canvas, lang, await takeSlot());
         greet();
     } catch (error) {
         refuse(texts.cannotOpen(error?.message ?? error));

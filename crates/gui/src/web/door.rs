@@ -18,12 +18,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
 /// Opens a board on a canvas: the game that was kept, or the one that the address asks for. It speaks the language with
-/// this code.
+/// this code, and keeps its game in the slot of the storage that its tab has.
 ///
 /// # Errors
 /// An address that asks for what there is not; a browser that cannot draw. In words.
 #[wasm_bindgen]
-pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsValue> {
+pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Result<(), JsValue> {
     let lang = Lang::from_code(lang).unwrap_or_default();
     let location = web_sys::window().map(|window| window.location());
     let query = location.as_ref().and_then(|location| location.search().ok()).unwrap_or_default();
@@ -32,7 +32,7 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str) -> Result<(), JsV
     // Who asks for no game chooses one, or goes on.
     let start = Some(start).filter(|_| !query.is_empty());
     let hash = location.and_then(|location| location.hash().ok()).unwrap_or_default();
-    let asked = Asked { query, hash, start };
+    let asked = Asked { query, hash, start, slot };
     let mirrored = canvas.clone();
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = Mirror::new(&creation.egui_ctx, mirrored);
@@ -49,6 +49,7 @@ struct Asked {
     /// The part after `#`, with it.
     hash: String,
     start: Option<Start>,
+    slot: u32,
 }
 
 impl Asked {
@@ -99,7 +100,7 @@ fn open(
 ) -> Result<(App, Keeper), Message> {
     let mut link = asked.link();
     if let Some(Ok(leading @ (BoardLink::Position { .. } | BoardLink::Game { .. }))) = &link {
-        let keeper = Keeper::new(format!("{}{}", asked.query, asked.hash));
+        let keeper = Keeper::new(format!("{}{}", asked.query, asked.hash), asked.slot);
         if let Some(app) = load(&keeper, app) {
             return Ok((app, keeper));
         }
@@ -109,7 +110,7 @@ fn open(
             Err(why) => link = Some(Err(why)),
         }
     }
-    let keeper = Keeper::new(asked.query.clone());
+    let keeper = Keeper::new(asked.query.clone(), asked.slot);
     let kept = load(&keeper, app);
     let mut app = match kept {
         Some(app) => app,

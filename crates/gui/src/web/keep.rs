@@ -9,8 +9,12 @@ use tabletop::{BestScores, PuzzleStreak};
 use web_sys::Storage;
 use workbench::Stopwatch;
 
-/// The keys of the storage: a game that an address asked for does not replace the one without a query.
+/// The keys of the storage: a game that an address asked for does not replace the one without a query. What follows is the
+/// number of the tab's slot: tabs that are open at once keep a game each.
 const KEYS: [&str; 2] = ["damier.game", "damier.asked"];
+
+/// The key of the number of times that anything was kept: by it, the page's script knows which slot is the newest.
+const COUNT: &str = "damier.count";
 
 /// The key of the best scores.
 const BEST: &str = "damier.best";
@@ -26,29 +30,38 @@ const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 struct Kept {
     query: String,
     start: Start,
+    /// The number of times that anything had been kept before.
+    #[serde(default)]
+    count: u64,
+    /// True if the game is neither over nor not yet begun: such a game is taken up again first.
+    #[serde(default)]
+    is_under_way: bool,
 }
 
 /// Keeps one game.
 pub(super) struct Keeper {
     query: String,
+    slot: u32,
     since: Option<Stopwatch>,
 }
 
 impl Keeper {
-    /// For a page with this question part in its address.
-    pub(super) fn new(query: String) -> Self {
-        Self { query, since: None }
+    /// For a page with this question part in its address, in a tab that has this slot.
+    pub(super) fn new(query: String, slot: u32) -> Self {
+        Self { query, slot, since: None }
     }
 
     /// Loads the game that was kept, unless the address now asks for another one.
     pub(super) fn load(&self) -> Option<Start> {
-        let text = storage()?.get_item(self.key()).ok()??;
+        let text = storage()?.get_item(&self.key()).ok()??;
         let kept: Kept = serde_json::from_str(&text).ok()?;
         (kept.query == self.query).then_some(kept.start)
     }
 
-    fn key(&self) -> &'static str {
-        KEYS[usize::from(!self.query.is_empty())]
+    /// The first slot has no number: older versions knew but one.
+    fn key(&self) -> String {
+        let key = KEYS[usize::from(!self.query.is_empty())];
+        if self.slot == 0 { key.to_string() } else { format!("{key}.{}", self.slot) }
     }
 
     /// True if it is time to keep a game that has changed; one that waits for a person is kept at once.
@@ -59,9 +72,14 @@ impl Keeper {
     /// Keeps a game. A browser that keeps nothing has a board all the same.
     pub(super) fn keep(&mut self, app: &App) {
         self.since = Some(Stopwatch::start());
-        let kept = Kept { query: self.query.clone(), start: make_start(app) };
-        if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(&kept)) {
-            let _ = storage.set_item(self.key(), &text);
+        let Some(storage) = storage() else { return };
+        let before = storage.get_item(COUNT).ok().flatten();
+        let count = before.and_then(|count| count.parse().ok()).unwrap_or(0_u64).wrapping_add(1);
+        let is_under_way = app.would_be_lost();
+        let kept = Kept { query: self.query.clone(), start: make_start(app), count, is_under_way };
+        if let Ok(text) = serde_json::to_string(&kept) {
+            let _ = storage.set_item(COUNT, &count.to_string());
+            let _ = storage.set_item(&self.key(), &text);
         }
     }
 }

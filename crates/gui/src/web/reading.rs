@@ -67,7 +67,7 @@ fn items(update: &TreeUpdate) -> Vec<Item> {
 fn item(id: NodeId, node: &Node) -> Option<Item> {
     let is_pressed = match node.role() {
         Role::Button | Role::CheckBox | Role::RadioButton | Role::ComboBox | Role::Link => true,
-        Role::Label => false,
+        Role::Label | Role::Image => false,
         _ => return None,
     };
     let text = node.label().or_else(|| node.value()).filter(|text| !text.trim().is_empty())?;

@@ -216,6 +216,10 @@ fn a_window_that_is_opened_again_goes_on_with_the_game_that_was_left() {
     stage.press_like("give 7");
     let state = stage.state();
     stage.0.state_mut().keep_game_left();
+    let mut beside = home(folder.path(), DAY, SIZES[0]);
+    beside.0.state_mut().take_up_game_left();
+    assert!(!beside.app().is_under_way(), "the game is that of a window which is open");
+    drop((stage, beside));
     let mut next = home(folder.path(), DAY, SIZES[0]);
     assert!(!next.says("Continue"));
     next.0.state_mut().take_up_game_left();
@@ -225,6 +229,7 @@ fn a_window_that_is_opened_again_goes_on_with_the_game_that_was_left() {
     assert_eq!((next.state(), next.plies()), (state, 1));
     next.press("Undo");
     assert_eq!(next.plies(), 0);
+    drop(next);
     std::fs::write(folder.path().join("left.txt"), "no game").expect("written");
     let mut damaged = home(folder.path(), DAY, SIZES[0]);
     damaged.0.state_mut().take_up_game_left();

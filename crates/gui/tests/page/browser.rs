@@ -72,6 +72,24 @@ impl Browser {
         send(&format!("{}/{path}", self.session), body)
     }
 
+    /// Opens another tab and turns to it; by the name that it gets, it is found again.
+    pub(crate) fn open_tab(&self) -> String {
+        let opened = self.post("window/new", &json!({ "type": "tab" }));
+        let tab = opened["handle"].as_str().expect("a tab").to_string();
+        self.turn_to(&tab);
+        tab
+    }
+
+    /// Turns to a tab.
+    pub(crate) fn turn_to(&self, tab: &str) {
+        self.post("window", &json!({ "handle": tab }));
+    }
+
+    /// Closes the tab that is looked at.
+    pub(crate) fn close_tab(&self) {
+        let _ = ureq::delete(&format!("{}/window", self.session)).call();
+    }
+
     /// Goes to an address.
     pub(crate) fn go(&self, address: &str) {
         self.post("url", &json!({ "url": address }));
@@ -147,9 +165,35 @@ impl Browser {
         self.swipe(at, at);
     }
 
-    /// A command of the browser's own protocol.
-    pub(crate) fn command(&self, name: &str, parameters: &Value) {
-        self.post("goog/cdp/execute", &json!({ "cmd": name, "params": parameters }));
+    /// Gives a command of the browser's own protocol, and what it answers.
+    pub(crate) fn command(&self, name: &str, parameters: &Value) -> Value {
+        self.post("goog/cdp/execute", &json!({ "cmd": name, "params": parameters }))
+    }
+
+    /// Waits until the browser tells those who read aloud of a thing with this role, whose name begins so.
+    pub(crate) fn announces(&self, role: &str, name: &str) {
+        let began = Instant::now();
+        loop {
+            let tree = self.command("Accessibility.getFullAXTree", &json!({}));
+            let nodes = tree["nodes"].as_array().expect("nodes");
+            let text = |node: &Value, of: &str| node[of]["value"].as_str().map(str::to_string);
+            let is_it = |node: &&Value| {
+                node["ignored"] != true
+                    && text(node, "role").is_some_and(|is| is == role)
+                    && text(node, "name").is_some_and(|is| is.starts_with(name))
+            };
+            // As long as the browser tells it of every change, the page draws slowly.
+            self.command("Accessibility.disable", &json!({}));
+            if nodes.iter().any(|node| is_it(&node)) {
+                return;
+            }
+            if began.elapsed() > PATIENCE {
+                let told: Vec<_> =
+                    nodes.iter().map(|node| [text(node, "role"), text(node, "name")]).collect();
+                panic!("no {role} {name}: {told:?}");
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     /// Presses the button with this name, as those do who hear what is on the canvas; the last of several is

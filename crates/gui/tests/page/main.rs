@@ -2,12 +2,14 @@
 //!
 //! `cargo xtask page --check` builds the page and runs this; `--pictures FOLDER` leaves pictures of it.
 
+mod access;
 mod browser;
 mod host;
 mod links;
 // A run is played for it, as only a window can.
 #[cfg(feature = "window")]
 mod report;
+mod tabs;
 
 use base64::Engine;
 use browser::Browser;

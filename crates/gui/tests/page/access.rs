@@ -1,0 +1,74 @@
+//! The page as those have it who do not see it: by role and name, in the tree that the browser hands to screen readers.
+
+use super::browser::Browser;
+use super::{board, board_when, page};
+use serde_json::Value;
+
+#[test]
+#[ignore = "needs a browser: `cargo xtask page --check`"]
+fn everything_is_found_and_done_by_role_and_name() {
+    let (host, browser) = (page(), Browser::open(1280, 800, false));
+    browser.go(&host.address());
+    board(&browser);
+    for name in ["Play 2048", "Rules of Quarto", "Solve the puzzle of the day", "Review a game"] {
+        browser.announces("button", name);
+    }
+    read_the_rules(&browser);
+    play_a_small_game(&browser, &host.address());
+    browser.click("Review");
+    browser.announces("button", "Close the review");
+    browser.announces("button", "Next");
+    browser.click("Home");
+    browser.click("Solve the puzzle of the day");
+    let asked = board_when(&browser, "board.status.endsWith('?')");
+    browser.announces("status", "");
+    browser.announces("StaticText", asked["status"].as_str().expect("a question"));
+    browser.announces("button", "Show the solution");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+fn read_the_rules(browser: &Browser) {
+    browser.click("Rules of Quarto");
+    browser.announces("StaticText", "Picture 5 of 5");
+    browser.announces("StaticText", "Four in a line that share a trait win");
+    browser.announces("button", "Close");
+    browser.click("Close");
+}
+
+/// A hint, a slide taken back, and a game to its end.
+fn play_a_small_game(browser: &Browser, address: &str) {
+    browser.go(&format!("{address}?game=2048:2x2&seed=3"));
+    let begun = board(browser);
+    browser.announces("button", "Hint");
+    browser.click("Hint");
+    browser.announces("StaticText", "Hint (");
+    for way in ["Left", "Up", "Right", "Down"] {
+        browser.announces("button", way);
+    }
+    let mut now = slide(browser, &begun);
+    browser.announces("button", "Undo");
+    browser.click("Undo");
+    board_when(browser, &format!("board.plies === {}", begun["plies"]));
+    now["plies"] = begun["plies"].clone();
+    while now["isOver"] == false {
+        now = slide(browser, &now);
+    }
+    browser.announces("StaticText", "Over");
+}
+
+/// Presses the buttons of the slides until one changes the board.
+fn slide(browser: &Browser, before: &Value) -> Value {
+    for way in ["Left", "Up", "Right", "Down"] {
+        // What can be pressed is told a frame after it is drawn.
+        let frame = "new Promise((done) => requestAnimationFrame(done))";
+        browser.run_later(&format!("{frame}.then(() => {frame}).then(() => {frame})"));
+        browser.click(way);
+        // What is not allowed is said.
+        let refused = format!("board.news.includes('`{}`')", way.to_lowercase());
+        let now = board_when(browser, &format!("board.plies > {} || {refused}", before["plies"]));
+        if now["plies"].as_u64() > before["plies"].as_u64() {
+            return now;
+        }
+    }
+    panic!("no slide is possible: {before}");
+}
