@@ -13,7 +13,7 @@ use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
-use tabletop::{fault_in_words, task_in_words, worth_in_words};
+use tabletop::{answer_in_words, fault_in_words, task_in_words};
 use words::{Lang, Message};
 use workbench::{
     AnyAnalyst, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
@@ -194,10 +194,11 @@ impl Riddle<'_> {
         let Some(analyst) = &mut self.analyst else { return Ok(Vec::new()) };
         let (session, pool) = (self.session.as_ref(), make_pool(None));
         let found = search(analyst.as_mut(), session, Limits::NONE, &pool, self.lang)?;
+        let (task, points) = (self.puzzle.task, self.points);
         let answers = found.into_iter().flat_map(|found| {
             let unit = found.unit;
             found.candidates.into_iter().map(move |candidate| Answer {
-                worth: worth_in_words(&candidate.worth, unit),
+                worth: answer_in_words(task, &candidate.worth, unit, points),
                 line: line(&candidate.line),
                 action: candidate.action,
             })

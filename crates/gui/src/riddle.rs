@@ -10,9 +10,9 @@ use crate::say::{puzzle as say, share};
 use crate::start::{Start, tabletop};
 use asked::{Refutation, Riddle, RiddleStep};
 use std::time::Duration;
-use tabletop::{Hint, fault_in_words, worth_in_words};
+use tabletop::{Hint, answer_in_words, fault_in_words};
 use words::{Message, Phrase};
-use workbench::{Limits, PuzzleSet, TextError, open};
+use workbench::{Limits, PuzzleSet, TextError, Worth, open};
 
 /// The budget of a refutation: puzzles that ship were proven with fewer nodes.
 const NODES: u64 = 2_000_000;
@@ -171,6 +171,7 @@ impl App {
     /// Looks whether a refutation was found, and shows it move by move.
     pub(crate) fn step_riddle(&mut self, now: f64) {
         let Some(riddle) = &mut self.riddle else { return };
+        let task = riddle.puzzle().task;
         match &mut riddle.step {
             RiddleStep::Checked { tried } => {
                 let is_open = self.table.is_hint_wanted();
@@ -178,8 +179,9 @@ impl App {
                     return;
                 }
                 let tried = std::mem::take(tried);
-                let refutation = refute(tried, self.table.hint(), now);
-                riddle.step = RiddleStep::Refuted(refutation);
+                let points = self.table.game().score_scale().unit;
+                let words = |worth: &Worth, unit: &str| answer_in_words(task, worth, unit, points);
+                riddle.step = RiddleStep::Refuted(refute(tried, self.table.hint(), words, now));
             }
             RiddleStep::Refuted(shown) if now >= shown.due => {
                 let Some(action) = shown.line.get(shown.shown) else { return };
@@ -277,11 +279,16 @@ fn games_with_puzzles() -> Vec<(String, Phrase)> {
 }
 
 /// What is known of a wrong answer: the line of play that a proof expects after it.
-fn refute(tried: String, hint: Option<&Hint>, now: f64) -> Refutation {
+fn refute(
+    tried: String,
+    hint: Option<&Hint>,
+    words: impl Fn(&Worth, &str) -> Message,
+    now: f64,
+) -> Refutation {
     let proven = hint.filter(|hint| hint.source.is_exact());
     let known = proven.and_then(|hint| {
         let found = hint.ranked.iter().find(|one| one.action == tried)?;
-        Some((worth_in_words(&found.worth, &hint.unit), found.line.clone()))
+        Some((words(&found.worth, &hint.unit), found.line.clone()))
     });
     let (worth, line) = known.map_or((None, Vec::new()), |(worth, line)| (Some(worth), line));
     let line = if line.is_empty() { vec![tried.clone()] } else { line };

@@ -59,7 +59,7 @@ pub use sentence::{
 pub use source::Source;
 pub use streak::PuzzleStreak;
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, draw_seats, seated, seats_named};
-pub use task::{fault_in_words, task_in_words};
+pub use task::{answer_in_words, fault_in_words, task_in_words};
 #[cfg(feature = "threads")]
 pub use thinker::Thinker;
 pub use thinking::{Asking, Thinking};

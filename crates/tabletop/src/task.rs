@@ -1,9 +1,9 @@
 //! What a puzzle asks, in words.
 
 use crate::say::puzzle as say;
-use crate::sentence::points_in_words;
+use crate::sentence::{points_in_words, worth_in_words};
 use words::{Message, Number};
-use workbench::{MissedGoal, PuzzleFault, PuzzleTask};
+use workbench::{MissedGoal, PuzzleFault, PuzzleTask, Worth};
 
 /// Says what is to be found, with the prompt of the seat on turn as `give a piece`.
 #[must_use]
@@ -13,6 +13,27 @@ pub fn task_in_words(task: PuzzleTask, prompt: Message) -> Message {
         PuzzleTask::Win(Some(distance)) => say::win_in(prompt, u64::from(distance)),
         PuzzleTask::Hold => say::hold(prompt),
         PuzzleTask::Most => say::most(prompt),
+    }
+}
+
+/// Says what an answer is worth, by what was asked for; distances count `unit`, and the score `points`, in the plural.
+///
+/// Where the most points are asked for in a duel, they are those of a game that is played until nothing is left to be won: the
+/// rules may end it before, once it is decided, so that its own result says something else.
+#[must_use]
+pub fn answer_in_words(task: PuzzleTask, worth: &Worth, unit: &str, points: &str) -> Message {
+    match (task, worth.verdict, worth.score) {
+        (PuzzleTask::Most, Some(_), Some(score)) => {
+            let lead = points_in_words(score.abs(), points);
+            if score > 0.0 {
+                say::ahead_at_last(lead)
+            } else if score < 0.0 {
+                say::behind_at_last(lead)
+            } else {
+                say::level_at_last().into()
+            }
+        }
+        _ => worth_in_words(worth, unit),
     }
 }
 
@@ -55,6 +76,20 @@ mod tests {
             fault_in_words(&bare, "points").say(Lang::French),
             "coûte 526 points de ce qu’on peut espérer"
         );
+    }
+
+    #[test]
+    fn the_most_points_are_told_without_the_result_of_a_game_that_ends_before() {
+        use workbench::Verdict;
+        let told = |task, score| {
+            let verdict = Some(Verdict::Win);
+            let worth = Worth { verdict, score: Some(score), distance: None };
+            answer_in_words(task, &worth, "calls", "cells").say(Lang::English)
+        };
+        assert_eq!(told(PuzzleTask::Most, 7.0), "7 cells ahead, if all is played out");
+        assert_eq!(told(PuzzleTask::Most, -3.0), "3 cells behind, if all is played out");
+        assert_eq!(told(PuzzleTask::Most, 0.0), "level, if all is played out");
+        assert_eq!(told(PuzzleTask::Win(None), 7.0), "win, score 7");
     }
 
     #[test]

@@ -19,7 +19,8 @@ pub enum PuzzleTask {
     Win(Option<u32>),
     /// The only action that does not lose.
     Hold,
-    /// The action that is worth clearly more points than any other.
+    /// The action that brings clearly more points than any other. In a duel these are the margin of a game played until nothing is
+    /// left to be won, also where the rules end it before.
     Most,
 }
 

@@ -3,6 +3,9 @@
 win = À vous ({ $task }) : un seul choix gagne. Lequel ?
 win-in = À vous ({ $task }) : un seul choix gagne, en { $distance } étapes. Lequel ?
 hold = À vous ({ $task }) : un seul choix ne perd pas. Lequel ?
-most = À vous ({ $task }) : un choix vaut nettement plus que tous les autres. Lequel ?
+most = À vous ({ $task }) : un choix rapporte nettement plus que tous les autres, si l'on joue jusqu'au bout. Lequel ?
+ahead-at-last = { $points } d'avance, si l'on joue jusqu'au bout
+behind-at-last = { $points } de retard, si l'on joue jusqu'au bout
+level-at-last = égalité, si l'on joue jusqu'au bout
 costs = coûte { $points } de ce qu'on peut espérer
 costs-and-misses = coûte { $points } de ce qu'on peut espérer, et { $goal } est atteint dans { $chance } % des parties au lieu de { $best } %
