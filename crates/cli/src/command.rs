@@ -131,7 +131,7 @@ pub(crate) enum Command {
     /// Find puzzles: positions from games in which one action alone is best, as a solver proves
     ///
     /// Ten of Quarto take a second of CPU time, a thousand two minutes. While it looks, it says how many it has
-    /// found; Ctrl-C stops it.
+    /// found; Ctrl-C stops it. With --measure it finds none, and measures instead who solves those that ship.
     Puzzles(puzzles::PuzzlesArgs),
     /// Count the boards and positions of a game, exactly
     Count(count::CountArgs),

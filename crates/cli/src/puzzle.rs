@@ -12,11 +12,11 @@ use crate::say::puzzle as say;
 use crate::threads::make_pool;
 use clap::Args;
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tabletop::{answer_in_words, fault_in_words, task_in_words};
 use words::{Lang, Message};
 use workbench::{
-    AnyAnalyst, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
+    AnyAnalyst, AnyGame, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
 };
 
 #[derive(Args, Debug)]
@@ -58,21 +58,30 @@ pub(crate) fn puzzle(
 
 /// The puzzles of a file, or those that ship for a game.
 fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> {
-    if let Some(path) = &args.file {
-        let place = path.display().to_string();
-        return Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?);
+    match (&args.file, &args.game) {
+        (Some(path), _) => read_set(path),
+        (None, Some(name)) => Ok(find_set(open(name)?.as_ref(), name)?),
+        (None, None) => {
+            let none = || TextError::new("", say::place(), say::with_puzzles(""));
+            PuzzleSet::of_day(today)?.ok_or_else(|| none().into())
+        }
     }
-    let Some(name) = &args.game else {
-        let none = || TextError::new("", say::place(), say::with_puzzles(""));
-        return PuzzleSet::of_day(today)?.ok_or_else(|| none().into());
-    };
-    let game = open(name)?;
+}
+
+/// Reads the puzzles of a file.
+pub(crate) fn read_set(path: &Path) -> Result<PuzzleSet, CommandError> {
+    let place = path.display().to_string();
+    Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?)
+}
+
+/// Finds the puzzles that ship for a game, which was asked for by this name.
+pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, TextError> {
     let sets = game.info().puzzles.iter().map(|text| PuzzleSet::read(text));
     let sets = sets.collect::<Result<Vec<_>, _>>()?;
-    let fits = |set: &PuzzleSet| set.game == game.name() || game.info().name == *name;
+    let fits = |set: &PuzzleSet| set.game == game.name() || game.info().name == name;
     sets.into_iter().find(fits).ok_or_else(|| {
         let names = list_examples(|game| !game.info().puzzles.is_empty());
-        TextError::new(game.name(), say::place(), say::with_puzzles(names)).into()
+        TextError::new(game.name(), say::place(), say::with_puzzles(names))
     })
 }
 

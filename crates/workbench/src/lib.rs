@@ -61,7 +61,7 @@ pub use laboratory::*;
 pub use lesson::{LessonPicture, picture_of_lesson};
 pub use ply::{Ply, RESIGN};
 pub use prove::{proof, settle};
-pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleHunt, PuzzleSet, PuzzleTask};
+pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleHunt, PuzzleSet, PuzzleTask, PuzzleTrial};
 pub use school::AnySchool;
 pub use session::{Advice, Session};
 pub use tables::{TableBudget, TableFailure, Tables, tables};

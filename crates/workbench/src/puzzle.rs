@@ -6,11 +6,13 @@ mod hunt;
 #[cfg(test)]
 mod second;
 mod text;
+mod trial;
 
 use crate::analysis::AnalysisText;
 pub use fault::{MissedGoal, PuzzleFault};
 pub use hunt::PuzzleHunt;
 pub use text::PuzzleSet;
+pub use trial::PuzzleTrial;
 
 /// What is to be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +26,18 @@ pub enum PuzzleTask {
     Most,
 }
 
+impl PuzzleTask {
+    /// Names the task in a word, as sets of puzzles do.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Win(_) => "win",
+            Self::Hold => "hold",
+            Self::Most => "most",
+        }
+    }
+}
+
 /// A position with one best action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
@@ -31,8 +45,7 @@ pub struct Puzzle {
     pub task: PuzzleTask,
     /// The best action.
     pub solution: String,
-    /// The number of the weakest player, counted from 1, among those asked who mostly finds it; one more than there are
-    /// if none does. `None` if nobody was asked.
+    /// One more than the number of players, among those asked, who mostly miss it. `None` if nobody was asked.
     pub grade: Option<u32>,
     /// The text of the position, with a seat on turn.
     pub position: String,

@@ -48,3 +48,24 @@ solution-alone = { $action } is best.
 # $action
 # $cost
 other = { $action } { $cost }
+# $game
+game-of-file = the game of the file's puzzles: { $game }
+# $game
+trying = trying the puzzles of { $game }
+# $done (count)
+# $all (count)
+tried = { $done } of { $all } puzzles
+# $done (count)
+# $all (count)
+# $left
+tried-left = { $done } of { $all } puzzles, about { $left } left
+# $game
+# $all (number)
+# $seed
+measured = { $game }: the share of puzzles that each player solves, in percent, by grade: { $all } puzzles, each tried once by each, seed { $seed }
+measured-intervals = In brackets: Wilson's 95 % interval. Tries follow from seeds of their own, not from those that gave the grades.
+grade-column = grade
+puzzles-column = puzzles
+task-win = To win:
+task-hold = Not to lose:
+task-most = To make the most:

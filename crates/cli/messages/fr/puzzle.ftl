@@ -21,3 +21,23 @@ seat = Vous êtes le { $seat }.
 wrong-at-cost = { $action } { $cost }. Essayez autre chose.
 solution-alone = { $action } est le meilleur choix.
 other = { $action } { $cost }
+game-of-file = le jeu des problèmes du fichier : { $game }
+trying = essais des problèmes de { $game }
+tried = { $done } { $done ->
+    [one] problème
+   *[other] problèmes
+ } sur { $all }
+tried-left = { $done } { $done ->
+    [one] problème
+   *[other] problèmes
+ } sur { $all }, encore { $left } environ
+measured = { $game } : la part des problèmes que résout chaque joueur, en pour cent, par niveau : { $all } { $all ->
+    [one] problème essayé
+   *[other] problèmes essayés
+ } une fois par chacun, graine { $seed }
+measured-intervals = Entre crochets : l'intervalle de Wilson à 95 %. Les essais suivent des graines à eux, non celles qui ont donné les niveaux.
+grade-column = niveau
+puzzles-column = problèmes
+task-win = Gagner :
+task-hold = Ne pas perdre :
+task-most = Faire le plus :

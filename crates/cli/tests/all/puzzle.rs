@@ -101,3 +101,48 @@ fn what_cannot_be_is_refused_in_one_line() {
         assert_eq!(String::from_utf8_lossy(&refused.get_output().stderr).lines().count(), 1);
     }
 }
+
+#[test]
+fn the_share_that_players_solve_is_measured_by_grade() {
+    let args =
+        ["puzzles", "quarto", "--measure", "--count", "40", "--by", "random", "--by", "club"];
+    let text = damier(&args).assert().success().get_output().stdout.clone();
+    let text = String::from_utf8(text).expect("text");
+    assert!(text.contains("40 puzzles, each tried once by each, seed 1"), "{text}");
+    assert!(text.contains("To win:") && text.contains("Not to lose:"), "{text}");
+    let mut json = damier(&[&args[..], &["--format", "json", "--threads", "2"]].concat());
+    let found =
+        String::from_utf8(json.assert().success().get_output().stdout.clone()).expect("text");
+    let shares = |name: &str| {
+        let mut solved = (0.0, 0.0);
+        for line in found.lines() {
+            let grade: serde_json::Value = serde_json::from_str(line).expect("an object");
+            let number = |value: &serde_json::Value| value.as_f64().expect("a number");
+            let puzzles = number(&grade["puzzles"]);
+            for player in grade["solved"].as_array().expect("a list") {
+                let [low, high] = [0, 1].map(|end| number(&player["share"]["interval"][end]));
+                let value = number(&player["share"]["value"]);
+                assert!(low <= value && value <= high, "{line}");
+                if player["player"] == name && grade.get("task").is_none() {
+                    solved = (solved.0 + value * puzzles, solved.1 + puzzles);
+                }
+            }
+        }
+        assert!((solved.1 - 40.0_f64).abs() < 1e-9, "{solved:?}");
+        solved.0
+    };
+    assert!(shares("club") > 2.0 * shares("random"), "{found}");
+}
+
+#[test]
+fn only_the_puzzles_of_the_game_are_measured() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("some.txt");
+    std::fs::write(&file, PuzzleSet::write_head("quarto", "")).expect("written");
+    let file = file.to_str().expect("text");
+    damier(&["puzzles", "filler:5x5", "--measure", "--file", file])
+        .assert()
+        .failure()
+        .stderr(contains("the game of the file's puzzles: quarto"));
+    damier(&["puzzles", "quarto", "--file", file]).assert().failure();
+}

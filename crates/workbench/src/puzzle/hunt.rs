@@ -24,8 +24,10 @@ pub struct PuzzleHunt<'a> {
     pub analyst: &'a mut dyn AnyAnalyst,
     /// The number from which all games follow.
     pub seed: u64,
-    /// Players, the weakest first: the first two play the games, and all are asked to solve what was found.
+    /// Players: the first two play the games.
     pub players: &'a [String],
+    /// Players who are asked to solve what was found: best of one kind, each looking farther ahead than the one before.
+    pub graders: &'a [String],
     /// The budget of the proof.
     pub limits: Limits,
     /// Raising the flag ends the hunt early.
@@ -95,19 +97,19 @@ impl PuzzleHunt<'_> {
         }
     }
 
-    /// Finds the weakest player who mostly solves it.
+    /// Counts the graders who mostly miss it: that one of them alone finds it, or misses it, may be luck.
     fn grade(&self, session: &dyn Session, solution: &str) -> Result<Option<u32>, TextError> {
-        for (index, player) in self.players.iter().enumerate() {
+        let mut grade = 1;
+        for player in self.graders {
             let solves = |seed| -> Result<bool, TextError> {
                 let advice = session.advise(player, Limits::NONE, seed)?;
                 Ok(advice.action.as_deref() == Some(solution))
             };
             let tries = (0..TRIES).map(solves).collect::<Result<Vec<bool>, _>>()?;
-            if tries.into_iter().filter(|&is_solved| is_solved).count() >= ENOUGH {
-                return Ok(Some(index as u32 + 1));
-            }
+            let found = tries.into_iter().filter(|&is_solved| is_solved).count();
+            grade += u32::from(found < ENOUGH);
         }
-        Ok(Some(self.players.len() as u32 + 1))
+        Ok((!self.graders.is_empty()).then_some(grade))
     }
 }
 
@@ -128,6 +130,7 @@ mod tests {
             analyst: analyst.as_mut(),
             seed: 1,
             players: &players,
+            graders: &players,
             limits: Limits { nodes, ..Limits::NONE },
             stop: Arc::default(),
             pool: &SingleThread,

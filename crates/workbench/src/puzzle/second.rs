@@ -130,6 +130,7 @@ fn the_rules_alone_prove_small_puzzles_of_2048() {
         analyst: analyst.as_mut(),
         seed: 1,
         players: &players,
+        graders: &players,
         limits: Limits::NONE,
         stop: std::sync::Arc::default(),
         pool: &SingleThread,

@@ -60,10 +60,8 @@ impl Puzzle {
     #[must_use]
     pub fn write(&self) -> String {
         let mut line = match self.task {
-            PuzzleTask::Win(None) => "win".to_string(),
             PuzzleTask::Win(Some(distance)) => format!("win:{distance}"),
-            PuzzleTask::Hold => "hold".to_string(),
-            PuzzleTask::Most => "most".to_string(),
+            task => task.name().to_string(),
         };
         let grade = self.grade.map_or("-".to_string(), |grade| grade.to_string());
         // Writing into memory cannot fail.
