@@ -25,7 +25,7 @@ pub(crate) fn play(
 ) -> Result<(), CommandError> {
     let table = setup::set_table(args)?;
     if !args.plain && screen::is_there() {
-        return screen::play(table, out);
+        return screen::play(table, args.theme, out);
     }
     plain::play(table, args.load.is_none(), input, out)
 }

@@ -1,5 +1,6 @@
 //! The game that is played, and who plays it.
 
+use super::paint::Theme;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -38,6 +39,9 @@ pub(crate) struct PlayArgs {
     /// The tile to play for, which is announced when it is made [default: 2048]
     #[arg(long, value_name = "TILE")]
     pub(crate) goal: Option<String>,
+    /// The ground of the terminal on the full screen
+    #[arg(long, value_enum, default_value_t = Theme::Auto)]
+    pub(crate) theme: Theme,
     /// Play in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
     #[arg(long)]
     pub(crate) plain: bool,

@@ -1,11 +1,14 @@
 //! The screen: a title, the board, what stands beside it, a line for messages and a line of keys.
 
+mod arrangement;
 mod calls;
+mod digits;
 mod foot;
 mod listed;
 mod overlay;
 mod panel;
 mod pieces;
+mod shape;
 mod tiles;
 mod view;
 
@@ -16,16 +19,15 @@ mod tests;
 
 use super::app::{Mode, Targets, TerminalApp};
 use crate::say::screen as say;
+use arrangement::{Needs, arrange, needed};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use view::BoardView;
+use words::Lang;
 use workbench::BoardLook;
-
-/// Columns of what stands beside the board.
-const PANEL: u16 = 28;
 
 /// Lines above and below the board.
 const FRAME: u16 = 3;
@@ -37,6 +39,14 @@ impl BoardView<'_> {
             BoardLook::Tiles => tiles::least(self),
             BoardLook::Regions => calls::least(self.scene),
             BoardLook::Squares => pieces::least(self.scene),
+        }
+    }
+
+    /// The least room for the board without frames around its cells.
+    fn smallest(&self) -> Size {
+        match self.scene.look {
+            BoardLook::Squares => pieces::smallest(self.scene),
+            BoardLook::Tiles | BoardLook::Regions => self.least(),
         }
     }
 
@@ -59,14 +69,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
         cursor: (is_pointing && app.table.person().is_some()).then_some(app.cursor),
         is_overview: app.is_overview,
     };
-    let (least, area) = (view.least(), frame.area());
-    let (width, height) = (least.width + PANEL + 1, (least.height + FRAME).max(16));
-    if area.width < width || area.height < height {
-        let is = format!("{}x{}", area.width, area.height);
-        let text = say::too_small(format!("{width}x{height}"), is).say(app.lang);
-        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
-        return Targets::default();
-    }
+    let area = frame.area();
+    let needs =
+        Needs { board: view.least(), smallest: view.smallest(), lines: panel::count_lines(app) };
     let rows = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
@@ -74,17 +79,26 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
         Constraint::Length(1),
     ]);
     let [title, middle, status, keys] = rows.areas(area);
-    let beside = PANEL + (area.width - width).min(60) / 3;
-    let columns = Layout::horizontal([Constraint::Fill(1), Constraint::Length(beside)]);
-    let [board, panel] = columns.spacing(1).areas(middle);
+    let Some(places) = arrange(middle, needs).filter(|_| area.height > FRAME) else {
+        refuse(frame, needs, app.lang);
+        return Targets::default();
+    };
     draw_title(frame, title, app);
-    let mut targets = view.draw(frame, board);
-    targets.actions.extend(panel::draw(frame, panel, app));
+    let mut targets = view.draw(frame, places.board);
+    targets.actions.extend(panel::draw(frame, places, app));
     foot::draw(frame, [status, keys], app);
     if app.mode == Mode::Help {
         overlay::help(frame, area, app);
     }
     targets
+}
+
+/// Says that the screen is too small.
+fn refuse(frame: &mut Frame<'_>, needs: Needs, lang: Lang) {
+    let (area, needed) = (frame.area(), needed(needs, FRAME));
+    let is = format!("{}x{}", area.width, area.height);
+    let text = say::too_small(format!("{}x{}", needed.width, needed.height), is).say(lang);
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
 }
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {

@@ -1,9 +1,15 @@
-//! Colours, as many as the terminal has.
+//! Colours, as many as the terminal has, on a light ground or a dark one.
 
+mod inks;
+mod nearest;
+#[cfg(test)]
+mod tests;
+
+use clap::ValueEnum;
+pub(super) use inks::Ink;
+use inks::{BOARDS, CALLS, CLOTH, FAINT, LETTERS, PIECES, Rgb, SOCKET, TILES, UNWRITTEN, ZONES};
+use nearest::{contrast, nearest, shown};
 use ratatui::style::{Color, Modifier, Style};
-
-/// Red, green and blue.
-pub(super) type Rgb = (u8, u8, u8);
 
 /// The number of colours that a terminal shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,62 +18,48 @@ pub(super) enum Depth {
     Mono,
     /// The sixteen of old.
     Sixteen,
-    /// A cube of six by six by six.
+    /// A cube of six by six by six, and greys.
     Cube,
     /// All of them.
     True,
 }
 
-/// A colour, and what stands for it among the sixteen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ink(pub(super) Rgb, pub(super) Color);
+/// The ground of a terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(crate) enum Theme {
+    /// As COLORFGBG says; without it, what can be read on any ground
+    #[default]
+    Auto,
+    /// Dark letters on a light ground
+    Light,
+    /// Light letters on a dark ground
+    Dark,
+}
 
-/// Cells of the colours of Seven Colours, distinct to every kind of eye (Okabe and Ito's, and three more).
-const CALLS: [Ink; 10] = [
-    Ink((230, 159, 0), Color::Yellow),
-    Ink((86, 180, 233), Color::LightCyan),
-    Ink((0, 158, 115), Color::Green),
-    Ink((240, 228, 66), Color::LightYellow),
-    Ink((0, 92, 178), Color::Blue),
-    Ink((213, 74, 0), Color::Red),
-    Ink((214, 130, 178), Color::LightMagenta),
-    Ink((120, 72, 50), Color::LightRed),
-    Ink((140, 140, 140), Color::Gray),
-    Ink((102, 40, 140), Color::Magenta),
-];
+impl Theme {
+    /// The ground that `COLORFGBG` tells: letters and ground among the sixteen, as `0;15`.
+    fn told(colours: &str) -> Self {
+        let ground = colours.rsplit(';').next().and_then(|ground| ground.parse().ok());
+        match ground {
+            Some(7 | 9..=15) => Self::Light,
+            Some(0..=6 | 8) => Self::Dark,
+            _ => Self::Auto,
+        }
+    }
+}
 
-/// Zones of seat 1 and seat 2.
-const ZONES: [Ink; 2] = [Ink((255, 255, 255), Color::White), Ink((20, 20, 20), Color::Black)];
-
-/// White and black pieces.
-const PIECES: [Ink; 2] =
-    [Ink((120, 170, 255), Color::LightBlue), Ink((255, 214, 110), Color::LightYellow)];
-
-/// Tiles from 2 up, deeper and deeper.
-const DEEPENING: [Ink; 8] = [
-    Ink((240, 232, 220), Color::White),
-    Ink((240, 206, 140), Color::LightYellow),
-    Ink((244, 160, 90), Color::Yellow),
-    Ink((238, 104, 60), Color::LightRed),
-    Ink((198, 44, 52), Color::Red),
-    Ink((140, 24, 92), Color::LightMagenta),
-    Ink((84, 16, 116), Color::Magenta),
-    Ink((24, 20, 84), Color::Blue),
-];
-
-/// The exponent from which tiles get no deeper: 131072.
-const DEEPEST: u8 = 17;
-
-/// Paints in as many colours as there are.
+/// Paints in as many colours as there are. What has a colour has a ground of its own, so that it can be read on any
+/// terminal; all else has the terminal's own colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Paint {
     pub(super) depth: Depth,
+    pub(super) theme: Theme,
 }
 
 impl Paint {
-    /// Reads the terminal's colours from the environment: `NO_COLOR`, `COLORTERM` and `TERM`, and the `WT_SESSION` of
-    /// Windows' terminal, which sets neither.
-    pub(super) fn of(variable: impl Fn(&str) -> Option<String>) -> Self {
+    /// Reads the terminal's colours from the environment: `NO_COLOR`, `COLORTERM` and `TERM`, the `WT_SESSION` of
+    /// Windows' terminal, which sets neither, and `COLORFGBG` where the theme is not given.
+    pub(super) fn of(theme: Theme, variable: impl Fn(&str) -> Option<String>) -> Self {
         let value = |name| variable(name).unwrap_or_default();
         let (colorterm, term) = (value("COLORTERM"), value("TERM"));
         let depth = if !value("NO_COLOR").is_empty() {
@@ -81,40 +73,63 @@ impl Paint {
         } else {
             Depth::Sixteen
         };
-        Self { depth }
+        let theme = if theme == Theme::Auto { Theme::told(&value("COLORFGBG")) } else { theme };
+        Self { depth, theme }
     }
 
     pub(super) fn has_colours(self) -> bool {
         self.depth != Depth::Mono
     }
 
+    /// True if there are colours enough for a ground under the whole board; elsewhere cells have frames.
+    pub(super) fn has_grounds(self) -> bool {
+        matches!(self.depth, Depth::Cube | Depth::True)
+    }
+
     /// The ink as a colour of this terminal.
-    pub(super) fn colour(self, Ink((r, g, b), named): Ink) -> Color {
+    pub(super) fn colour(self, ink: Ink) -> Color {
         match self.depth {
             Depth::Mono => Color::Reset,
-            Depth::Sixteen => named,
-            Depth::Cube => cube((r, g, b)),
-            Depth::True => Color::Rgb(r, g, b),
+            Depth::Sixteen if ink == CALLS[CALLS.len() - 1] => UNWRITTEN,
+            Depth::Sixteen => ink.ground,
+            Depth::Cube | Depth::True => self.exact(ink.rgb).0,
         }
+    }
+
+    /// The colour that is nearest on this terminal, and what it looks like.
+    fn exact(self, rgb: Rgb) -> (Color, Rgb) {
+        if self.depth == Depth::Cube {
+            let index = nearest(rgb);
+            return (Color::Indexed(index), shown(index));
+        }
+        (Color::Rgb(rgb.0, rgb.1, rgb.2), rgb)
     }
 
     /// Text that can be read on this ink.
     pub(super) fn on(self, ink: Ink) -> Style {
-        if !self.has_colours() {
-            return Style::new();
-        }
-        let dark = match self.depth {
-            Depth::Sixteen => {
-                matches!(ink.1, Color::Blue | Color::Red | Color::Magenta | Color::Black)
+        match self.depth {
+            Depth::Mono => Style::new(),
+            Depth::Sixteen => Style::new().bg(ink.ground).fg(ink.letters),
+            Depth::Cube | Depth::True => {
+                let (ground, look) = self.exact(ink.rgb);
+                let letters = LETTERS.map(|letters| self.exact(letters));
+                let read = letters.map(|(_, letters)| contrast(letters, look));
+                let best = usize::from(read[1] >= read[0]);
+                Style::new().bg(ground).fg(letters[best].0)
             }
-            _ => luma(ink.0) < 118,
-        };
-        Style::new().bg(self.colour(ink)).fg(if dark { Color::White } else { Color::Black })
+        }
     }
 
-    /// Text in this ink.
-    pub(super) fn text(self, ink: Ink) -> Style {
-        if self.has_colours() { Style::new().fg(self.colour(ink)) } else { Style::new() }
+    /// As [`Paint::on`], in bold; among the sixteen, bold black would be grey.
+    fn bold(self, ink: Ink) -> Style {
+        let is_grey = self.depth == Depth::Sixteen && ink.letters == Color::Black;
+        if is_grey { self.on(ink) } else { self.on(ink).add_modifier(Modifier::BOLD) }
+    }
+
+    /// The ink alone, as a surface without letters.
+    pub(super) fn surface(self, ink: Ink) -> Style {
+        let colour = self.colour(ink);
+        if self.has_colours() { Style::new().fg(colour).bg(colour) } else { Style::new() }
     }
 
     /// A cell of a colour of Seven Colours.
@@ -124,22 +139,42 @@ impl Paint {
 
     /// A cell of a zone: recognisable beside cells of colours even without colours.
     pub(super) fn zone(self, seat: usize) -> Style {
-        let style = self.on(zone_ink(seat)).add_modifier(Modifier::BOLD);
+        let style = self.bold(zone_ink(seat));
         match (self.has_colours(), seat) {
             (true, _) => style,
-            (false, 0) => style.add_modifier(Modifier::REVERSED),
-            (false, _) => style.add_modifier(Modifier::UNDERLINED),
+            (false, 0) => style.add_modifier(Modifier::BOLD | Modifier::REVERSED),
+            (false, _) => style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
         }
     }
 
     /// A tile worth 2 to this power.
     pub(super) fn tile(self, exponent: u8) -> Style {
-        self.on(tile_ink(exponent)).add_modifier(Modifier::BOLD)
+        self.bold(tile_ink(exponent))
+    }
+
+    /// The ground under tiles, and a place without a tile.
+    pub(super) fn board(self) -> [Style; 2] {
+        BOARDS[usize::from(self.theme != Theme::Light)].map(|ink| self.on(ink))
     }
 
     /// A white or a black piece.
     pub(super) fn piece(self, is_white: bool) -> Style {
-        self.text(PIECES[usize::from(is_white)]).add_modifier(Modifier::BOLD)
+        self.bold(piece_ink(is_white))
+    }
+
+    /// The cloth under pieces, and the place of a piece on it.
+    pub(super) fn cloth(self) -> [Style; 2] {
+        [CLOTH, SOCKET].map(|ink| self.on(ink))
+    }
+
+    /// Words that matter less.
+    pub(super) fn faint(self) -> Style {
+        let rgb = match self.theme {
+            Theme::Light => FAINT[0],
+            Theme::Dark => FAINT[1],
+            Theme::Auto => return Style::new(),
+        };
+        if self.has_grounds() { Style::new().fg(self.exact(rgb).0) } else { Style::new() }
     }
 }
 
@@ -151,68 +186,10 @@ pub(super) fn zone_ink(seat: usize) -> Ink {
     ZONES[seat.min(1)]
 }
 
+pub(super) fn piece_ink(is_white: bool) -> Ink {
+    PIECES[usize::from(is_white)]
+}
+
 fn tile_ink(exponent: u8) -> Ink {
-    let steps = DEEPENING.len() - 1;
-    let place = usize::from(exponent.clamp(1, DEEPEST) - 1) * steps;
-    let (index, rest) = (place / usize::from(DEEPEST - 1), place % usize::from(DEEPEST - 1));
-    let (low, high) = (DEEPENING[index], DEEPENING[(index + 1).min(steps)]);
-    let mix = |from: u8, to: u8| {
-        let (from, to, rest) = (i32::from(from), i32::from(to), rest as i32);
-        (from + (to - from) * rest / i32::from(DEEPEST - 1)).clamp(0, 255) as u8
-    };
-    let rgb = (mix(low.0.0, high.0.0), mix(low.0.1, high.0.1), mix(low.0.2, high.0.2));
-    Ink(rgb, low.1)
-}
-
-/// The lightness of a colour to the eye, 0 to 255.
-fn luma((r, g, b): Rgb) -> u32 {
-    (299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b)) / 1000
-}
-
-/// The nearest of the 216 colours that stand from 16 on.
-fn cube((r, g, b): Rgb) -> Color {
-    let level = |part: u8| match part {
-        0..48 => 0,
-        48..115 => 1,
-        _ => (part - 35) / 40,
-    };
-    Color::Indexed(16 + 36 * level(r) + 6 * level(g) + level(b))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn paint(set: &[(&str, &str)]) -> Depth {
-        let find = |name: &str| set.iter().find(|(key, _)| *key == name);
-        Paint::of(|name| find(name).map(|(_, value)| (*value).to_string())).depth
-    }
-
-    #[test]
-    fn the_environment_says_how_many_colours_there_are() {
-        let term = ("TERM", "xterm-256color");
-        assert_eq!(paint(&[term]), Depth::Cube);
-        assert_eq!(paint(&[term, ("COLORTERM", "truecolor")]), Depth::True);
-        assert_eq!(paint(&[term, ("COLORTERM", "24bit"), ("NO_COLOR", "1")]), Depth::Mono);
-        assert_eq!(paint(&[term, ("NO_COLOR", "")]), Depth::Cube);
-        assert_eq!(paint(&[("TERM", "linux")]), Depth::Sixteen);
-        assert_eq!(paint(&[("WT_SESSION", "1")]), Depth::True, "Windows' terminal");
-    }
-
-    #[test]
-    fn tiles_deepen_with_their_value() {
-        let lumas: Vec<u32> = (1..=17).map(|exponent| luma(tile_ink(exponent).0)).collect();
-        assert!(lumas.is_sorted_by(|a, b| a > b), "{lumas:?}");
-        assert_eq!(tile_ink(40), tile_ink(17));
-    }
-
-    #[test]
-    fn colours_stay_apart_at_every_depth() {
-        for depth in [Depth::Sixteen, Depth::Cube, Depth::True] {
-            let paint = Paint { depth };
-            let inks = CALLS.iter().chain(&ZONES).map(|&ink| paint.colour(ink));
-            let colours: std::collections::HashSet<Color> = inks.collect();
-            assert_eq!(colours.len(), CALLS.len() + ZONES.len(), "{depth:?}");
-        }
-    }
+    TILES[usize::from(exponent.max(1) - 1).min(TILES.len() - 1)]
 }

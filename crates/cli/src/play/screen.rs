@@ -4,7 +4,7 @@ use super::app::{Leave, TerminalApp};
 use super::best::keep_best;
 use super::draw::draw;
 use super::keys::obey;
-use super::paint::Paint;
+use super::paint::{Paint, Theme};
 use crate::console::has_gone;
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -42,9 +42,9 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Plays on the screen until the board is left.
-pub(super) fn play(table: Tabletop, out: &mut Out<'_>) -> Result<(), CommandError> {
+pub(super) fn play(table: Tabletop, theme: Theme, out: &mut Out<'_>) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
-    let paint = Paint::of(|name| env::var(name).ok());
+    let paint = Paint::of(theme, |name| env::var(name).ok());
     let mut app = TerminalApp::new(table, thinker, paint);
     app.lang = out.lang;
     app.offer();

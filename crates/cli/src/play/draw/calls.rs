@@ -8,13 +8,14 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
+use ratatui::widgets::Block;
 use workbench::{Cell, CellKind, Scene};
 
 /// The part of a board that is always shown.
-const PART: Size = Size { width: 16, height: 10 };
+const PART: Size = Size { width: 16, height: 8 };
 
 /// Columns of the widest cells.
-const WIDEST: u16 = 4;
+const WIDEST: u16 = 12;
 
 pub(super) fn least(scene: &Scene) -> Size {
     let whole = Size { width: 2 * size(scene.columns()) + 1, height: size(scene.rows()) };
@@ -30,6 +31,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
         let high = (area.height / size(scene.rows()).max(1)).clamp(1, wide / 2);
         let width = wide * size(scene.columns()) + wide / 2 * odd;
         let board = centre(area, width, high * size(scene.rows()));
+        draw_frame(frame, area, board, view);
         return draw_letters(frame, board, view, (0, 0), (wide, high));
     }
     match overview(scene, area) {
@@ -47,6 +49,23 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
                 (from(cursor.0, scene.rows(), rows), from(cursor.1, scene.columns(), columns));
             draw_letters(frame, area, view, first, (2, 1))
         }
+    }
+}
+
+/// Draws a frame around the board where it has room: a zone may have the colour of the terminal.
+fn draw_frame(frame: &mut Frame<'_>, area: Rect, board: Rect, view: &BoardView<'_>) {
+    let has_room = board.x > area.x
+        && board.y > area.y
+        && board.right() < area.right()
+        && board.bottom() < area.bottom();
+    if has_room {
+        let around = Rect {
+            x: board.x - 1,
+            y: board.y - 1,
+            width: board.width + 2,
+            height: board.height + 2,
+        };
+        frame.render_widget(Block::bordered().border_style(view.paint.faint()), around);
     }
 }
 
@@ -115,6 +134,7 @@ fn draw_halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u1
     let scene = view.scene;
     let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
     let board = centre(area, width, size(scene.rows().div_ceil(2)));
+    draw_frame(frame, area, board, view);
     let mut targets = Targets::default();
     for line in 0..board.height {
         for column in 0..board.width {

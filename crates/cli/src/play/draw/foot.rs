@@ -38,7 +38,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
         Some((first, [])) => {
             draw(frame, &shorten(first, status.width), status);
             let text = keys_within(width, app.lang);
-            frame.render_widget(Line::from(text).style(Modifier::DIM), keys);
+            frame.render_widget(Line::from(text).style(app.paint.faint()), keys);
         }
         Some((first, rest)) => {
             draw(frame, &shorten(first, status.width), status);

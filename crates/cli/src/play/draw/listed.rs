@@ -1,6 +1,6 @@
 //! Controls beside the board: pieces of the stock, colours, buttons.
 
-use super::pieces::PieceStyle;
+use super::shape::PieceShape;
 use super::view::{TextColumn, size};
 use crate::play::app::{PIECES_WIDE, TerminalApp};
 use crate::say::screen as say;
@@ -32,17 +32,32 @@ pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(R
     }
     targets.extend(draw_buttons(column, app));
     if column.left.y > top {
-        column.line("");
+        column.gap();
     }
     targets.retain(|_| app.table.person().is_some());
     targets
 }
 
-/// A piece as its digit and its foot.
-pub(super) fn piece(bits: u8, app: &TerminalApp, modifier: Modifier) -> Span<'static> {
-    let traits = PieceStyle::of(bits);
-    let style = traits.style(app.paint).add_modifier(modifier);
-    Span::styled(format!("{bits:x}{}", traits.foot()), style)
+/// The lines that they take.
+pub(super) fn count_lines(app: &TerminalApp) -> u16 {
+    let scene = app.table.scene();
+    let stock = scene.notes.iter().map(|note| match &note.aside {
+        Aside::Stock(pieces) => pieces.len().div_ceil(PIECES_WIDE),
+        _ => 0,
+    });
+    let has_swatches =
+        scene.controls.iter().any(|control| matches!(control.reach, Reach::Swatch(_)));
+    let buttons = scene.legal().filter(|control| control.reach == Reach::Button).count();
+    let zones = usize::from(scene.look == BoardLook::Regions);
+    size(stock.sum::<usize>() + usize::from(has_swatches) + zones + buttons)
+}
+
+/// A piece as its digit and its foot; the digit of one that Enter picks is reversed.
+pub(super) fn piece(bits: u8, app: &TerminalApp, is_picked: bool) -> Vec<Span<'static>> {
+    let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
+    let digit = Span::styled(format!("{bits:x}"), modifier);
+    let foot = PieceShape::of(bits).foot(app.paint).spans;
+    [digit].into_iter().chain(foot).collect()
 }
 
 /// The pieces that are left; those that can be taken now are pointed at.
@@ -58,8 +73,8 @@ fn draw_stock(
             let mut legal = app.table.scene().legal();
             let control = legal.find(|control| control.reach == Reach::Piece(bits));
             let is_picked = control.is_some_and(|control| app.is_picked(control));
-            let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
-            spans.extend([piece(bits, app, modifier), Span::from(" ")]);
+            spans.extend(piece(bits, app, is_picked));
+            spans.push(Span::from(" "));
             let x = column.left.x + PIECE * size(place);
             let place = Rect { x, width: PIECE, height: 1, ..column.left };
             targets.extend(control.filter(|_| column.left.height > 0).map(|c| target(place, c)));

@@ -1,5 +1,6 @@
 //! The panel beside the board: players, notes, controls and hints.
 
+use super::arrangement::Arrangement;
 use super::listed::{self, piece};
 use super::view::{TextColumn, shorten, size, wrap};
 use crate::board::note_in_words;
@@ -14,29 +15,47 @@ use words::{Lang, Message, Number};
 use workbench::{Aside, BoardLook, CandidateText, Seat, Turn};
 
 /// Draws the panel, and says which actions can be pointed at where.
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) -> Vec<(Rect, String)> {
+pub(super) fn draw(
+    frame: &mut Frame<'_>,
+    places: Arrangement,
+    app: &TerminalApp,
+) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
-    let mut column = TextColumn { frame, left: area };
+    let mut column = TextColumn { frame, left: places.panel, is_tight: places.is_tight };
+    // Where lines are few, a hint that was asked for has them all.
+    if let Some(hint) = app.table.hint().filter(|_| places.is_tight) {
+        draw_hint(&mut column, hint, app);
+        return Vec::new();
+    }
     draw_seats(&mut column, app);
-    column.line("");
+    column.gap();
     for note in &scene.notes {
         match note.aside {
             Aside::Stock(_) => {}
-            Aside::Piece(Some(bits)) => column.line(Line::from(vec![
-                Span::from(format!("{} ", say::note_name(note.name.clone()).say(app.lang))),
-                piece(bits, app, Modifier::empty()),
-            ])),
+            Aside::Piece(Some(bits)) => {
+                let name =
+                    Span::from(format!("{} ", say::note_name(note.name.clone()).say(app.lang)));
+                column
+                    .line([name].into_iter().chain(piece(bits, app, false)).collect::<Line<'_>>());
+            }
             _ => column.text(&note_in_words(note).say(app.lang), Style::new()),
         }
     }
-    column.line("");
+    column.gap();
     let listed = listed::draw(&mut column, app);
     match app.table.hint() {
-        Some(hint) => draw_hint(&mut column, hint, app.lang),
-        None if scene.look == BoardLook::Squares => draw_legend(&mut column, app.lang),
+        Some(hint) => draw_hint(&mut column, hint, app),
+        None if scene.look == BoardLook::Squares => draw_legend(&mut column, app),
         None => {}
     }
     listed
+}
+
+/// The lines that the panel takes where none is left empty and there is no hint.
+pub(super) fn count_lines(app: &TerminalApp) -> u16 {
+    let notes = app.table.scene().notes.iter();
+    let notes = notes.filter(|note| !matches!(note.aside, Aside::Stock(_)));
+    size(app.table.players().len() + notes.count()) + listed::count_lines(app)
 }
 
 fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
@@ -62,7 +81,8 @@ fn has_player(app: &TerminalApp) -> bool {
 
 /// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the
 /// reason below each action: for the best first.
-fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
+fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
+    let (lang, faint) = (app.lang, app.paint.faint());
     let who = hint.source.estimator_in_words();
     let head = who.map_or_else(|| say::hint_exact().into(), say::hint_of);
     column.text(&head.say(lang), Modifier::BOLD.into());
@@ -95,11 +115,11 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, lang: Lang) {
         }
         spare = spare.saturating_sub(reason.len());
         for text in reason.into_iter().take(usize::from(end.saturating_sub(column.left.y))) {
-            column.line(Line::from(format!("  {text}")).style(Modifier::DIM));
+            column.line(Line::from(format!("  {text}")).style(faint));
         }
     }
     for text in line.into_iter().take(kept) {
-        column.line(Line::from(text).style(Modifier::DIM));
+        column.line(Line::from(text).style(faint));
     }
 }
 
@@ -122,16 +142,17 @@ fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
     }
 }
 
-fn draw_legend(column: &mut TextColumn<'_, '_>, lang: Lang) {
+fn draw_legend(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
+    let (lang, faint) = (app.lang, app.paint.faint());
     let lines =
         [keys::legend_colours(), keys::legend_tall(), keys::legend_solid(), keys::legend_shapes()];
     for line in lines {
         let text = line.say(lang);
         // Where it has room, its columns stay below each other.
         if text.chars().count() <= usize::from(column.left.width) {
-            column.line(Line::from(text).style(Modifier::DIM));
+            column.line(Line::from(text).style(faint));
         } else {
-            column.text(&text, Modifier::DIM.into());
+            column.text(&text, faint);
         }
     }
 }

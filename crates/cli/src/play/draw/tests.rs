@@ -1,7 +1,7 @@
 use super::draw;
 use crate::play::app::{Mode, Risk, TerminalApp};
 use crate::play::keys::obey;
-use crate::play::paint::{Depth, Paint};
+use crate::play::paint::{Depth, Paint, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -22,7 +22,7 @@ fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
         None => rules.session(3),
     };
     let mut app = app_of(game, session);
-    app.paint = Paint { depth };
+    app.paint = Paint { depth, theme: Theme::Auto };
     app
 }
 
@@ -37,7 +37,7 @@ pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
         position: None,
     };
     let thinker = Thinker::start(1).expect("a thread");
-    let paint = Paint { depth: Depth::Mono };
+    let paint = Paint { depth: Depth::Mono, theme: Theme::Auto };
     let mut app = TerminalApp::new(Tabletop::new(game, session, seated), thinker, paint);
     app.step(Duration::ZERO);
     app
@@ -94,13 +94,16 @@ fn press_mouse(app: &mut TerminalApp, column: u16, row: u16, button: MouseButton
 fn tiles_stand_on_any_screen() {
     let board = "2 4 8 16/32 64 128 256/512 1024 2048 4096/8192 16384 32768 . score=1000";
     let mut app = app("2048", Some(board), Depth::True);
-    for (width, height) in [(80, 24), (120, 40)] {
+    for (width, height) in [(80, 24), (40, 15)] {
         let text = text(&mut app, width, height);
         for tile in board.split(['/', ' ']).filter(|tile| tile.chars().all(char::is_numeric)) {
             assert!(text.split_whitespace().any(|word| word == tile), "{tile} in\n{text}");
         }
         assert!(text.contains("score: 1000") && text.contains("slide with the arrows"), "{text}");
     }
+    let wide = text(&mut app, 160, 50);
+    assert!(wide.contains("▄█  ▄█  █▀▀") || wide.contains("█▀▀ █ █"), "16 or 64, large: {wide}");
+    assert!(wide.contains("score: 1000"), "{wide}");
     let buffer = shown(&mut app, 80, 24);
     let grounds: std::collections::HashSet<Color> =
         buffer.content.iter().map(|cell| cell.bg).collect();
@@ -179,7 +182,7 @@ fn colours_are_called_by_letter_and_by_click() {
 #[test]
 fn pieces_show_their_traits() {
     let mut app = app("quarto", Some("f.../.0../..../...7 4"), Depth::Mono);
-    for (width, height) in [(80, 24), (120, 40)] {
+    for (width, height) in [(80, 24), (70, 24)] {
         let text = text(&mut app, width, height);
         // White tall solid square; black low hollow round; black tall solid square; in hand: tall.
         for sign in ["[███]", "[█W█]", "( b )", "[█B█]", "in hand: 4( B )", "[ ] square"]
@@ -264,12 +267,37 @@ fn a_game_is_saved_and_loaded_by_name() {
     assert!(!std::fs::read_to_string(&path).expect("there").contains("A1"));
 }
 
+/// The cells that are on the screen, and the room that they take together.
+fn cells_within(app: &mut TerminalApp, width: u16, height: u16) -> (usize, u32) {
+    shown(app, width, height);
+    let areas = app.targets.cells.iter().map(|(area, ..)| *area);
+    let screen = ratatui::layout::Rect { x: 0, y: 1, width, height: height - 3 };
+    assert!(areas.clone().all(|area| screen.contains(area.as_position())), "{:?}", app.targets);
+    (app.targets.cells.len(), areas.map(|area| area.area()).sum())
+}
+
+#[test]
+fn boards_grow_with_the_screen_and_stand_on_a_small_one() {
+    for (game, cells) in [("2048", 16), ("quarto", 16), ("filler:8x7", 56), ("filler:10x10", 100)] {
+        let mut app = app(game, None, Depth::True);
+        let (small, _) = cells_within(&mut app, 40, 15);
+        // Of a board that has no room with letters, two rows share a line.
+        assert!(small == cells || small == cells / 2, "{game}: {small}");
+        let text_small = text(&mut app, 40, 15);
+        assert!(!text_small.contains("needs a screen of"), "{game}: {text_small}");
+        let (usual, room) = cells_within(&mut app, 80, 24);
+        let (large, more) = cells_within(&mut app, 160, 50);
+        assert_eq!((usual, large), (cells, cells), "{game}");
+        assert!(more > 2 * room && more > 160 * 50 / 3, "{game}: {room} and {more} places");
+    }
+}
+
 #[test]
 fn too_small_a_screen_says_what_is_needed() {
     let large = ["2048:shape=4d", "2048:8x8", "filler:64x64"];
     for game in games().iter().map(|info| info.name).chain(large) {
         let mut app = app(game, None, Depth::True);
-        assert!(text(&mut app, 30, 10).contains("needs a screen of"), "{game}");
+        assert!(text(&mut app, 21, 10).contains("screen of"), "{game}");
         assert!(!text(&mut app, 80, 24).contains("needs a screen of"), "{game} fits");
         for (width, height) in [(1, 1), (80, 1), (1, 24), (300, 100), (61, 20)] {
             shown(&mut app, width, height);

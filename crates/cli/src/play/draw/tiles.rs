@@ -1,18 +1,22 @@
 //! Tiles: the board of 2048, and of any game without a drawing of its own.
 
+use super::digits;
 use super::view::{BoardView, centre, draw_middle, size};
 use crate::play::app::Targets;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Block;
-use workbench::{Cell, CellKind};
+use workbench::{BoardLook, Cell, CellKind};
 
 /// The least and the largest columns of a tile, with the column between tiles.
-const WIDE: (u16, u16) = (6, 14);
+const WIDE: (u16, u16) = (6, 26);
 
 /// The most lines of a tile.
-const HIGH: u16 = 7;
+const HIGH: u16 = 11;
+
+/// The least lines of a tile whose number is written large.
+const LARGE: u16 = 6;
 
 /// Room between grids.
 const GRIDS: Size = Size { width: 3, height: 1 };
@@ -49,6 +53,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
     let high = ((area.height - fixed.height) / rows).clamp(1, HIGH);
     let wide = ((area.width - fixed.width) / columns).clamp(WIDE.0, (2 * high + 4).min(WIDE.1));
     let board = centre(area, fixed.width + wide * columns, fixed.height + high * rows);
+    let [ground, _] = view.paint.board();
+    if view.paint.has_grounds() && scene.look == BoardLook::Tiles {
+        draw_ground(frame, board, labels, ground);
+    }
     let left = |column: usize| {
         let gap = GRIDS.width * size(column / scene.grids[0].columns);
         board.x + labels.width + wide * size(column) + gap
@@ -60,12 +68,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
     for column in 0..scene.columns() {
         let label = scene.column_label(column).unwrap_or_default();
         let place = Rect { x: left(column), y: board.y, width: wide, height: 1 };
-        draw_middle(frame, place, 0, label, Modifier::DIM.into());
+        draw_middle(frame, place, 0, label, view.paint.faint());
     }
     for row in 0..scene.rows() {
         let label = scene.row_label(row).unwrap_or_default();
         let place = Rect { x: board.x, y: top(row), width: labels.width, height: high };
-        draw_middle(frame, place, (high - 1) / 2, label, Modifier::DIM.into());
+        draw_middle(frame, place, (high - 1) / 2, label, view.paint.faint());
     }
     let mut targets = Targets::default();
     for ((row, column), cell) in scene.cells() {
@@ -74,6 +82,19 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
         targets.cells.push((place, row, column));
     }
     targets
+}
+
+/// Draws what lies under tiles, with a column more to the left: the last tile has one to its right.
+fn draw_ground(frame: &mut Frame<'_>, board: Rect, labels: Size, ground: Style) {
+    let left = board.x + labels.width;
+    let more = left.min(1);
+    let tiles = Rect {
+        x: left - more,
+        y: board.y + labels.height,
+        width: board.width - labels.width + more,
+        height: board.height - labels.height,
+    };
+    frame.render_widget(Block::new().style(ground), tiles);
 }
 
 fn draw_tile(
@@ -92,27 +113,42 @@ fn draw_tile(
         height: if place.height > 2 { place.height - 1 } else { place.height },
         ..place
     };
-    let style = match cell.kind {
-        CellKind::Tile(exponent) => view.paint.tile(exponent),
-        CellKind::Owned(seat) | CellKind::Stone(seat) => view.paint.zone(seat.index()),
-        CellKind::Colour(colour) => view.paint.call(colour),
-        CellKind::Empty | CellKind::Hole | CellKind::Piece(_) => Style::new(),
-    };
     let is_empty = cell.kind == CellKind::Empty;
-    let framed = body.height > 2 && (is_pointed || is_empty || !view.paint.has_colours());
+    let style = style_of(cell, view);
+    // Where there are few colours, a tile may have that of the terminal: then its frame shows where it ends.
+    let framed = body.height > 2
+        && (is_pointed || !view.paint.has_grounds() && (!is_empty || !view.paint.has_colours()));
     frame.render_widget(Block::new().style(style), body);
     if framed {
-        let edge = if is_empty && !is_pointed { Modifier::DIM.into() } else { Style::new() };
+        let edge = if is_empty && !is_pointed { view.paint.faint() } else { Style::new() };
         frame.render_widget(Block::bordered().border_style(edge), body);
     }
     let text = match cell.kind {
         CellKind::Tile(exponent) => tile_text(&cell.text, exponent, body.width),
-        _ if is_empty && framed => String::new(),
+        _ if is_empty && (framed || view.paint.has_grounds()) => String::new(),
         _ => cell.text.clone(),
     };
     let style = if is_pointed { style.add_modifier(Modifier::REVERSED) } else { style };
+    let large = digits::large(&text, body.width.saturating_sub(4));
+    if let Some(lines) = large.filter(|_| body.height >= LARGE && !is_pointed) {
+        for (line, row) in lines.iter().zip((body.height - digits::HIGH) / 2..) {
+            draw_middle(frame, body, row, line, style);
+        }
+        return;
+    }
     let text = if is_pointed { format!("›{text}‹") } else { text };
     draw_middle(frame, body, (body.height - 1) / 2, &text, style);
+}
+
+fn style_of(cell: &Cell, view: &BoardView<'_>) -> Style {
+    let [_, place] = view.paint.board();
+    match cell.kind {
+        CellKind::Tile(exponent) => view.paint.tile(exponent),
+        CellKind::Owned(seat) | CellKind::Stone(seat) => view.paint.zone(seat.index()),
+        CellKind::Colour(colour) => view.paint.call(colour),
+        CellKind::Empty if view.paint.has_grounds() => place,
+        CellKind::Empty | CellKind::Hole | CellKind::Piece(_) => Style::new(),
+    }
 }
 
 /// A tile's number, or its power of two where the number has no room beside a frame or a cursor.

@@ -21,6 +21,8 @@ pub(super) struct TextColumn<'a, 'b> {
     pub(super) frame: &'a mut Frame<'b>,
     /// The part of the area that is still empty.
     pub(super) left: Rect,
+    /// True if lines are few.
+    pub(super) is_tight: bool,
 }
 
 impl TextColumn<'_, '_> {
@@ -30,6 +32,13 @@ impl TextColumn<'_, '_> {
             self.frame.render_widget(line.into(), Rect { height: 1, ..self.left });
             self.left.y += 1;
             self.left.height -= 1;
+        }
+    }
+
+    /// Leaves a line empty, unless lines are few.
+    pub(super) fn gap(&mut self) {
+        if !self.is_tight {
+            self.line("");
         }
     }
 

@@ -1,0 +1,87 @@
+//! The places of the board and of what stands beside it: to its right, or below it on a narrow screen.
+
+use ratatui::layout::{Rect, Size};
+
+/// Columns of what stands beside the board: usually, and at least.
+const PANEL: u16 = 28;
+const NARROW: u16 = 22;
+
+/// Columns that are free in a wide terminal of which the board has two thirds.
+const SPARE: u16 = 60;
+
+/// The least lines of what stands below the board.
+const LOW: u16 = 2;
+
+/// The places of the board and of the panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Arrangement {
+    pub(super) board: Rect,
+    pub(super) panel: Rect,
+    /// True if lines are few, so that none is left empty.
+    pub(super) is_tight: bool,
+}
+
+/// The least room of a board, with and without frames around its cells; and the lines that the panel would have below.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Needs {
+    pub(super) board: Size,
+    pub(super) smallest: Size,
+    pub(super) lines: u16,
+}
+
+/// Arranges both in an area; `None` if it is too small.
+pub(super) fn arrange(area: Rect, needs: Needs) -> Option<Arrangement> {
+    beside(area, needs.board)
+        .or_else(|| below(area, needs))
+        .or_else(|| beside(area, needs.smallest))
+}
+
+fn beside(area: Rect, board: Size) -> Option<Arrangement> {
+    let free = area.width.checked_sub(board.width + 1)?;
+    if free < NARROW || area.height < board.height {
+        return None;
+    }
+    let width = free.min(PANEL + free.saturating_sub(PANEL).min(SPARE) / 3);
+    let panel = Rect { x: area.right() - width, width, ..area };
+    let board = Rect { width: area.width - width - 1, ..area };
+    Some(Arrangement { board, panel, is_tight: false })
+}
+
+fn below(area: Rect, needs: Needs) -> Option<Arrangement> {
+    let least = needs.smallest;
+    let free = area.height.checked_sub(least.height)?;
+    if free < LOW || area.width < least.width.max(NARROW) {
+        return None;
+    }
+    let height = needs.lines.clamp(LOW, free);
+    let panel = Rect { y: area.bottom() - height, height, ..area };
+    let board = Rect { height: area.height - height, ..area };
+    Some(Arrangement { board, panel, is_tight: true })
+}
+
+/// The least screen that a board takes, in words.
+pub(super) fn needed(needs: Needs, frame: u16) -> Size {
+    let least = needs.smallest;
+    Size { width: least.width.max(NARROW), height: least.height + LOW + frame }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_panel_stands_below_where_it_has_no_room_beside() {
+        let size = |width, height| Size { width, height };
+        let needs = Needs { board: size(42, 17), smallest: size(30, 5), lines: 7 };
+        let at = |width, height| arrange(Rect { x: 0, y: 1, width, height }, needs);
+        let wide = at(80, 21).expect("room");
+        assert_eq!((wide.board.width, wide.panel.width, wide.is_tight), (48, 31, false));
+        let low = at(40, 12).expect("room");
+        assert_eq!((low.board.height, low.panel.height, low.is_tight), (5, 7, true));
+        assert_eq!(low.panel.y, 6);
+        assert_eq!(at(80, 12).expect("room").panel.height, 7, "no room for frames");
+        assert_eq!(at(20, 30), None);
+        assert_eq!(at(80, 4), None);
+        assert!(!at(80, 6).expect("room").is_tight, "too low for a panel below");
+    }
+}
