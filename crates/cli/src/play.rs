@@ -4,19 +4,28 @@ mod app;
 mod args;
 mod best;
 mod draw;
+mod errand;
 mod interrupted;
 mod keys;
 mod paint;
 mod plain;
+mod posed;
 mod prompt;
+mod reviewed;
 mod screen;
 mod setup;
+mod targets;
 
 use crate::failure::CommandError;
 use crate::out::Out;
 use std::io::BufRead;
 
 pub(crate) use args::PlayArgs;
+pub(crate) use errand::Errand;
+pub(crate) use paint::Theme;
+pub(crate) use posed::PosedPuzzle;
+pub(crate) use reviewed::ReviewWalk;
+pub(crate) use screen::{is_there, show};
 
 pub(crate) fn play(
     args: &PlayArgs,
@@ -24,8 +33,8 @@ pub(crate) fn play(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let table = setup::set_table(args)?;
-    if !args.plain && screen::is_there() {
-        return screen::play(table, args.theme, out);
+    if !args.plain && is_there() {
+        return show(table, Errand::Game, args.theme, out);
     }
     plain::play(table, args.load.is_none(), input, out)
 }

@@ -6,6 +6,7 @@ use crate::exact::search;
 use crate::failure::{CommandError, text_message};
 use crate::file::{self, read_line};
 use crate::out::Out;
+use crate::play::{Errand, PosedPuzzle, Theme, is_there, show};
 use crate::powers::list_examples;
 use crate::progress::idle;
 use crate::say::puzzle as say;
@@ -29,6 +30,12 @@ pub(crate) struct PuzzleArgs {
     /// A file of puzzles that damier puzzles wrote, instead of those that ship
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     file: Option<PathBuf>,
+    /// The ground of the terminal on the full screen
+    #[arg(long, value_enum, default_value_t = Theme::Auto)]
+    theme: Theme,
+    /// Answer in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
+    #[arg(long)]
+    plain: bool,
 }
 
 pub(crate) fn puzzle(
@@ -45,6 +52,12 @@ pub(crate) fn puzzle(
         let allowed = say::numbers(all.to_string());
         return Err(TextError::new(number, "--number", allowed).into());
     };
+    if !args.plain && is_there() {
+        let index = usize::try_from(number - 1).unwrap_or_default();
+        let is_of_day = args.number.is_none() && args.game.is_none() && args.file.is_none();
+        let (table, posed) = PosedPuzzle::pose(set, index, is_of_day.then_some(today))?;
+        return show(table, Errand::Puzzle(Box::new(posed)), args.theme, out);
+    }
     let game = open(&set.game)?;
     let session = game.session_from(&puzzle.position, 0)?;
     let analyst = game.analyst();

@@ -7,18 +7,19 @@ mod table;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
+use crate::play::{Errand, ReviewWalk, Theme, is_there, show};
 use crate::progress::{Steps, stop_flag};
 use crate::say::review as say;
-use crate::threads::make_pool;
+use crate::threads::{default_threads, make_pool};
 use crate::{answer, file, record};
 use clap::Args;
 use reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Review, ReviewOrder, Reviewer, usual_limits};
+use tabletop::{Review, ReviewOrder, Reviewer, Seated, Tabletop, usual_limits};
 use words::{Lang, Message};
 use workbench::arena::{Store, Termination};
-use workbench::{Limits, SavedGame, TextError};
+use workbench::{Limits, SavedGame, TextError, open};
 
 /// Columns where no terminal says how many there are.
 const COLUMNS: usize = 80;
@@ -44,6 +45,12 @@ pub(crate) struct ReviewArgs {
     /// Show every reviewed turn, not only the mistakes
     #[arg(long)]
     all: bool,
+    /// Walk through the game on the full screen, with the verdict on every turn beside the board
+    #[arg(long, conflicts_with_all = ["all", "format"])]
+    board: bool,
+    /// The ground of the terminal on the full screen
+    #[arg(long, value_enum, default_value_t = Theme::Auto, requires = "board")]
+    theme: Theme,
     /// Threads that search for exact answers [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -73,6 +80,9 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
     let mut reviewer = Reviewer::new(&saved, order).map_err(place)?;
     let (_, turns) = reviewer.progress();
     reviewer.limit(limits.unwrap_or_else(|| usual_limits(turns)));
+    if args.board {
+        return walk_through(args, &saved, reviewer, out);
+    }
     let stopped = !go_over(&mut reviewer, args.threads, out.lang);
     let review = reviewer.review();
     match args.format {
@@ -80,6 +90,28 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
         AnswerFormat::Text => write_text(review, fault, args.all, out)?,
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
+}
+
+/// Goes over the game on the full screen, where it is walked through meanwhile.
+fn walk_through(
+    args: &ReviewArgs,
+    saved: &SavedGame,
+    reviewer: Reviewer,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    if !is_there() {
+        return Err(TextError::new("--board", say::place(), say::on_a_terminal()).into());
+    }
+    let game = open(&saved.game)?;
+    let session = game.load(saved, 0)?;
+    let seats = vec![None; game.seats()];
+    let seated =
+        Seated { players: seats, advisor: None, limits: Limits::NONE, seed: 0, position: None };
+    let mut table = Tabletop::new(game, session, seated);
+    table.go_to(0);
+    let threads = args.threads.map_or_else(default_threads, usize::from);
+    let walk = ReviewWalk::begin(reviewer, threads)?;
+    show(table, Errand::Review(Box::new(walk)), args.theme, out)
 }
 
 /// The game, and in words the fault that ended it.

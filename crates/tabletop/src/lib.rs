@@ -36,6 +36,7 @@ mod review;
 mod saving;
 mod say;
 mod sentence;
+mod solving;
 mod source;
 mod streak;
 mod tabletop;
@@ -56,6 +57,7 @@ pub use saving::{Unsaved, save_game};
 pub use sentence::{
     expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
 };
+pub use solving::{Rebuttal, Solving, SolvingStep};
 pub use source::Source;
 pub use streak::PuzzleStreak;
 pub use tabletop::{Gesture, PERSON, Seated, Tabletop, Typed, draw_seats, seated, seats_named};

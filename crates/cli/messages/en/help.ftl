@@ -244,6 +244,8 @@ puzzles-threads = Threads that prove or try [default: one per processor]
 puzzles-format = Output format of what is measured
 puzzle-game = The game, as quarto [default: the one whose turn it is today]
 puzzle-number = The number of the puzzle, from 1 on [default: that of the day]
+puzzle-plain = Answer in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
+review-board = Walk through the game on the full screen, with the verdict on every turn beside the board
 puzzle-file = A file of puzzles that damier puzzles wrote, instead of those that ship
 match-until = Stop as soon as the games have told whether one player is better than another, as "mine > greedy", or with `groups` once every player is told apart from every other: the number of games is then the most that are played
 match-bounds = The leads that --until "A > B" tells apart, in normalised Elo: it ends with the larger one, or with the smaller

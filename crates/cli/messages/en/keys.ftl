@@ -24,3 +24,7 @@ legend-colours = W w white   B b black
 legend-tall = capital, higher: tall
 legend-solid = █ solid   blank: hollow
 legend-shapes = [ ] square   ( ) round
+puzzle-keys = H  hint, three steps    S  the solution
+puzzle-again = u, Enter  try again     n  next puzzle
+review-keys = ← →, PgUp, PgDn  back, forth    Home, End  first, last
+review-mistakes = ↑ ↓            to the mistake before, after

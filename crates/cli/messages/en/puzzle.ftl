@@ -37,7 +37,7 @@ wrong-alone = { $action } is not the best. Try another one.
 # $line
 solution = { $action }: { $worth } ({ $line })
 # $grade (count)
-grade = grade { $grade }: the number of the weakest player who finds it
+grade = difficulty { $grade }, where 1 is the easiest
 # $seat
 seat = You are { $seat }.
 # $action
@@ -69,3 +69,11 @@ puzzles-column = puzzles
 task-win = To win:
 task-hold = Not to lose:
 task-most = To make the most:
+answer-here = Answer on the board. H hint, S solution
+try-again = u or Enter: back to the puzzle
+solved-here = n next puzzle, q quit
+# $days (count)
+streak = { $days ->
+    [one] 1 day in a row.
+   *[other] { $days } days in a row.
+ }

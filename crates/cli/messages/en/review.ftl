@@ -25,3 +25,5 @@ change = { $best } → { $taken }
 about = ~{ $worth }
 # $share (number)
 percent = { $share } %
+place = review
+on-a-terminal = a terminal to draw on; without --board the review is text

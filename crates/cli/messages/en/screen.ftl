@@ -72,7 +72,7 @@ no-such-key = this key does nothing; ? shows those that do
 # $all
 # $first
 press = press { $all } for this cell (a second click: { $first })
-help-title = Keys (any key closes this)
+help-title = Keys (right: the rules in pictures; Esc closes)
 resign-question = Give the game up? y or n
 quit-question = The game is not saved. Quit? y or n
 new-question = The game is not saved. Begin a new one? y or n
@@ -99,3 +99,37 @@ line = line: { $line }
 # $goal
 # $percent (number)
 worth-and-goal = { $worth } points, { $goal } in { $percent } %
+
+## A puzzle or a review on the screen
+
+foot-solution = S solution
+foot-again = u try again
+foot-next = n next
+foot-walk = ← → walk
+foot-mistakes = ↑ ↓ mistakes
+foot-ends = Home End
+# $done (count)
+# $all (count)
+looked-at = { $done } of { $all } turns looked at
+exact = exact
+# An action that was taken, with its mark as in books on chess; its grade in a word, and who says so.
+# $ply
+# $seat
+# $action
+# $grade
+# $who
+taken = { $ply }. { $seat }: { $action } { $grade } ({ $who })
+# $action
+# $value
+best = Best is { $action } ({ $value }).
+# $action
+# $value
+# $reason
+best-because = Best is { $action } ({ $value }): { $reason }.
+no-more-mistakes = no more mistakes there
+# $plies (count)
+# $all (count)
+place = ply { $plies } of { $all }: left and right walk, up and down go to mistakes
+# $number (count)
+# $all (count)
+lesson = The rules, picture { $number } of { $all } (left, right; Esc closes)

@@ -243,6 +243,8 @@ puzzles-threads = Fils de calcul qui prouvent ou essaient [défaut : un par pro
 puzzles-format = Format de sortie de ce qui est mesuré
 puzzle-game = Le jeu, comme quarto [défaut : celui du jour]
 puzzle-number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
+puzzle-plain = Répondre ligne par ligne au lieu du plein écran (automatique dans un tube ou avec TERM=dumb)
+review-board = Parcourir la partie en plein écran, avec l'avis sur chaque tour à côté du plateau
 puzzle-file = Un fichier de problèmes écrit par damier puzzles, au lieu de ceux qui sont livrés
 match-until = S'arrêter dès que les parties ont dit si un joueur est meilleur qu'un autre, comme "mine > greedy", ou, avec `groups`, dès que tous les joueurs sont départagés ; le nombre de parties est alors le maximum
 match-bounds = Les avances que --until "A > B" départage, en Elo normalisé : il conclut à la plus grande, ou à la plus petite

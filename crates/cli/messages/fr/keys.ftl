@@ -24,3 +24,7 @@ legend-colours = W w blanche   B b noire
 legend-tall = majuscule, plus grande : haute
 legend-solid = █ pleine   vide : creuse
 legend-shapes = [ ] carrée   ( ) ronde
+puzzle-keys = H  indice, en trois temps   S  la solution
+puzzle-again = u, Entrée  réessayer         n  suivant
+review-keys = ← →, PgPréc, PgSuiv  arrière, avant   Début, Fin  bouts
+review-mistakes = ↑ ↓            à la faute d'avant, d'après

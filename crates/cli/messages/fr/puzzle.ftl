@@ -16,7 +16,7 @@ right = Juste !
 wrong = { $action } : { $worth } ({ $line }). Essayez autre chose.
 wrong-alone = { $action } n'est pas le meilleur choix. Essayez autre chose.
 solution = { $action } : { $worth } ({ $line })
-grade = niveau { $grade } : le rang du joueur le plus faible qui le trouve
+grade = difficulté { $grade }, où 1 est le plus facile
 seat = Vous êtes le { $seat }.
 wrong-at-cost = { $action } { $cost }. Essayez autre chose.
 solution-alone = { $action } est le meilleur choix.
@@ -41,3 +41,10 @@ puzzles-column = problèmes
 task-win = Gagner :
 task-hold = Ne pas perdre :
 task-most = Faire le plus :
+answer-here = Répondez sur le plateau. H un indice, S la solution
+try-again = u ou Entrée : retour au problème
+solved-here = n problème suivant, q quitter
+streak = { $days ->
+    [one] 1 jour de suite.
+   *[other] { $days } jours de suite.
+ }

@@ -20,3 +20,5 @@ smaller-ones = et { $left } { $left ->
 change = { $best } → { $taken }
 about = ~{ $worth }
 percent = { $share } %
+place = analyse
+on-a-terminal = un terminal où dessiner ; sans --board l'analyse est en texte

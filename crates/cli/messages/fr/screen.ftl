@@ -41,7 +41,7 @@ key-range = de { $first } à { $last }
 nobody-on-turn = personne n'a le trait
 no-such-key = cette touche ne fait rien ; ? montre celles qui servent
 press = tapez { $all } pour cette case (second clic : { $first })
-help-title = Touches (une touche ferme ceci)
+help-title = Touches (droite : les règles en images ; Échap ferme)
 resign-question = Abandonner la partie ? y : oui, n : non
 quit-question = La partie n'est pas enregistrée. Quitter ? y : oui, n : non
 new-question = La partie n'est pas enregistrée. En commencer une autre ? y : oui, n : non
@@ -58,3 +58,23 @@ hint-exact = Indice (exact)
 hint-of = Indice (selon { $who })
 line = suite : { $line }
 worth-and-goal = { $worth } points, { $goal } : { $percent } %
+
+## Un problème ou une analyse à l'écran
+
+foot-solution = S solution
+foot-again = u réessayer
+foot-next = n suivant
+foot-walk = ← → parcourir
+foot-mistakes = ↑ ↓ fautes
+foot-ends = Début Fin
+looked-at = { $done } { $done ->
+    [one] tour vu
+   *[other] tours vus
+ } sur { $all }
+exact = exact
+taken = { $ply }. { $seat } : { $action } { $grade } ({ $who })
+best = Le mieux est { $action } ({ $value }).
+best-because = Le mieux est { $action } ({ $value }) : { $reason }.
+no-more-mistakes = pas d'autre faute de ce côté
+place = demi-coup { $plies } sur { $all } : gauche et droite parcourent, haut et bas vont aux fautes
+lesson = Les règles, image { $number } sur { $all } (gauche, droite ; Échap ferme)

@@ -1,13 +1,14 @@
 //! The state of the screen beside the game: the cursor, an open question to the person, the status line.
 
 use super::best::keep_best;
+use super::errand::Errand;
 use super::interrupted;
 use super::paint::Paint;
 use super::prompt::prompt;
+use super::targets::Targets;
 use crate::failure::{CommandError, text_message};
 use crate::file;
 use crate::say::{play, screen as say};
-use ratatui::layout::{Position, Rect};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinker, Thinking};
@@ -22,8 +23,8 @@ pub(super) const PIECES_WIDE: usize = 4;
 pub(super) enum Mode {
     /// The game.
     Play,
-    /// The help is shown.
-    Help,
+    /// The help is shown: the keys, or from 1 on a lesson.
+    Help(usize),
     /// A file's name is being typed.
     File(Purpose, String),
     /// A yes is awaited.
@@ -57,32 +58,12 @@ pub(super) enum Leave {
     Stopped,
 }
 
-/// Places on the screen that can be pointed at.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Targets {
-    /// Cells of the board: where, and row and column.
-    pub(super) cells: Vec<(Rect, usize, usize)>,
-    /// Actions in lists.
-    pub(super) actions: Vec<(Rect, String)>,
-}
-
-impl Targets {
-    pub(super) fn cell(&self, at: Position) -> Option<(usize, usize)> {
-        let found = self.cells.iter().find(|(area, ..)| area.contains(at));
-        found.map(|&(_, row, column)| (row, column))
-    }
-
-    pub(super) fn action(&self, at: Position) -> Option<String> {
-        let found = self.actions.iter().find(|(area, _)| area.contains(at));
-        found.map(|(_, action)| action.clone())
-    }
-}
-
 /// The board with all that is on the screen.
 pub(super) struct TerminalApp {
     pub(super) table: Tabletop,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
+    pub(super) errand: Errand,
     /// The language of all that is said.
     pub(super) lang: Lang,
     pub(super) mode: Mode,
@@ -114,6 +95,7 @@ impl TerminalApp {
             table,
             thinker,
             paint,
+            errand: Errand::Game,
             lang: Lang::English,
             mode: Mode::Play,
             status: None,
@@ -142,6 +124,9 @@ impl TerminalApp {
 
     /// Keeps a game that is interrupted; forgets one that was gone on with and is left on purpose.
     pub(super) fn part(&self) {
+        if !matches!(self.errand, Errand::Game) {
+            return;
+        }
         let is_open = self.table.session().turn() != Turn::Over;
         if self.left == Some(Leave::Stopped) && self.table.is_unsaved() && is_open {
             interrupted::keep(&self.table.saved());
@@ -161,7 +146,12 @@ impl TerminalApp {
             self.status = Some(trouble);
         }
         self.hear_news();
-        is_answered || has_moved
+        let is_new = match &mut self.errand {
+            Errand::Game => false,
+            Errand::Puzzle(posed) => posed.step(&mut self.table, now),
+            Errand::Review(walk) => walk.step(),
+        };
+        is_answered || has_moved || is_new
     }
 
     /// Tells that what is played for was reached, until the next key.
@@ -180,7 +170,12 @@ impl TerminalApp {
     /// True if something happens without a key.
     pub(super) fn is_busy(&self) -> bool {
         let is_waiting = self.table.player().is_some() && !self.table.is_paused();
-        is_waiting || self.thinker.is_busy() || self.table.wanted().is_some()
+        let is_on = match &self.errand {
+            Errand::Game => false,
+            Errand::Puzzle(posed) => posed.solving().is_busy(),
+            Errand::Review(walk) => walk.is_busy(),
+        };
+        is_on || is_waiting || self.thinker.is_busy() || self.table.wanted().is_some()
     }
 
     /// Does what a gesture means, if it means one thing.
@@ -192,6 +187,9 @@ impl TerminalApp {
 
     pub(super) fn act(&mut self, action: &str) {
         self.typed.clear();
+        if self.answer(action) || self.errand.review().is_some() {
+            return;
+        }
         let done = self.table.act(action);
         self.status = done.err().map(|error| text_message(&error));
         self.hear_news();
@@ -352,7 +350,7 @@ impl TerminalApp {
     }
 
     /// The cursor begins in the middle.
-    fn centre(&mut self) {
+    pub(super) fn centre(&mut self) {
         let middle = |count: usize| count.saturating_sub(1) / 2;
         let scene = self.table.scene();
         self.cursor = (middle(scene.rows()), middle(scene.columns()));
@@ -360,6 +358,12 @@ impl TerminalApp {
 
     /// A line on whose turn it is and what can be done, or on the result.
     pub(super) fn prompt(&self) -> Message {
+        match &self.errand {
+            Errand::Game => {}
+            Errand::Puzzle(posed) if self.typed.is_empty() => return posed.prompt(),
+            Errand::Puzzle(_) => return self.wish(),
+            Errand::Review(_) => return self.place_in_review(),
+        }
         let session = self.table.session();
         if self.table.is_hint_wanted() {
             return say::looking().into();

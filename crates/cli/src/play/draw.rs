@@ -4,6 +4,7 @@ mod arrangement;
 mod calls;
 mod digits;
 mod foot;
+mod lesson;
 mod listed;
 mod overlay;
 mod panel;
@@ -15,9 +16,14 @@ mod view;
 #[cfg(test)]
 mod columns;
 #[cfg(test)]
+mod errands;
+#[cfg(test)]
+mod growth;
+#[cfg(test)]
 mod tests;
 
-use super::app::{Mode, Targets, TerminalApp};
+use super::app::{Mode, TerminalApp};
+use super::targets::Targets;
 use crate::say::screen as say;
 use arrangement::{Needs, arrange, needed};
 use ratatui::Frame;
@@ -87,8 +93,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     let mut targets = view.draw(frame, places.board);
     targets.actions.extend(panel::draw(frame, places, app));
     foot::draw(frame, [status, keys], app);
-    if app.mode == Mode::Help {
-        overlay::help(frame, area, app);
+    match app.mode {
+        Mode::Help(0) => overlay::help(frame, area, app),
+        Mode::Help(page) => lesson::draw(frame, area, app, page - 1),
+        _ => {}
     }
     targets
 }
@@ -102,6 +110,10 @@ fn refuse(frame: &mut Frame<'_>, needs: Needs, lang: Lang) {
 }
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
+    if let Some(posed) = app.errand.puzzle() {
+        let text = format!(" {} ", posed.title().say(app.lang));
+        return frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
+    }
     let session = app.table.session();
     let (game, plies) = (session.game(), session.plies().to_string());
     let head = match session.last_action() {

@@ -41,16 +41,27 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
     match app.mode.clone() {
         Mode::Play => {
             app.status = None;
-            if !command(app, key.code) {
+            let is_done = app.press_in_puzzle(key.code) || app.press_in_review(key.code);
+            if !is_done && !command(app, key.code) {
                 use_key(app, key.code);
             }
         }
-        Mode::Help => app.mode = Mode::Play,
+        Mode::Help(page) => app.mode = turn_page(app, page, key.code),
         Mode::File(purpose, name) => type_name(app, purpose, name, key.code),
         Mode::Confirm(risk) => match key.code {
             KeyCode::Char('y' | 'Y') => app.accept(risk),
             _ => app.mode = Mode::Play,
         },
+    }
+}
+
+/// The help after a key: arrows go through its pages, all others close it.
+fn turn_page(app: &TerminalApp, page: usize, key: KeyCode) -> Mode {
+    let last = app.table.game().info().lessons.len();
+    match key {
+        KeyCode::Right | KeyCode::Down | KeyCode::PageDown => Mode::Help((page + 1).min(last)),
+        KeyCode::Left | KeyCode::Up | KeyCode::PageUp => Mode::Help(page.saturating_sub(1)),
+        _ => Mode::Play,
     }
 }
 
@@ -97,7 +108,7 @@ fn paste(app: &mut TerminalApp, text: &str) {
 /// Keys that mean the same in every game; false if it is none of them.
 fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
     match key {
-        KeyCode::Char('?') => app.mode = Mode::Help,
+        KeyCode::Char('?') => app.mode = Mode::Help(0),
         KeyCode::Char('u') if !app.table.undo() => app.say(play::nothing_to_undo()),
         KeyCode::Char('u') => app.typed.clear(),
         KeyCode::Char('U') => redo(app),

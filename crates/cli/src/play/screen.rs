@@ -3,6 +3,7 @@
 use super::app::{Leave, TerminalApp};
 use super::best::keep_best;
 use super::draw::draw;
+use super::errand::Errand;
 use super::keys::obey;
 use super::paint::{Paint, Theme};
 use crate::console::has_gone;
@@ -36,18 +37,27 @@ const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(10
 const EVENTS: usize = 256;
 
 /// True if there is a screen to draw on.
-pub(super) fn is_there() -> bool {
+pub(crate) fn is_there() -> bool {
     let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
 }
 
-/// Plays on the screen until the board is left.
-pub(super) fn play(table: Tabletop, theme: Theme, out: &mut Out<'_>) -> Result<(), CommandError> {
+/// Shows a board on the screen, and what it is there for, until it is left.
+pub(crate) fn show(
+    table: Tabletop,
+    errand: Errand,
+    theme: Theme,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
     let paint = Paint::of(theme, |name| env::var(name).ok());
     let mut app = TerminalApp::new(table, thinker, paint);
     app.lang = out.lang;
-    app.offer();
+    let is_game = matches!(errand, Errand::Game);
+    app.errand = errand;
+    if is_game {
+        app.offer();
+    }
     let stop = stop_flag();
     let taken = Taken::take(out)?;
     let ended = attend(&mut app, &mut *taken.out, &stop);
@@ -58,7 +68,8 @@ pub(super) fn play(table: Tabletop, theme: Theme, out: &mut Out<'_>) -> Result<(
     drop(taken);
     match app.left {
         Some(Leave::Stopped) => ended.and(Err(CommandError::Stopped)),
-        _ => say_last_words(&app, out),
+        _ if is_game => say_last_words(&app, out),
+        _ => Ok(()),
     }
 }
 

@@ -21,3 +21,30 @@ costs = costs { $points } of what can be expected
 # $chance (number)
 # $best (number)
 costs-and-misses = costs { $points } of what can be expected, and { $goal } is reached in { $chance } % of games instead of { $best } %
+# $seat
+you-are = You are { $seat }.
+# $action
+checking = { $action }? Let us see.
+# $action
+# $worth
+wrong = ✗ { $action }: { $worth }.
+# $action
+wrong-alone = ✗ { $action } is not the best.
+# $line
+follows = What follows: { $line }
+# $action
+right = ✓ Right: { $action }!
+# $action
+told = The solution: { $action }.
+at-once = By the first answer, without a hint.
+# $tries (count)
+in-tries = { $tries ->
+    [one] With a hint.
+   *[other] In { $tries } answers.
+ }
+# $reason
+hint = Hint: it { $reason }.
+no-hint = Hint: look at what the other side can do next.
+look-there = Look at the place that is pointed at.
+# $reason
+because = It { $reason }.

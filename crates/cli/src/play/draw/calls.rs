@@ -2,8 +2,8 @@
 //! without letters; otherwise the part around the cursor.
 
 use super::view::{BoardView, centre, size};
-use crate::play::app::Targets;
 use crate::play::paint::{Ink, call_ink, zone_ink};
+use crate::play::targets::Targets;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};

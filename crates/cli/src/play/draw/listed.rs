@@ -91,7 +91,11 @@ fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rec
         let Reach::Swatch(colour) = control.reach else { continue };
         let name = if control.is_legal { control.label.say(app.lang) } else { "-".into() };
         let x = column.left.x + 3 * size(spans.len());
-        spans.push(Span::styled(format!(" {name} "), app.paint.call(colour)));
+        let is_pointed = app.errand.puzzle().and_then(|posed| posed.solving().pointed_at())
+            == Some(control.action.as_str());
+        let modifier = if is_pointed { Modifier::REVERSED } else { Modifier::empty() };
+        let style = app.paint.call(colour).add_modifier(modifier);
+        spans.push(Span::styled(format!(" {name} "), style));
         let place = Rect { x, width: 3, height: 1, ..column.left };
         targets.extend(control.is_legal.then(|| target(place, control)));
     }

@@ -2,6 +2,7 @@
 
 use super::view::{centre, size, wrap};
 use crate::play::app::{Purpose, Risk, TerminalApp};
+use crate::play::errand::Errand;
 use crate::say::{keys, screen as say};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -19,6 +20,10 @@ const ALWAYS: &[Phrase] = &[
     keys::new(),
     keys::quit(),
 ];
+
+/// What keys mean beside a puzzle and a review.
+const IN_PUZZLE: &[Phrase] = &[keys::puzzle_keys(), keys::puzzle_again(), keys::quit()];
+const IN_REVIEW: &[Phrase] = &[keys::review_keys(), keys::review_mistakes(), keys::quit()];
 
 const PUSHES: &[Phrase] = &[keys::pushes(), keys::pushes_grids()];
 
@@ -63,10 +68,14 @@ fn own(scene: &Scene) -> Vec<Phrase> {
 
 /// The lines of the help for a board: the rules in a sentence, then the keys.
 pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
-    let own = own(app.table.scene());
+    let (own, always) = match app.errand {
+        Errand::Game => (own(app.table.scene()), ALWAYS),
+        Errand::Puzzle(_) => (own(app.table.scene()), IN_PUZZLE),
+        Errand::Review(_) => (Vec::new(), IN_REVIEW),
+    };
     let rules = app.table.game().info().invitation;
     let gap: &[Phrase] = if own.is_empty() { &[] } else { &[Phrase::verbatim("")] };
-    std::iter::once(&rules).chain(&own).chain(gap).chain(ALWAYS).copied().collect()
+    std::iter::once(&rules).chain(&own).chain(gap).chain(always).copied().collect()
 }
 
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {

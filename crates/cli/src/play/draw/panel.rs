@@ -22,6 +22,9 @@ pub(super) fn draw(
 ) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
     let mut column = TextColumn { frame, left: places.panel, is_tight: places.is_tight };
+    if let Some(told) = app.told_beside() {
+        return draw_told(&mut column, &told, app);
+    }
     // Where lines are few, a hint that was asked for has them all.
     if let Some(hint) = app.table.hint().filter(|_| places.is_tight) {
         draw_hint(&mut column, hint, app);
@@ -29,7 +32,20 @@ pub(super) fn draw(
     }
     draw_seats(&mut column, app);
     column.gap();
-    for note in &scene.notes {
+    draw_notes(&mut column, app);
+    column.gap();
+    let listed = listed::draw(&mut column, app);
+    match app.table.hint() {
+        Some(hint) => draw_hint(&mut column, hint, app),
+        None if scene.look == BoardLook::Squares => draw_legend(&mut column, app),
+        None => {}
+    }
+    listed
+}
+
+/// Things beside the board, but for those that are listed.
+fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
+    for note in &app.table.scene().notes {
         match note.aside {
             Aside::Stock(_) => {}
             Aside::Piece(Some(bits)) => {
@@ -41,21 +57,32 @@ pub(super) fn draw(
             _ => column.text(&note_in_words(note).say(app.lang), Style::new()),
         }
     }
-    column.gap();
-    let listed = listed::draw(&mut column, app);
-    match app.table.hint() {
-        Some(hint) => draw_hint(&mut column, hint, app),
-        None if scene.look == BoardLook::Squares => draw_legend(&mut column, app),
-        None => {}
+}
+
+/// What is told beside a puzzle or a review, then the board's own notes and controls.
+fn draw_told(
+    column: &mut TextColumn<'_, '_>,
+    told: &[Message],
+    app: &TerminalApp,
+) -> Vec<(Rect, String)> {
+    let is_puzzle = app.errand.puzzle().is_some();
+    for (index, message) in told.iter().enumerate() {
+        let style = if index == 0 { Modifier::BOLD.into() } else { Style::new() };
+        column.text(&message.say(app.lang), style);
+        column.gap();
     }
-    listed
+    draw_notes(column, app);
+    column.gap();
+    if is_puzzle { listed::draw(column, app) } else { Vec::new() }
 }
 
 /// The lines that the panel takes where none is left empty and there is no hint.
 pub(super) fn count_lines(app: &TerminalApp) -> u16 {
+    // A sentence takes two lines or so.
+    let told = app.told_beside().map_or(0, |told| 2 * told.len());
     let notes = app.table.scene().notes.iter();
     let notes = notes.filter(|note| !matches!(note.aside, Aside::Stock(_)));
-    size(app.table.players().len() + notes.count()) + listed::count_lines(app)
+    size(told + app.table.players().len() + notes.count()) + listed::count_lines(app)
 }
 
 fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {

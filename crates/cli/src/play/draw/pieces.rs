@@ -2,8 +2,8 @@
 
 use super::shape::{PieceShape, draw_shape};
 use super::view::{BoardView, centre, draw_middle, size};
-use crate::play::app::Targets;
 use crate::play::paint::Paint;
+use crate::play::targets::Targets;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};

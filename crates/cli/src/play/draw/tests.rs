@@ -15,7 +15,7 @@ use words::Lang;
 use workbench::{Limits, Session, games, open};
 
 /// A board with people at all seats.
-fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
+pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
     let rules = open(game).expect("known");
     let session = match position {
         Some(text) => rules.session_from(text, 3).expect("a state"),
@@ -43,7 +43,7 @@ pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
     app
 }
 
-fn shown(app: &mut TerminalApp, width: u16, height: u16) -> Buffer {
+pub(super) fn shown(app: &mut TerminalApp, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
     let mut targets = None;
     terminal.draw(|frame| targets = Some(draw(frame, app))).expect("drawn");
@@ -227,7 +227,7 @@ fn what_may_be_lost_is_asked_about() {
     type_keys(&mut app, "u");
     assert_eq!(app.table.session().resigned(), None);
     type_keys(&mut app, "?");
-    assert!(text(&mut app, 80, 24).contains("Keys (any key closes this)"));
+    assert!(text(&mut app, 80, 24).contains("Keys (right: the rules in pictures"));
     type_keys(&mut app, "xqy");
     assert!(app.left.is_some());
 }
@@ -267,31 +267,6 @@ fn a_game_is_saved_and_loaded_by_name() {
     assert!(!std::fs::read_to_string(&path).expect("there").contains("A1"));
 }
 
-/// The cells that are on the screen, and the room that they take together.
-fn cells_within(app: &mut TerminalApp, width: u16, height: u16) -> (usize, u32) {
-    shown(app, width, height);
-    let areas = app.targets.cells.iter().map(|(area, ..)| *area);
-    let screen = ratatui::layout::Rect { x: 0, y: 1, width, height: height - 3 };
-    assert!(areas.clone().all(|area| screen.contains(area.as_position())), "{:?}", app.targets);
-    (app.targets.cells.len(), areas.map(|area| area.area()).sum())
-}
-
-#[test]
-fn boards_grow_with_the_screen_and_stand_on_a_small_one() {
-    for (game, cells) in [("2048", 16), ("quarto", 16), ("filler:8x7", 56), ("filler:10x10", 100)] {
-        let mut app = app(game, None, Depth::True);
-        let (small, _) = cells_within(&mut app, 40, 15);
-        // Of a board that has no room with letters, two rows share a line.
-        assert!(small == cells || small == cells / 2, "{game}: {small}");
-        let text_small = text(&mut app, 40, 15);
-        assert!(!text_small.contains("needs a screen of"), "{game}: {text_small}");
-        let (usual, room) = cells_within(&mut app, 80, 24);
-        let (large, more) = cells_within(&mut app, 160, 50);
-        assert_eq!((usual, large), (cells, cells), "{game}");
-        assert!(more > 2 * room && more > 160 * 50 / 3, "{game}: {room} and {more} places");
-    }
-}
-
 #[test]
 fn too_small_a_screen_says_what_is_needed() {
     let large = ["2048:shape=4d", "2048:8x8", "filler:64x64"];
@@ -325,7 +300,7 @@ fn the_screen_speaks_french() {
 }
 
 /// A text without the spaces and frames that lines are broken with.
-fn squeezed(text: &str) -> String {
+pub(super) fn squeezed(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_whitespace() && *letter != '│').collect()
 }
 
@@ -343,7 +318,7 @@ fn moves_are_walked_through_and_the_help_begins_with_the_rules() {
     key(&mut app, KeyCode::End);
     assert_eq!(app.table.session().state(), end);
     assert_eq!(app.status, None);
-    app.mode = Mode::Help;
+    app.mode = Mode::Help(0);
     let help = text(&mut app, 80, 24);
     assert!(squeezed(&help).contains(&squeezed("Four pieces that share a trait win")), "{help}");
 }
@@ -375,7 +350,7 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
             app.mode = Mode::Confirm(risk);
             says(&mut app, &super::overlay::question(risk).say(Lang::Pseudo));
         }
-        app.mode = Mode::Help;
+        app.mode = Mode::Help(0);
         for line in super::overlay::told(&app) {
             says(&mut app, &line.say(Lang::Pseudo));
         }

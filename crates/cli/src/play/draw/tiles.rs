@@ -2,7 +2,7 @@
 
 use super::digits;
 use super::view::{BoardView, centre, draw_middle, size};
-use crate::play::app::Targets;
+use crate::play::targets::Targets;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};

@@ -1,0 +1,110 @@
+//! The review of a game on the full screen: walked through by keys, with a verdict on every turn.
+
+use super::app::{Leave, TerminalApp};
+use crate::say::screen as say;
+use ratatui::crossterm::event::KeyCode;
+use std::io;
+use tabletop::{Grade, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
+use words::Message;
+
+/// A review that is under way, or done.
+pub(crate) struct ReviewWalk {
+    reviewer: Reviewer,
+    thinker: Thinker,
+}
+
+impl ReviewWalk {
+    /// Begins to go over a game; exact answers may use so many threads.
+    ///
+    /// # Errors
+    /// If the system starts no thread.
+    pub(crate) fn begin(reviewer: Reviewer, threads: usize) -> io::Result<Self> {
+        Ok(Self { reviewer, thinker: Thinker::start(threads)? })
+    }
+
+    /// Thinks on; true if another turn has been judged.
+    pub(super) fn step(&mut self) -> bool {
+        self.thinker.serve(&mut self.reviewer)
+    }
+
+    pub(super) fn is_busy(&self) -> bool {
+        self.reviewer.wanted().is_some()
+    }
+
+    /// What stands beside the board after so many plies: the verdict on the turn taken there, then the whole.
+    pub(super) fn told(&self, plies: usize) -> Vec<Message> {
+        let review = self.reviewer.review();
+        let turn = review.turn(plies + 1).map(verdict).unwrap_or_default();
+        let (done, all) = self.reviewer.progress();
+        let progress = (done < all).then(|| say::looked_at(done as u64, all as u64));
+        turn.into_iter().chain(progress).chain([review.summary()]).collect()
+    }
+
+    /// The plies before the next turn that was graded below fine, or before the one before.
+    fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
+        let turns = self.reviewer.review().turns.iter();
+        let mut wrong = turns.filter(|turn| turn.grade > Grade::Fine).map(|turn| turn.ply - 1);
+        if is_next { wrong.find(|&ply| ply > plies) } else { wrong.rfind(|&ply| ply < plies) }
+    }
+}
+
+/// What was done, how good that was, and what was best.
+fn verdict(turn: &Reviewed) -> Vec<Message> {
+    let (taken, best) = (&turn.taken, &turn.best);
+    let who = turn.source.estimator_in_words().unwrap_or_else(|| say::exact().into());
+    let action = format!("{}{}", taken.action, turn.grade.sign());
+    let ply = turn.ply.to_string();
+    let mut told = vec![say::taken(ply, turn.seat, action, turn.grade.phrase(), who)];
+    if !taken.reason.is_empty() {
+        told.push(taken.reason.clone());
+    }
+    if turn.grade != Grade::Best {
+        let value = worth_in_words(&best.worth, &turn.unit);
+        told.push(if best.reason.is_empty() {
+            say::best(&best.action, value)
+        } else {
+            say::best_because(&best.action, value, best.reason.clone())
+        });
+        if best.line.len() > 1 {
+            told.push(say::line(best.line.join(", ")));
+        }
+    }
+    told
+}
+
+impl TerminalApp {
+    /// Does what a key means in a review; false if there is none.
+    pub(super) fn press_in_review(&mut self, key: KeyCode) -> bool {
+        let Some(walk) = self.errand.review() else { return false };
+        let (here, last) = (self.table.session().plies(), self.table.length());
+        let to = match key {
+            KeyCode::Char('q') => {
+                self.left = Some(Leave::Quit);
+                return true;
+            }
+            KeyCode::Char('?') => return false,
+            KeyCode::Left | KeyCode::PageUp | KeyCode::Char('u' | 'k') => {
+                Some(here.saturating_sub(1))
+            }
+            KeyCode::Right | KeyCode::PageDown | KeyCode::Char('U' | 'j' | ' ') => {
+                Some((here + 1).min(last))
+            }
+            KeyCode::Home => Some(0),
+            KeyCode::End => Some(last),
+            KeyCode::Down | KeyCode::Char('m') => walk.mistake(here, true),
+            KeyCode::Up | KeyCode::Char('M') => walk.mistake(here, false),
+            _ => return true,
+        };
+        match to {
+            Some(ply) => self.table.go_to(ply),
+            None => self.say(say::no_more_mistakes()),
+        }
+        true
+    }
+
+    /// The line that says where the review stands.
+    pub(super) fn place_in_review(&self) -> Message {
+        let (here, last) = (self.table.session().plies(), self.table.length());
+        say::place(here as u64, last as u64)
+    }
+}

@@ -1,0 +1,24 @@
+//! Places on the screen that can be pointed at.
+
+use ratatui::layout::{Position, Rect};
+
+/// The places, with what is there.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Targets {
+    /// Cells of the board: where, and row and column.
+    pub(super) cells: Vec<(Rect, usize, usize)>,
+    /// Actions in lists.
+    pub(super) actions: Vec<(Rect, String)>,
+}
+
+impl Targets {
+    pub(super) fn cell(&self, at: Position) -> Option<(usize, usize)> {
+        let found = self.cells.iter().find(|(area, ..)| area.contains(at));
+        found.map(|&(_, row, column)| (row, column))
+    }
+
+    pub(super) fn action(&self, at: Position) -> Option<String> {
+        let found = self.actions.iter().find(|(area, _)| area.contains(at));
+        found.map(|(_, action)| action.clone())
+    }
+}

@@ -1,0 +1,198 @@
+//! A puzzle that is being solved at a board: answers, hints, and what refutes a wrong answer, played out.
+
+mod rebuttal;
+mod words;
+
+use crate::tabletop::{Seated, Tabletop};
+use crate::task::fault_in_words;
+use ::words::Message;
+use game::{Limits, Seat, TextError};
+pub use rebuttal::Rebuttal;
+use std::time::Duration;
+use workbench::{Puzzle, open};
+
+/// The budget of a refutation: puzzles that ship were proven with fewer nodes.
+const NODES: u64 = 2_000_000;
+const TIME: Duration = Duration::from_secs(3);
+
+/// The hints before the solution: what it does, then its place.
+const HINTS: u8 = 2;
+
+/// A puzzle that is being solved, or was. The board it stands on is the door's, and thinks as boards do.
+pub struct Solving {
+    puzzle: Puzzle,
+    /// What the score counts, in the plural.
+    points: &'static str,
+    /// What the seat on turn is to do.
+    prompt: Message,
+    /// That seat, in games of several.
+    seat: Option<Seat>,
+    /// The effect of the solution, as a phrase; empty where there is nothing to say.
+    reason: Message,
+    wrong: u64,
+    hints: u8,
+    step: SolvingStep,
+}
+
+/// How far a puzzle has come.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SolvingStep {
+    /// An answer is awaited.
+    Asked,
+    /// This wrong answer was given, and what refutes it is looked for.
+    Checked(String),
+    /// That is shown on the board.
+    Refuted(Rebuttal),
+    /// The solution was found.
+    Found,
+    /// The solution was told.
+    Told,
+}
+
+impl Solving {
+    /// Puts a puzzle of a game, which is named as [`workbench::open`] takes it, on a board of its own.
+    ///
+    /// # Errors
+    /// An unknown game, or a position that is none of it.
+    pub fn pose(game: &str, puzzle: Puzzle) -> Result<(Tabletop, Self), TextError> {
+        let game = open(game)?;
+        let session = game.session_from(&puzzle.position, 0)?;
+        let points = game.score_scale().unit;
+        let seated = Seated {
+            players: vec![None; game.seats()],
+            advisor: None,
+            limits: Limits { nodes: Some(NODES), move_time: Some(TIME), ..Limits::NONE },
+            seed: 0,
+            position: Some(puzzle.position.clone()),
+        };
+        let table = Tabletop::new(game, session, seated);
+        let seat = table.person().filter(|_| table.players().len() > 1);
+        let reason = table.session().remark(&puzzle.solution);
+        let prompt = table.scene().prompt.clone();
+        let step = SolvingStep::Asked;
+        let solving = Self { puzzle, points, prompt, seat, reason, wrong: 0, hints: 0, step };
+        Ok((table, solving))
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn step(&self) -> &SolvingStep {
+        &self.step
+    }
+
+    /// Returns true if the solution was found, or told.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.step, SolvingStep::Found | SolvingStep::Told)
+    }
+
+    /// Returns true if no wrong answer was given and no hint taken.
+    #[must_use]
+    pub fn is_clean(&self) -> bool {
+        self.wrong == 0 && self.hints == 0 && self.step != SolvingStep::Told
+    }
+
+    /// The action whose place is to be pointed at, once that was asked for.
+    #[must_use]
+    pub fn pointed_at(&self) -> Option<&str> {
+        let is_lit = self.hints >= HINTS && self.step == SolvingStep::Asked;
+        is_lit.then_some(self.puzzle.solution.as_str())
+    }
+
+    /// Takes an answer where one is awaited; elsewhere nothing happens.
+    ///
+    /// # Errors
+    /// An action that the rules refuse; it is no answer.
+    pub fn answer(&mut self, table: &mut Tabletop, action: &str) -> Result<(), TextError> {
+        if self.step != SolvingStep::Asked {
+            return Ok(());
+        }
+        let before = table.saved().actions.len();
+        table.act(action)?;
+        let taken = table.saved().actions.get(before).map(|(_, taken)| taken.clone());
+        let tried = taken.unwrap_or_else(|| action.to_string());
+        if tried == self.puzzle.solution {
+            self.step = SolvingStep::Found;
+            return Ok(());
+        }
+        self.wrong += 1;
+        table.go_to(0);
+        // What was proven when the puzzle was found need not be looked for again.
+        let fault = self.puzzle.faults.iter().find(|fault| fault.action == tried);
+        self.step = match fault {
+            Some(fault) => {
+                let worth = fault_in_words(fault, self.points);
+                SolvingStep::Refuted(Rebuttal::alone(tried, Some(worth)))
+            }
+            None => {
+                table.ask_hint();
+                SolvingStep::Checked(tried)
+            }
+        };
+        Ok(())
+    }
+
+    /// Looks whether a refutation was found, and shows it move by move; true if there is something new to be seen.
+    pub fn advance(&mut self, table: &mut Tabletop, now: Duration) -> bool {
+        match &mut self.step {
+            SolvingStep::Checked(tried) => {
+                if table.hint().is_none() && table.is_hint_wanted() {
+                    return false;
+                }
+                let tried = std::mem::take(tried);
+                self.step = SolvingStep::Refuted(Rebuttal::find(tried, table.hint()));
+                true
+            }
+            SolvingStep::Refuted(rebuttal) => rebuttal.show(table, now),
+            _ => false,
+        }
+    }
+
+    /// Returns true if an answer is looked into, or what follows it is shown move by move.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        match &self.step {
+            SolvingStep::Checked(_) => true,
+            SolvingStep::Refuted(rebuttal) => !rebuttal.is_shown(),
+            _ => false,
+        }
+    }
+
+    /// Goes back to the question, unless it was answered.
+    pub fn try_again(&mut self, table: &mut Tabletop) {
+        if !self.is_over() {
+            self.step = SolvingStep::Asked;
+            table.go_to(0);
+        }
+    }
+
+    /// Gives the next hint where an answer is awaited: what the solution does, then its place, then the solution.
+    pub fn hint(&mut self, table: &mut Tabletop) {
+        if self.step == SolvingStep::Asked {
+            self.hints += 1;
+            if self.hints > HINTS {
+                self.tell(table);
+            }
+        }
+    }
+
+    /// Tells the solution.
+    pub fn tell(&mut self, table: &mut Tabletop) {
+        if self.is_over() {
+            return;
+        }
+        self.try_again(table);
+        self.step = SolvingStep::Told;
+        // It is legal, as the puzzle says.
+        let _ = table.act(&self.puzzle.solution.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests;

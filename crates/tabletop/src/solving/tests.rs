@@ -1,0 +1,84 @@
+use super::*;
+use crate::analyser::Analyser;
+use game::SingleThread;
+use std::sync::Arc;
+use workbench::PuzzleTask;
+
+/// The 6 in hand wins on B2 alone.
+fn pose() -> (Tabletop, Solving) {
+    let puzzle = Puzzle {
+        task: PuzzleTask::Win(Some(1)),
+        solution: "B2".to_string(),
+        grade: Some(1),
+        position: "b74./c.93/20fd/.5a. 6".to_string(),
+        faults: Vec::new(),
+    };
+    Solving::pose("quarto", puzzle).expect("a position of Quarto")
+}
+
+fn said(solving: &Solving) -> String {
+    let told = solving.told();
+    told.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// Answers what the board asks, and lets time pass until nothing more happens.
+fn settle(table: &mut Tabletop, solving: &mut Solving) {
+    let mut now = Duration::ZERO;
+    while solving.is_busy() {
+        if let Some(query) = table.query() {
+            let reply = Analyser::default().think(&query, &Arc::default(), &SingleThread);
+            table.hear(query.number, reply.map_err(Into::into));
+        }
+        solving.advance(table, now);
+        now += Duration::from_millis(100);
+        assert!(now < Duration::from_secs(60), "{:?}", solving.step());
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_played_out_and_tried_again() {
+    let (mut table, mut solving) = pose();
+    assert!(solving.question().to_string().contains("Which?"));
+    let start = table.session().state();
+    assert!(solving.answer(&mut table, "Z9").is_err(), "no answer");
+    assert!(solving.is_clean());
+    solving.answer(&mut table, "D1").expect("legal");
+    assert_eq!(solving.step(), &SolvingStep::Checked("D1".to_string()));
+    settle(&mut table, &mut solving);
+    let SolvingStep::Refuted(rebuttal) = solving.step().clone() else { panic!("refuted") };
+    assert_eq!(rebuttal.line.first().map(String::as_str), Some("D1"));
+    assert!(rebuttal.worth.is_some() && rebuttal.line.len() > 1, "{rebuttal:?}");
+    assert_eq!(table.session().plies(), rebuttal.line.len(), "it stands on the board");
+    assert!(said(&solving).contains("What follows: D1"), "{}", said(&solving));
+    solving.answer(&mut table, "B2").expect("not awaited");
+    assert!(!solving.is_over(), "first back to the question");
+    solving.try_again(&mut table);
+    assert_eq!(table.session().state(), start);
+    solving.answer(&mut table, "B2").expect("legal");
+    assert!(solving.is_over() && !solving.is_clean());
+    assert!(said(&solving).contains("In 2 answers."), "{}", said(&solving));
+}
+
+#[test]
+fn hints_come_in_steps_and_end_with_the_solution() {
+    let (mut table, mut solving) = pose();
+    assert!(solving.told().is_empty());
+    solving.hint(&mut table);
+    assert!(said(&solving).starts_with("Hint: "), "{}", said(&solving));
+    assert_eq!(solving.pointed_at(), None);
+    solving.hint(&mut table);
+    assert_eq!(solving.pointed_at(), Some("B2"));
+    solving.hint(&mut table);
+    assert_eq!(solving.step(), &SolvingStep::Told);
+    assert!(said(&solving).starts_with("The solution: B2."), "{}", said(&solving));
+    assert!(!solving.is_clean());
+    assert_eq!(table.session().last_action().as_deref(), Some("B2"));
+}
+
+#[test]
+fn the_first_answer_may_be_right() {
+    let (mut table, mut solving) = pose();
+    solving.answer(&mut table, "B2").expect("legal");
+    assert!(solving.is_over() && solving.is_clean());
+    assert!(said(&solving).contains("By the first answer"), "{}", said(&solving));
+}
