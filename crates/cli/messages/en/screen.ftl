@@ -133,3 +133,5 @@ place = ply { $plies } of { $all }: left and right walk, up and down go to mista
 # $number (count)
 # $all (count)
 lesson = The rules, picture { $number } of { $all } (left, right; Esc closes)
+# $score (number)
+estimated = about { $score }

@@ -78,3 +78,4 @@ best-because = Le mieux est { $action } ({ $value }) : { $reason }.
 no-more-mistakes = pas d'autre faute de ce côté
 place = demi-coup { $plies } sur { $all } : gauche et droite parcourent, haut et bas vont aux fautes
 lesson = Les règles, image { $number } sur { $all } (gauche, droite ; Échap ferme)
+estimated = environ { $score }

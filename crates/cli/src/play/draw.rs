@@ -121,7 +121,8 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
         None => say::title(game, plies),
     };
     let pace = app.table.is_watched().then(|| say::pace(app.table.delay().as_millis().to_string()));
-    let paused = app.table.is_paused().then(|| say::paused().into());
+    let is_paused = app.table.is_paused() && app.errand.review().is_none();
+    let paused = is_paused.then(|| say::paused().into());
     let parts: Vec<String> =
         [Some(head), pace, paused].into_iter().flatten().map(|part| part.say(app.lang)).collect();
     let text = format!(" {}", parts.join("   "));

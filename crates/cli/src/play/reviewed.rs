@@ -5,7 +5,8 @@ use crate::say::screen as say;
 use ratatui::crossterm::event::KeyCode;
 use std::io;
 use tabletop::{Grade, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
-use words::Message;
+use words::{Message, Number};
+use workbench::Worth;
 
 /// A review that is under way, or done.
 pub(crate) struct ReviewWalk {
@@ -59,7 +60,12 @@ fn verdict(turn: &Reviewed) -> Vec<Message> {
         told.push(taken.reason.clone());
     }
     if turn.grade != Grade::Best {
-        let value = worth_in_words(&best.worth, &turn.unit);
+        let value = match best.worth {
+            Worth { verdict: None, score: Some(score), .. } => {
+                say::estimated(Number::rounded(score))
+            }
+            proven => worth_in_words(&proven, &turn.unit),
+        };
         told.push(if best.reason.is_empty() {
             say::best(&best.action, value)
         } else {

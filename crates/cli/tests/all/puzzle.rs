@@ -32,7 +32,7 @@ fn the_same_puzzles_are_found_again_and_are_set_one_a_day() {
             contains("quarto, puzzle 2 of 3")
                 .and(contains("\nYou are seat "))
                 .and(contains("\nRight!\n"))
-                .and(contains("grade ")),
+                .and(contains("difficulty ")),
         );
     damier(&["puzzle", "--file", file]).write_stdin("quit\n").assert().success();
 }
