@@ -115,6 +115,7 @@ mod tests {
                 note(2, SAID, "IndexError: list index out of range\n"),
                 note(2, "void", "no process"),
             ],
+            machine: None,
         };
         let seen = FaultSeen::of(&record).expect("a fault");
         assert_eq!((seen.game, seen.output.as_str()), (12, "IndexError: list index out of range"));
