@@ -36,6 +36,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("host/src/unix/library.rs", "the words of the system's loader"),
     ("quarto/src/parameter.rs", "values as they are typed"),
     ("quarto/src/state.rs", "for developers"),
+    ("serve/src/mistake.rs", "the parser's own words, which are looked for"),
     ("serve/src/plays.rs", "SQL"),
     ("serve/src/versions.rs", "SQL"),
     ("serve/src/web.rs", "a policy for browsers"),

@@ -29,7 +29,7 @@ pub(crate) fn take_care(site: &Site) {
         if thinned.as_ref().is_none_or(|since| since.elapsed() >= THIN_EVERY) {
             thinned = Some(Stopwatch::start());
             if let Err(error) = thin(site) {
-                tracing::error!(%error, "put away");
+                tracing::error!(%error, "thin");
             }
         }
         site.wait(LOOK_EVERY);

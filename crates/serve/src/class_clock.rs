@@ -100,7 +100,7 @@ impl ClassClock {
         let ClockReading { day, steady } = (self.read)();
         let mut state = self.state();
         if (was_doubtful || day < lived) && (day - lived).abs() > MOST_APART {
-            tracing::warn!(seconds = day - lived, "the machine's clock is not where it was left");
+            tracing::warn!(seconds = day - lived, "clock-jumped");
             state.news.push(ClockNews::Jumped(day - lived));
             (state.time, state.steady, state.is_doubtful) = (lived, steady, true);
         } else {
@@ -154,13 +154,13 @@ impl ClockState {
         let apart = day - lived;
         if apart.abs() <= MOST_APART {
             if std::mem::take(&mut self.is_doubtful) {
-                tracing::info!("the machine's clock agrees with the class's time again");
+                tracing::info!("clock-agrees");
                 self.news.push(ClockNews::Agrees);
             }
             self.time = self.time.max(day);
         } else {
             if !std::mem::replace(&mut self.is_doubtful, true) {
-                tracing::warn!(seconds = apart, "the machine's clock jumped");
+                tracing::warn!(seconds = apart, "clock-jumped");
                 self.news.push(ClockNews::Jumped(apart));
             }
             self.time = lived;

@@ -38,7 +38,7 @@ pub(crate) fn thin(site: &Site) -> Result<usize, Denial> {
         }
     }
     if all > 0 {
-        tracing::info!(versions = all, "put away");
+        tracing::info!(versions = all, "thinned");
         site.base.write(move |base| audit(base, "server", &did::put_away(all as u64)))?;
     }
     sweep(site)?;
