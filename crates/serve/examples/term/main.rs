@@ -65,7 +65,7 @@ fn run(term: Term) {
     let file = folder.path().join("class.toml");
     std::fs::write(&file, class(port)).expect("written");
     let (students, teacher) = enrol(&file, term.students);
-    let mut server = start(&file);
+    let server = start(&file);
     let address = format!("http://127.0.0.1:{port}");
     while agent().get(format!("{address}/healthz")).call().is_err() {
         std::thread::sleep(Duration::from_millis(50));
@@ -84,10 +84,10 @@ fn run(term: Term) {
     });
     let ladder = ladder_order(&address, &students);
     play_final(&address, &teacher, &server);
+    drop(server);
+    // Nobody else has the run open now.
     let (full, games) = final_order(folder.path());
     tell_orders(&ladder, &full, games);
-    server.kill().expect("killed");
-    server.wait().expect("ended");
 }
 
 fn class(port: u16) -> String {
@@ -122,12 +122,23 @@ fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
     (students, site.base.write(teacher).expect("let in"))
 }
 
-fn start(file: &Path) -> Child {
+/// A server that ends with this, however that comes.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn start(file: &Path) -> Running {
     let own = std::env::current_exe().expect("known");
     let folder: PathBuf = own.ancestors().nth(2).expect("target/PROFILE/examples").into();
     let mut server = Command::new(folder.join("damier-serve"));
     server.arg("serve").arg(file).stdout(Stdio::null()).stderr(Stdio::null());
-    server.spawn().expect("damier-serve was built")
+    Running(server.spawn().expect("damier-serve was built"))
 }
 
 /// The share of calls, in per cent, that a student's version makes as the greedy player would: the last versions are spread
@@ -203,7 +214,13 @@ fn read(address: &str, student: &Student, reader: u64, ended: &AtomicBool, slow:
 }
 
 /// Says now and then how far it is, until all versions are checked and enough games are played.
-fn watch(folder: &Path, term: Term, server: &Child, accepted: &AtomicU64, slow: &Mutex<Vec<f64>>) {
+fn watch(
+    folder: &Path,
+    term: Term,
+    server: &Running,
+    accepted: &AtomicU64,
+    slow: &Mutex<Vec<f64>>,
+) {
     let (since, mut before) = (Stopwatch::start(), None);
     println!("| seconds | accepted | checked | games | ms p50 | ms p99 | ms max | memory, MB |");
     println!("| --: | --: | --: | --: | --: | --: | --: | --: |");
@@ -222,7 +239,7 @@ fn watch(folder: &Path, term: Term, server: &Child, accepted: &AtomicU64, slow: 
             at(0.5),
             at(0.99),
             at(1.0),
-            memory(server.id())
+            memory(server.0.id())
         );
         if checked >= term.students * term.versions {
             // Those of earlier versions do not count.
@@ -264,7 +281,7 @@ fn ladder_order(address: &str, students: &[Student]) -> Vec<u64> {
 }
 
 /// Ends the term as a teacher does, and waits for its final: a full round robin of the last versions.
-fn play_final(address: &str, teacher: &str, server: &Child) {
+fn play_final(address: &str, teacher: &str, server: &Running) {
     for phase in ["frozen", "final"] {
         let sent = agent().post(format!("{address}/class/phase"));
         let sent = sent.header("Cookie", format!("damier={teacher}"));
@@ -276,7 +293,7 @@ fn play_final(address: &str, teacher: &str, server: &Child) {
         let page = agent().get(format!("{address}/class/grades.csv"));
         let page = page.header("Cookie", format!("damier={teacher}"));
         if page.call().is_ok_and(|page| page.status() == 200) {
-            let (took, memory) = (since.elapsed().as_secs_f64(), memory(server.id()));
+            let (took, memory) = (since.elapsed().as_secs_f64(), memory(server.0.id()));
             println!("\nThe final took {took:.0} s; memory after it {memory} MB.");
             return;
         }
