@@ -17,6 +17,10 @@ impl Agreement {
     /// The value with its interval, as `0.987 (0.981 to 0.991)`.
     pub(crate) fn say(self) -> String {
         let Self { value, interval: [low, high] } = self;
+        // Where all agree the transformation has no end, and so no interval.
+        if value.abs() >= 1.0 {
+            return format!("{value:.3}");
+        }
         format!("{value:.3} ({low:.3} to {high:.3})")
     }
 }
