@@ -10,6 +10,7 @@ mod keys;
 mod paint;
 mod plain;
 mod posed;
+mod pressed;
 mod prompt;
 mod reviewed;
 mod screen;

@@ -2,6 +2,7 @@
 
 mod args;
 mod measure;
+mod players;
 
 use crate::failure::CommandError;
 use crate::file::{refuse_write, replace};
@@ -11,10 +12,11 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::puzzle as say;
 use crate::threads::make_pool;
 pub(crate) use args::PuzzlesArgs;
+use players::{check_players, choose_players};
 use std::collections::HashSet;
 use std::io::Write;
 use std::sync::atomic::Ordering;
-use workbench::{AnyGame, Limits, Puzzle, PuzzleHunt, PuzzleSet, TextError, open};
+use workbench::{Limits, Puzzle, PuzzleHunt, PuzzleSet, open};
 
 pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;
@@ -69,25 +71,6 @@ fn find(
         spinner.say(say::found(found.len() as u64, args.wanted(), number + 1));
     }
     Err(CommandError::Machine(say::not_enough(found.len() as u64, args.wanted(), args.tries)))
-}
-
-/// The players, the weakest first.
-fn choose_players(args: &PuzzlesArgs, game: &dyn AnyGame) -> Result<Vec<String>, TextError> {
-    let levels = || game.levels().iter().map(|&level| level.to_string()).collect();
-    let named: Vec<String> = if args.by.is_empty() { levels() } else { args.by.clone() };
-    if named.is_empty() {
-        return Err(TextError::new(game.name(), "--by", say::players_wanted()));
-    }
-    check_players(&named, "--by", game)
-}
-
-fn check_players(
-    named: &[String],
-    option: &str,
-    game: &dyn AnyGame,
-) -> Result<Vec<String>, TextError> {
-    let check = |name: &String| game.check_player(name, None);
-    named.iter().map(check).collect::<Result<_, _>>().map_err(|error| error.within(option))
 }
 
 /// The command that finds the same puzzles anywhere.

@@ -1,14 +1,14 @@
 //! A puzzle that is being solved at a board: answers, hints, and what refutes a wrong answer, played out.
 
 mod rebuttal;
-mod words;
+mod told;
 
 use crate::tabletop::{Seated, Tabletop};
 use crate::task::fault_in_words;
-use ::words::Message;
 use game::{Limits, Seat, TextError};
 pub use rebuttal::Rebuttal;
 use std::time::Duration;
+use words::Message;
 use workbench::{Puzzle, open};
 
 /// The budget of a refutation: puzzles that ship were proven with fewer nodes.

@@ -1,9 +1,7 @@
 //! What the full screen is for: a game, a puzzle, or the review of a game.
 
-use super::app::TerminalApp;
 use super::posed::PosedPuzzle;
 use super::reviewed::ReviewWalk;
-use words::Message;
 
 /// What is on the board.
 pub(crate) enum Errand {
@@ -26,16 +24,5 @@ impl Errand {
 
     pub(super) fn review(&self) -> Option<&ReviewWalk> {
         if let Self::Review(walk) = self { Some(walk) } else { None }
-    }
-}
-
-impl TerminalApp {
-    /// What is told beside the board of a puzzle or a review; `None` beside a game.
-    pub(super) fn told_beside(&self) -> Option<Vec<Message>> {
-        match &self.errand {
-            Errand::Game => None,
-            Errand::Puzzle(posed) => Some(posed.told()),
-            Errand::Review(walk) => Some(walk.told(self.table.session().plies())),
-        }
     }
 }

@@ -1,13 +1,11 @@
 //! A puzzle on the full screen.
 
-use super::app::{Leave, TerminalApp};
-use crate::failure::text_message;
 use crate::say::{puzzle as say, screen};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 use tabletop::{PuzzleStreak, Solving, SolvingStep, Tabletop};
 use words::Message;
-use workbench::{PuzzleSet, Reach, TextError, data_folder};
+use workbench::{PuzzleSet, TextError, data_folder};
 
 /// A puzzle of a set.
 pub(crate) struct PosedPuzzle {
@@ -86,8 +84,30 @@ impl PosedPuzzle {
         let _ = streak.keep(&folder);
     }
 
+    /// Takes an answer.
+    ///
+    /// # Errors
+    /// An action that the rules refuse.
+    pub(super) fn answer(&mut self, table: &mut Tabletop, action: &str) -> Result<(), TextError> {
+        self.solving.answer(table, action)
+    }
+
+    /// Gives the next hint.
+    pub(super) fn hint(&mut self, table: &mut Tabletop) {
+        self.solving.hint(table);
+    }
+
+    /// The next puzzle of the set, on a board.
+    ///
+    /// # Errors
+    /// A position that is none of the game.
+    pub(super) fn next(&self) -> Result<(Tabletop, Self), TextError> {
+        let next = (self.index + 1) % self.set.puzzles.len().max(1);
+        Self::pose(self.set.clone(), next, None)
+    }
+
     /// Keys that mean something of their own; false if it is none of them.
-    fn press(&mut self, table: &mut Tabletop, key: KeyCode) -> bool {
+    pub(super) fn press(&mut self, table: &mut Tabletop, key: KeyCode) -> bool {
         let is_refuted = matches!(self.solving.step(), SolvingStep::Refuted(_));
         match key {
             KeyCode::Char('H') => self.solving.hint(table),
@@ -97,65 +117,5 @@ impl PosedPuzzle {
             _ => return false,
         }
         true
-    }
-}
-
-impl TerminalApp {
-    /// Takes an action as the answer to the puzzle; false if there is none.
-    pub(super) fn answer(&mut self, action: &str) -> bool {
-        let Some(posed) = self.errand.puzzle_mut() else { return false };
-        let answered = posed.solving.answer(&mut self.table, action);
-        self.status = answered.err().map(|error| text_message(&error));
-        true
-    }
-
-    /// Does what a key means beside a puzzle; false if it means what it does in a game.
-    pub(super) fn press_in_puzzle(&mut self, key: KeyCode) -> bool {
-        let Some(posed) = self.errand.puzzle_mut() else { return false };
-        if posed.press(&mut self.table, key) {
-            self.typed.clear();
-            self.point_at_hint();
-            return true;
-        }
-        match key {
-            KeyCode::Char('n') => self.pose_next(),
-            KeyCode::Char('q') => self.left = Some(Leave::Quit),
-            KeyCode::Char('p' | ' ' | '+' | '=' | '-' | 'U' | 'L' | 'R')
-            | KeyCode::PageUp
-            | KeyCode::PageDown
-            | KeyCode::Home
-            | KeyCode::End => {}
-            _ => return false,
-        }
-        true
-    }
-
-    /// Moves the cursor or the pick to what a hint points at; of what has no place on the screen, the solution is told.
-    fn point_at_hint(&mut self) {
-        let Some(posed) = self.errand.puzzle_mut() else { return };
-        let Some(action) = posed.solving.pointed_at() else { return };
-        let scene = self.table.scene();
-        let found = scene.legal().enumerate().find(|(_, one)| one.action == action);
-        let found = found.map(|(index, control)| (index, control.reach, control.spot()));
-        match found {
-            Some((_, _, Some(spot))) => self.cursor = scene.position(spot),
-            Some((_, Reach::Push(_) | Reach::PushAcross(_), None)) => {
-                posed.solving.hint(&mut self.table);
-            }
-            Some((index, ..)) => self.pick = index,
-            None => {}
-        }
-    }
-
-    fn pose_next(&mut self) {
-        let Some(posed) = self.errand.puzzle_mut() else { return };
-        let next = (posed.index + 1) % posed.set.puzzles.len().max(1);
-        match PosedPuzzle::pose(posed.set.clone(), next, None) {
-            Ok((table, next)) => {
-                (self.table, *posed) = (table, next);
-                self.centre();
-            }
-            Err(error) => self.status = Some(text_message(&error)),
-        }
     }
 }

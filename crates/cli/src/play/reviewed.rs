@@ -1,8 +1,6 @@
 //! The review of a game on the full screen: walked through by keys, with a verdict on every turn.
 
-use super::app::{Leave, TerminalApp};
 use crate::say::screen as say;
-use ratatui::crossterm::event::KeyCode;
 use std::io;
 use tabletop::{Grade, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
 use words::{Message, Number};
@@ -42,7 +40,7 @@ impl ReviewWalk {
     }
 
     /// The plies before the next turn that was graded below fine, or before the one before.
-    fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
+    pub(super) fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
         let turns = self.reviewer.review().turns.iter();
         let mut wrong = turns.filter(|turn| turn.grade > Grade::Fine).map(|turn| turn.ply - 1);
         if is_next { wrong.find(|&ply| ply > plies) } else { wrong.rfind(|&ply| ply < plies) }
@@ -76,41 +74,4 @@ fn verdict(turn: &Reviewed) -> Vec<Message> {
         }
     }
     told
-}
-
-impl TerminalApp {
-    /// Does what a key means in a review; false if there is none.
-    pub(super) fn press_in_review(&mut self, key: KeyCode) -> bool {
-        let Some(walk) = self.errand.review() else { return false };
-        let (here, last) = (self.table.session().plies(), self.table.length());
-        let to = match key {
-            KeyCode::Char('q') => {
-                self.left = Some(Leave::Quit);
-                return true;
-            }
-            KeyCode::Char('?') => return false,
-            KeyCode::Left | KeyCode::PageUp | KeyCode::Char('u' | 'k') => {
-                Some(here.saturating_sub(1))
-            }
-            KeyCode::Right | KeyCode::PageDown | KeyCode::Char('U' | 'j' | ' ') => {
-                Some((here + 1).min(last))
-            }
-            KeyCode::Home => Some(0),
-            KeyCode::End => Some(last),
-            KeyCode::Down | KeyCode::Char('m') => walk.mistake(here, true),
-            KeyCode::Up | KeyCode::Char('M') => walk.mistake(here, false),
-            _ => return true,
-        };
-        match to {
-            Some(ply) => self.table.go_to(ply),
-            None => self.say(say::no_more_mistakes()),
-        }
-        true
-    }
-
-    /// The line that says where the review stands.
-    pub(super) fn place_in_review(&self) -> Message {
-        let (here, last) = (self.table.session().plies(), self.table.length());
-        say::place(here as u64, last as u64)
-    }
 }

@@ -1,6 +1,7 @@
 //! The share of the puzzles of each grade that players solve.
 
-use super::{PuzzlesArgs, choose_players};
+use super::args::PuzzlesArgs;
+use super::players::choose_players;
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;

@@ -1,6 +1,6 @@
 //! Controls beside the board: pieces of the stock, colours, buttons.
 
-use super::shape::PieceShape;
+use super::shape::PieceStyle;
 use super::view::{TextColumn, size};
 use crate::play::app::{PIECES_WIDE, TerminalApp};
 use crate::say::screen as say;
@@ -56,7 +56,7 @@ pub(super) fn count_lines(app: &TerminalApp) -> u16 {
 pub(super) fn piece(bits: u8, app: &TerminalApp, is_picked: bool) -> Vec<Span<'static>> {
     let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
     let digit = Span::styled(format!("{bits:x}"), modifier);
-    let foot = PieceShape::of(bits).foot(app.paint).spans;
+    let foot = PieceStyle::of(bits).foot(app.paint).spans;
     [digit].into_iter().chain(foot).collect()
 }
 

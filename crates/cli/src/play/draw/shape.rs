@@ -10,14 +10,14 @@ const DRAWN: (u16, u16) = (5, 8);
 
 /// The traits that the bits of a piece stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct PieceShape {
+pub(super) struct PieceStyle {
     is_white: bool,
     is_tall: bool,
     is_solid: bool,
     is_square: bool,
 }
 
-impl PieceShape {
+impl PieceStyle {
     pub(super) fn of(bits: u8) -> Self {
         let has = |bit: u8| bits & bit != 0;
         Self { is_white: has(8), is_tall: has(4), is_solid: has(2), is_square: has(1) }
@@ -91,7 +91,7 @@ impl PieceShape {
 }
 
 /// Draws a piece on the ground of an area: a tall one as high as it, a low one half as high.
-pub(super) fn draw_shape(frame: &mut Frame<'_>, area: Rect, shape: PieceShape, paint: Paint) {
+pub(super) fn draw_shape(frame: &mut Frame<'_>, area: Rect, shape: PieceStyle, paint: Paint) {
     let lines = if area.height < DRAWN.0 || area.width < DRAWN.1 {
         let head = (shape.is_tall && area.height > 1).then(|| shape.head(paint));
         head.into_iter().chain([shape.foot(paint)]).collect()

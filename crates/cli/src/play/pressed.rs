@@ -1,0 +1,112 @@
+//! What keys and actions mean while a puzzle is solved or a review is walked through.
+
+use super::app::{Leave, TerminalApp};
+use super::errand::Errand;
+use crate::failure::text_message;
+use crate::say::screen as say;
+use ratatui::crossterm::event::KeyCode;
+use words::Message;
+use workbench::Reach;
+
+impl TerminalApp {
+    /// What is told beside the board of a puzzle or a review; `None` beside a game.
+    pub(super) fn told_beside(&self) -> Option<Vec<Message>> {
+        match &self.errand {
+            Errand::Game => None,
+            Errand::Puzzle(posed) => Some(posed.told()),
+            Errand::Review(walk) => Some(walk.told(self.table.session().plies())),
+        }
+    }
+
+    /// Takes an action as the answer to the puzzle; false if there is none.
+    pub(super) fn answer(&mut self, action: &str) -> bool {
+        let Some(posed) = self.errand.puzzle_mut() else { return false };
+        let answered = posed.answer(&mut self.table, action);
+        self.status = answered.err().map(|error| text_message(&error));
+        true
+    }
+
+    /// Does what a key means beside a puzzle; false if it means what it does in a game.
+    pub(super) fn press_in_puzzle(&mut self, key: KeyCode) -> bool {
+        let Some(posed) = self.errand.puzzle_mut() else { return false };
+        if posed.press(&mut self.table, key) {
+            self.typed.clear();
+            self.point_at_hint();
+            return true;
+        }
+        match key {
+            KeyCode::Char('n') => self.pose_next(),
+            KeyCode::Char('q') => self.left = Some(Leave::Quit),
+            KeyCode::Char('p' | ' ' | '+' | '=' | '-' | 'U' | 'L' | 'R')
+            | KeyCode::PageUp
+            | KeyCode::PageDown
+            | KeyCode::Home
+            | KeyCode::End => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// Moves the cursor or the pick to what a hint points at; of what has no place on the screen, the solution is told.
+    fn point_at_hint(&mut self) {
+        let Some(posed) = self.errand.puzzle_mut() else { return };
+        let Some(action) = posed.solving().pointed_at().map(str::to_string) else { return };
+        let scene = self.table.scene();
+        let found = scene.legal().enumerate().find(|(_, one)| one.action == action);
+        let found = found.map(|(index, control)| (index, control.reach, control.spot()));
+        match found {
+            Some((_, _, Some(spot))) => self.cursor = scene.position(spot),
+            Some((_, Reach::Push(_) | Reach::PushAcross(_), None)) => {
+                posed.hint(&mut self.table);
+            }
+            Some((index, ..)) => self.pick = index,
+            None => {}
+        }
+    }
+
+    fn pose_next(&mut self) {
+        let Some(posed) = self.errand.puzzle_mut() else { return };
+        match posed.next() {
+            Ok((table, next)) => {
+                (self.table, *posed) = (table, next);
+                self.centre();
+            }
+            Err(error) => self.status = Some(text_message(&error)),
+        }
+    }
+
+    /// Does what a key means in a review; false if there is none.
+    pub(super) fn press_in_review(&mut self, key: KeyCode) -> bool {
+        let Some(walk) = self.errand.review() else { return false };
+        let (here, last) = (self.table.session().plies(), self.table.length());
+        let to = match key {
+            KeyCode::Char('q') => {
+                self.left = Some(Leave::Quit);
+                return true;
+            }
+            KeyCode::Char('?') => return false,
+            KeyCode::Left | KeyCode::PageUp | KeyCode::Char('u' | 'k') => {
+                Some(here.saturating_sub(1))
+            }
+            KeyCode::Right | KeyCode::PageDown | KeyCode::Char('U' | 'j' | ' ') => {
+                Some((here + 1).min(last))
+            }
+            KeyCode::Home => Some(0),
+            KeyCode::End => Some(last),
+            KeyCode::Down | KeyCode::Char('m') => walk.mistake(here, true),
+            KeyCode::Up | KeyCode::Char('M') => walk.mistake(here, false),
+            _ => return true,
+        };
+        match to {
+            Some(ply) => self.table.go_to(ply),
+            None => self.say(say::no_more_mistakes()),
+        }
+        true
+    }
+
+    /// The line that says where the review stands.
+    pub(super) fn place_in_review(&self) -> Message {
+        let (here, last) = (self.table.session().plies(), self.table.length());
+        say::place(here as u64, last as u64)
+    }
+}

@@ -1,0 +1,28 @@
+//! The players who play, grade and try.
+
+use super::args::PuzzlesArgs;
+use crate::say::puzzle as say;
+use workbench::{AnyGame, TextError};
+
+/// The players, the weakest first.
+pub(super) fn choose_players(
+    args: &PuzzlesArgs,
+    game: &dyn AnyGame,
+) -> Result<Vec<String>, TextError> {
+    let levels = || game.levels().iter().map(|&level| level.to_string()).collect();
+    let named: Vec<String> = if args.by.is_empty() { levels() } else { args.by.clone() };
+    if named.is_empty() {
+        return Err(TextError::new(game.name(), "--by", say::players_wanted()));
+    }
+    check_players(&named, "--by", game)
+}
+
+/// Reads the names of players that were given with an option.
+pub(super) fn check_players(
+    named: &[String],
+    option: &str,
+    game: &dyn AnyGame,
+) -> Result<Vec<String>, TextError> {
+    let check = |name: &String| game.check_player(name, None);
+    named.iter().map(check).collect::<Result<_, _>>().map_err(|error| error.within(option))
+}
