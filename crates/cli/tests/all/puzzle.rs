@@ -146,3 +146,15 @@ fn only_the_puzzles_of_the_game_are_measured() {
         .stderr(contains("the game of the file's puzzles: quarto"));
     damier(&["puzzles", "quarto", "--file", file]).assert().failure();
 }
+
+#[test]
+fn a_review_is_walked_through_on_a_terminal_only() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    std::fs::write(&file, "damier game 1\ngame: quarto\n\n1. give 0\n").expect("written");
+    let file = file.to_str().expect("text");
+    damier(&["review", file, "--board"])
+        .assert()
+        .failure()
+        .stderr(contains("a terminal to draw on"));
+}

@@ -14,7 +14,7 @@ fn cells_within(app: &mut TerminalApp, width: u16, height: u16) -> (usize, u32) 
     let areas = app.targets.cells.iter().map(|(area, ..)| *area);
     let screen = Rect { x: 0, y: 1, width, height: height - 3 };
     assert!(areas.clone().all(|area| screen.contains(area.as_position())), "{:?}", app.targets);
-    (app.targets.cells.len(), areas.map(|area| area.area()).sum())
+    (app.targets.cells.len(), areas.map(Rect::area).sum())
 }
 
 #[test]
