@@ -20,6 +20,9 @@ use words::{Lang, Message};
 use workbench::arena::Estimate;
 use workbench::{AnyGame, Puzzle, PuzzleSet, PuzzleShare, PuzzleTrial, TextError, open};
 
+/// The columns that every part of a folded table begins with: the grade and the number of puzzles.
+const GRADE_COLUMNS: usize = 2;
+
 pub(super) fn measure(
     args: &PuzzlesArgs,
     game: &dyn AnyGame,
@@ -88,7 +91,7 @@ impl Measured<'_> {
             if let Some(task) = task {
                 out.say(name_task(task))?;
             }
-            writeln!(out, "{}", self.lay_out(part, out.lang))?;
+            writeln!(out, "{}", self.lay_out(part, out.lang).folded(GRADE_COLUMNS))?;
         }
         writeln!(out)?;
         Ok(out.say(say::measured_intervals())?)
