@@ -7,6 +7,7 @@ use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{board, panel as say};
+use crate::screen::WIDE;
 use crate::theme::{card, plain};
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use words::Number;
@@ -32,9 +33,14 @@ impl App {
             self.show_review(ui);
             ui.separator();
         }
+        // Below a board there is little room: what was asked for comes first.
+        let is_below = ui.ctx().content_rect().width() < WIDE;
         self.show_scores(ui);
         self.show_seats(ui);
         self.show_bar(ui);
+        if is_below {
+            self.show_advice(ui);
+        }
         ui.add_space(4.0);
         self.show_hand(ui);
         self.show_controls(ui);
@@ -44,12 +50,19 @@ impl App {
             self.show_pace(ui);
         }
         ui.add_space(4.0);
-        self.show_coach(ui);
-        self.show_hint(ui);
+        if !is_below {
+            self.show_advice(ui);
+        }
         if self.reviewing.is_none() {
             self.show_moves(ui);
         }
         self.show_place(ui);
+    }
+
+    /// Draws what the coach says, and the hint that was asked for.
+    fn show_advice(&mut self, ui: &mut Ui) {
+        self.show_coach(ui);
+        self.show_hint(ui);
     }
 
     /// The score and the best one, where one plays for points.

@@ -15,7 +15,7 @@ use words::Message;
 use workbench::{Control, Reach, Turn};
 
 /// From this width on, the panel stands beside the board, in points.
-const WIDE: f32 = 720.0;
+pub(crate) const WIDE: f32 = 720.0;
 
 /// The least and the largest width of the panel beside the board, in points.
 const PANEL: [f32; 2] = [300.0, 400.0];
