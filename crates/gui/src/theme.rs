@@ -114,6 +114,19 @@ pub(crate) fn plain(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
     ui.add(egui::Button::new(text).min_size(Vec2::new(0.0, reach(ui))))
 }
 
+/// A field of text. Its edge can be told from every ground, which egui's own cannot.
+pub(crate) fn field(ui: &mut Ui, field: egui::TextEdit<'_>) -> Response {
+    let palette = Palette::of(ui);
+    let response = ui.add(field);
+    let edge = match response.has_focus() {
+        true => Stroke::new(2.0, palette.accent),
+        false => Stroke::new(1.0, palette.edge),
+    };
+    let corner = CornerRadius::same(CORNER);
+    ui.painter().rect_stroke(response.rect, corner, edge, egui::StrokeKind::Inside);
+    response
+}
+
 /// A card: what belongs together.
 pub(crate) fn card(ui: &Ui) -> egui::Frame {
     let palette = Palette::of(ui);

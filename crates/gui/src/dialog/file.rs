@@ -3,7 +3,7 @@
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
 use crate::say::dialog as say;
-use crate::theme::plain;
+use crate::theme::{self, plain};
 use egui::{ScrollArea, TextEdit, Ui};
 use words::{Lang, Message};
 
@@ -92,7 +92,8 @@ impl LoadForm {
         ui.label(say::or_paste().say(lang));
         let field =
             TextEdit::multiline(&mut self.pasted).desired_rows(3).desired_width(f32::INFINITY);
-        let field = ScrollArea::vertical().max_height(90.0).show(ui, |ui| ui.add(field)).inner;
+        let field =
+            ScrollArea::vertical().max_height(90.0).show(ui, |ui| theme::field(ui, field)).inner;
         field.widget_info(|| {
             let name = say::text_of_a_game().say(lang);
             egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, name)
@@ -145,7 +146,7 @@ fn show_name(ui: &mut Ui, name: &mut String, lang: Lang) -> bool {
     let row = ui.horizontal(|ui| {
         let label = ui.label(say::file().say(lang));
         let field = TextEdit::singleline(name).desired_width(f32::INFINITY);
-        ui.add(field).labelled_by(label.id)
+        theme::field(ui, field).labelled_by(label.id)
     });
     let field = row.inner;
     let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));

@@ -4,7 +4,7 @@ use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
 use crate::say::{dialog as say, file};
 use crate::start::Start;
-use crate::theme::plain;
+use crate::theme::{self, plain};
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
 use tabletop::Tabletop;
 use words::{Lang, Message};
@@ -162,7 +162,7 @@ impl NewGame {
                     None => {
                         let field =
                             TextEdit::singleline(value).hint_text(parameter.default.say(lang));
-                        let field = ui.add(field).labelled_by(label.id);
+                        let field = theme::field(ui, field).labelled_by(label.id);
                         let help = say::with_allowed(parameter.help, parameter.allowed);
                         field.on_hover_text(help.say(lang));
                     }
@@ -183,7 +183,7 @@ impl NewGame {
                     choose_player(ui, game, seat, player, lang);
                     if !player.is_empty() {
                         let field = TextEdit::singleline(player).desired_width(170.0);
-                        ui.add(field).labelled_by(label.id);
+                        theme::field(ui, field).labelled_by(label.id);
                     }
                 });
                 ui.end_row();
@@ -200,7 +200,8 @@ impl NewGame {
                 (say::position(), &mut self.position, say::the_opening().say(lang)),
             ] {
                 let label = ui.label(name.say(lang));
-                ui.add(TextEdit::singleline(value).hint_text(hint)).labelled_by(label.id);
+                let field = TextEdit::singleline(value).hint_text(hint);
+                theme::field(ui, field).labelled_by(label.id);
                 ui.end_row();
             }
         });

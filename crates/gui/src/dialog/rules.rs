@@ -13,6 +13,9 @@ use workbench::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_of_le
 const BESIDE: f32 = 116.0;
 const ABOVE: f32 = 200.0;
 
+/// The part of the window's height that a board above its sentence takes at most: two rows of them fit then.
+const PART: f32 = 0.21;
+
 /// Between two pictures, in points.
 const GAP: f32 = 20.0;
 
@@ -47,13 +50,15 @@ impl Rules {
             return;
         }
         let width = (ui.available_width() - GAP * (ACROSS as f32 - 1.0)) / ACROSS as f32;
+        let high = (ui.ctx().content_rect().height() * PART).max(BESIDE);
+        let side = width.min(ABOVE).min(high);
         for row in (0..self.pictures.len()).collect::<Vec<_>>().chunks(ACROSS) {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
                 for &index in row {
                     ui.vertical(|ui| {
                         ui.set_width(width);
-                        self.show_board(ui, index, width.min(ABOVE), lang);
+                        self.show_board(ui, index, side, lang);
                         self.show_words(ui, index, lang);
                     });
                 }
