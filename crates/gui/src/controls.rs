@@ -81,9 +81,9 @@ impl App {
         let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
-            let Some(Control { label, action, .. }) = control else { return };
+            let Some(Control { label, action, is_legal, .. }) = control else { return };
             let button = Button::new(label.say(lang)).min_size(Vec2::new(width, BUTTON));
-            let response = ui.add_enabled(is_persons, button);
+            let response = ui.add_enabled(is_persons && *is_legal, button);
             point_at(ui, &response, lit.as_deref() == Some(action.as_str()));
             targets.push((action.clone(), response.rect.center().into()));
             if response.clicked() {
