@@ -70,8 +70,8 @@ fn two_players_are_watched_at_quarto_on_another_size() {
     terminal.press("u");
     let shown = terminal.until("paused before");
     assert!(shown.lines().count() > 30, "the new screen is used:\n{shown}");
-    terminal.screen.screen_mut().set_size(lines(10), lines(40));
-    terminal.resize(size(40, 10));
+    terminal.screen.screen_mut().set_size(lines(6), lines(40));
+    terminal.resize(size(40, 6));
     terminal.until("needs a screen of");
     terminal.press("qy");
     assert_eq!(terminal.end(), 0);
