@@ -219,13 +219,14 @@ impl App {
     /// Lets players think and time pass, at a time in seconds on any clock.
     pub(crate) fn step(&mut self, now: f64) {
         self.thinker.serve(&mut self.table);
-        self.table.advance(Duration::from_secs_f64(now.max(0.0)));
+        let time = Duration::from_secs_f64(now.max(0.0));
+        self.table.advance(time);
         if let Some(trouble) = self.table.take_trouble() {
             self.message = Some(Notice::bad(trouble));
             self.is_judged = false;
         }
         self.hear_news(now);
-        self.step_riddle(now);
+        self.step_riddle(time);
         if self.riddle.is_none()
             && self.is_judged
             && self.table.hint().is_none()

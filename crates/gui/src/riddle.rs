@@ -7,19 +7,11 @@ use crate::app::App;
 use crate::notice::Notice;
 use crate::orders::Order;
 use crate::say::{puzzle as say, share};
-use crate::start::{Start, tabletop};
-use asked::{Refutation, Riddle, RiddleStep};
+use asked::Riddle;
 use std::time::Duration;
-use tabletop::{Hint, answer_in_words, fault_in_words};
+use tabletop::Solving;
 use words::{Message, Phrase};
-use workbench::{Limits, PuzzleSet, TextError, Worth, open};
-
-/// The budget of a refutation: puzzles that ship were proven with fewer nodes.
-const NODES: u64 = 2_000_000;
-const TIME: Duration = Duration::from_secs(3);
-
-/// The time between two moves of a refutation that is shown, in seconds.
-const PACE: f64 = 0.9;
+use workbench::{PuzzleSet, TextError, open};
 
 impl App {
     /// Puts the puzzle of today on the board.
@@ -65,32 +57,15 @@ impl App {
 
     /// Puts a puzzle on the board; the game there waits until it is left.
     fn pose(&mut self, set: PuzzleSet, index: usize, day: Option<u64>) -> Result<(), TextError> {
-        let puzzle = &set.puzzles[index];
-        let limits = Limits { nodes: Some(NODES), move_time: Some(TIME), ..Limits::NONE };
-        let position = Some(puzzle.position.clone());
-        let start = Start { game: set.game.clone(), limits, position, ..Start::default() };
-        let table = tabletop(start, 0)?;
-        let seat = table.person().filter(|_| table.players().len() > 1);
-        let reason = table.session().remark(&puzzle.solution);
-        let prompt = table.scene().prompt.clone();
+        let (table, solving) = Solving::pose(&set.game, set.puzzles[index].clone())?;
         let before = self.exchange(table);
         if self.riddle.is_none() {
             self.left = Some(before);
         }
         self.is_home = false;
-        self.riddle = Some(Riddle {
-            games: games_with_puzzles(),
-            set,
-            index,
-            day,
-            prompt,
-            seat,
-            reason,
-            wrong: 0,
-            hints: 0,
-            step: RiddleStep::Asked,
-            streak: 0,
-        });
+        let games = games_with_puzzles();
+        self.riddle =
+            Some(Riddle { games, set, index, day, solving, streak: 0, is_counted: false });
         Ok(())
     }
 
@@ -120,127 +95,58 @@ impl App {
 
     /// Takes an answer; true if there is a puzzle, so that nothing else is done with it.
     pub(crate) fn answer(&mut self, action: &str) -> bool {
-        match self.riddle.as_ref().map(|riddle| &riddle.step) {
-            None | Some(RiddleStep::Solved { .. }) => return false,
-            Some(RiddleStep::Asked) => {}
-            Some(RiddleStep::Checked { .. } | RiddleStep::Refuted(_)) => return true,
-        }
-        let before = self.table.saved().actions.len();
-        if let Err(why) = self.table.act(action) {
-            self.message = Some(Notice::bad(why));
-            return true;
-        }
-        let taken = self.table.saved().actions.get(before).map(|(_, taken)| taken.clone());
-        let tried = taken.unwrap_or_else(|| action.to_string());
-        self.judge_answer(tried);
+        let Some(riddle) = &mut self.riddle else { return false };
+        let answered = riddle.solving.answer(&mut self.table, action);
+        self.message = answered.err().map(Notice::bad);
+        self.count_day();
         true
     }
 
-    fn judge_answer(&mut self, tried: String) {
+    /// Counts the puzzle of the day, once it is over.
+    fn count_day(&mut self) {
         let Some(riddle) = &mut self.riddle else { return };
-        if tried == riddle.puzzle().solution {
-            riddle.step = RiddleStep::Solved { is_told: false };
-            let is_clean = riddle.is_clean();
-            self.count_day(is_clean);
-            return;
-        }
-        riddle.wrong += 1;
-        self.table.go_to(0);
-        // What was proven when the puzzle was found need not be looked for again.
-        if let Some(fault) = riddle.fault(&tried) {
-            let worth = fault_in_words(fault, self.table.game().score_scale().unit);
-            let line = vec![tried.clone()];
-            let shown = Refutation { tried, worth: Some(worth), line, shown: 0, due: 0.0 };
-            riddle.step = RiddleStep::Refuted(shown);
-            return;
-        }
-        riddle.step = RiddleStep::Checked { tried };
-        self.table.ask_hint();
-    }
-
-    /// Counts the puzzle of the day as solved.
-    fn count_day(&mut self, is_clean: bool) {
-        let Some(riddle) = &mut self.riddle else { return };
-        let Some(day) = riddle.day else { return };
+        let is_new = riddle.solving.is_over() && !riddle.is_counted;
+        let Some(day) = riddle.day.filter(|_| is_new) else { return };
+        riddle.is_counted = true;
         let mut streak = self.place.puzzle_streak();
-        streak.take(day, is_clean);
+        streak.take(day, riddle.solving.is_clean());
         riddle.streak = streak.on(day);
         self.place.keep_puzzle_streak(&streak);
     }
 
     /// Looks whether a refutation was found, and shows it move by move.
-    pub(crate) fn step_riddle(&mut self, now: f64) {
-        let Some(riddle) = &mut self.riddle else { return };
-        let task = riddle.puzzle().task;
-        match &mut riddle.step {
-            RiddleStep::Checked { tried } => {
-                let is_open = self.table.is_hint_wanted();
-                if self.table.hint().is_none() && is_open {
-                    return;
-                }
-                let tried = std::mem::take(tried);
-                let points = self.table.game().score_scale().unit;
-                let words = |worth: &Worth, unit: &str| answer_in_words(task, worth, unit, points);
-                riddle.step = RiddleStep::Refuted(refute(tried, self.table.hint(), words, now));
-            }
-            RiddleStep::Refuted(shown) if now >= shown.due => {
-                let Some(action) = shown.line.get(shown.shown) else { return };
-                shown.shown += 1;
-                shown.due = now + PACE;
-                if self.table.act(action).is_err() {
-                    // What chance drew is not what was expected: the rest is told in words.
-                    shown.shown = shown.line.len();
-                }
-            }
-            _ => {}
+    pub(crate) fn step_riddle(&mut self, now: Duration) {
+        if let Some(riddle) = &mut self.riddle {
+            riddle.solving.advance(&mut self.table, now);
         }
     }
 
     /// True while an answer is looked into, or what follows it is shown move by move.
     #[must_use]
     pub fn is_showing(&self) -> bool {
-        let is_checked = |riddle: &Riddle| matches!(riddle.step, RiddleStep::Checked { .. });
-        self.riddle.as_ref().is_some_and(is_checked) || self.riddle_wait(0.0).is_some()
-    }
-
-    /// The time until the next move of a refutation, if there is one, in seconds.
-    pub(crate) fn riddle_wait(&self, now: f64) -> Option<f64> {
-        match &self.riddle.as_ref()?.step {
-            RiddleStep::Refuted(shown) if shown.shown < shown.line.len() => {
-                Some((shown.due - now).max(0.0))
-            }
-            _ => None,
-        }
+        self.riddle.as_ref().is_some_and(|riddle| riddle.solving.is_busy())
     }
 
     /// Goes back to the question.
     fn try_again(&mut self) {
         if let Some(riddle) = &mut self.riddle {
-            riddle.step = RiddleStep::Asked;
-            self.table.go_to(0);
+            riddle.solving.try_again(&mut self.table);
         }
     }
 
-    /// Gives the next hint: the reason, then the place, then the solution.
+    /// Gives the next hint.
     fn hint_at_solution(&mut self) {
-        let Some(riddle) = &mut self.riddle else { return };
-        if !matches!(riddle.step, RiddleStep::Asked) {
-            return;
+        if let Some(riddle) = &mut self.riddle {
+            riddle.solving.hint(&mut self.table);
         }
-        riddle.hints += 1;
-        if riddle.hints > 2 {
-            self.tell_solution();
-        }
+        self.count_day();
     }
 
     fn tell_solution(&mut self) {
-        self.try_again();
-        let Some(riddle) = &mut self.riddle else { return };
-        riddle.step = RiddleStep::Solved { is_told: true };
-        let solution = riddle.puzzle().solution.clone();
-        let played = self.table.act(&solution);
-        self.message = played.err().map(Notice::bad);
-        self.count_day(false);
+        if let Some(riddle) = &mut self.riddle {
+            riddle.solving.tell(&mut self.table);
+        }
+        self.count_day();
     }
 
     /// Does what an order means while there is a puzzle; false if it means the same as ever.
@@ -260,8 +166,7 @@ impl App {
     /// The action that is pointed at by a hint, on the board or beside it.
     pub(crate) fn pointed_at(&self) -> Option<&str> {
         if let Some(riddle) = &self.riddle {
-            let is_lit = riddle.hints >= 2 && matches!(riddle.step, RiddleStep::Asked);
-            return is_lit.then(|| riddle.puzzle().solution.as_str());
+            return riddle.solving.pointed_at();
         }
         let hint = self.table.hint().filter(|_| self.is_told || self.is_judged)?;
         hint.ranked.first().map(|best| best.action.as_str())
@@ -276,21 +181,4 @@ fn games_with_puzzles() -> Vec<(String, Phrase)> {
         Some((set.game, title))
     });
     named.collect()
-}
-
-/// What is known of a wrong answer: the line of play that a proof expects after it.
-fn refute(
-    tried: String,
-    hint: Option<&Hint>,
-    words: impl Fn(&Worth, &str) -> Message,
-    now: f64,
-) -> Refutation {
-    let proven = hint.filter(|hint| hint.source.is_exact());
-    let known = proven.and_then(|hint| {
-        let found = hint.ranked.iter().find(|one| one.action == tried)?;
-        Some((words(&found.worth, &hint.unit), found.line.clone()))
-    });
-    let (worth, line) = known.map_or((None, Vec::new()), |(worth, line)| (Some(worth), line));
-    let line = if line.is_empty() { vec![tried.clone()] } else { line };
-    Refutation { tried, worth, line, shown: 0, due: now + PACE / 3.0 }
 }

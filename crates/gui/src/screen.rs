@@ -123,8 +123,9 @@ impl App {
         if self.is_leaving {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
-        if let Some(wait) = self.riddle_wait(now) {
-            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+        let time = Duration::from_secs_f64(now.max(0.0));
+        if let Some(wait) = self.riddle.as_ref().and_then(|riddle| riddle.solving.wait(time)) {
+            ctx.request_repaint_after(wait);
         }
         if self.is_moving(now) {
             ctx.request_repaint();
@@ -181,7 +182,7 @@ impl App {
     /// One line: what is to be done, or how it ended; in a review, where it stands.
     pub(crate) fn status(&self) -> Message {
         match &self.riddle {
-            Some(riddle) => riddle.question(),
+            Some(riddle) => riddle.solving.question(),
             None if self.is_home => home::tagline().into(),
             None if self.reviewing.is_some() && !self.is_off() => standing(&self.table),
             None => status(&self.table),

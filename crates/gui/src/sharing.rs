@@ -98,10 +98,10 @@ impl App {
         let picture = BoardPicture {
             scene: &self.view.scene,
             title: Message::list(title, Joint::Comma),
-            status: self
-                .riddle
-                .as_ref()
-                .map_or_else(|| standing(&self.table), crate::riddle::asked::Riddle::question),
+            status: match &self.riddle {
+                Some(riddle) => riddle.solving.question(),
+                None => standing(&self.table),
+            },
             theme,
             lang: self.lang,
         };

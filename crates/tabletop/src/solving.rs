@@ -4,12 +4,12 @@ mod rebuttal;
 mod told;
 
 use crate::tabletop::{Seated, Tabletop};
-use crate::task::fault_in_words;
+use crate::task::{answer_in_words, fault_in_words};
 use game::{Limits, Seat, TextError};
 pub use rebuttal::Rebuttal;
 use std::time::Duration;
 use words::Message;
-use workbench::{Puzzle, open};
+use workbench::{Puzzle, Worth, open};
 
 /// The budget of a refutation: puzzles that ship were proven with fewer nodes.
 const NODES: u64 = 2_000_000;
@@ -105,13 +105,16 @@ impl Solving {
         is_lit.then_some(self.puzzle.solution.as_str())
     }
 
-    /// Takes an answer where one is awaited; elsewhere nothing happens.
+    /// Takes an answer where one is awaited. Once the puzzle is over, the board is free to be played on; while a wrong
+    /// answer is looked into or refuted, nothing happens.
     ///
     /// # Errors
     /// An action that the rules refuse; it is no answer.
     pub fn answer(&mut self, table: &mut Tabletop, action: &str) -> Result<(), TextError> {
-        if self.step != SolvingStep::Asked {
-            return Ok(());
+        match self.step {
+            SolvingStep::Asked => {}
+            SolvingStep::Checked(_) | SolvingStep::Refuted(_) => return Ok(()),
+            SolvingStep::Found | SolvingStep::Told => return table.act(action),
         }
         let before = table.saved().actions.len();
         table.act(action)?;
@@ -145,8 +148,10 @@ impl Solving {
                 if table.hint().is_none() && table.is_hint_wanted() {
                     return false;
                 }
-                let tried = std::mem::take(tried);
-                self.step = SolvingStep::Refuted(Rebuttal::find(tried, table.hint()));
+                let (tried, task, points) = (std::mem::take(tried), self.puzzle.task, self.points);
+                let words = |worth: &Worth, unit: &str| answer_in_words(task, worth, unit, points);
+                let rebuttal = Rebuttal::find(tried, table.hint(), words, now);
+                self.step = SolvingStep::Refuted(rebuttal);
                 true
             }
             SolvingStep::Refuted(rebuttal) => rebuttal.show(table, now),
@@ -157,19 +162,24 @@ impl Solving {
     /// Returns true if an answer is looked into, or what follows it is shown move by move.
     #[must_use]
     pub fn is_busy(&self) -> bool {
+        matches!(self.step, SolvingStep::Checked(_)) || self.wait(Duration::ZERO).is_some()
+    }
+
+    /// The time until [`Solving::advance`] shows the next move of a refutation, if there is one.
+    #[must_use]
+    pub fn wait(&self, now: Duration) -> Option<Duration> {
         match &self.step {
-            SolvingStep::Checked(_) => true,
-            SolvingStep::Refuted(rebuttal) => !rebuttal.is_shown(),
-            _ => false,
+            SolvingStep::Refuted(rebuttal) => rebuttal.wait(now),
+            _ => None,
         }
     }
 
-    /// Goes back to the question, unless it was answered.
+    /// Goes back to the position of the puzzle, where an answer is awaited again unless the puzzle is over.
     pub fn try_again(&mut self, table: &mut Tabletop) {
         if !self.is_over() {
             self.step = SolvingStep::Asked;
-            table.go_to(0);
         }
+        table.go_to(0);
     }
 
     /// Gives the next hint where an answer is awaited: what the solution does, then its place, then the solution.

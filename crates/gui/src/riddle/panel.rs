@@ -1,13 +1,13 @@
 //! What stands beside a puzzle: the question, what became of the answer, and what comes next.
 
-use super::asked::{Refutation, Riddle, RiddleStep};
+use super::asked::Riddle;
 use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::say::{bar, puzzle as say, share};
 use crate::theme::{card, plain, primary, reach};
 use egui::{Button, RichText, Ui, vec2};
-use tabletop::task_in_words;
+use tabletop::{Solving, SolvingStep};
 use words::{Lang, Message};
 
 /// The most stars: one more than there are players who were asked.
@@ -29,7 +29,7 @@ impl App {
         let Some(riddle) = &self.riddle else { return };
         let lang = self.lang;
         riddle.show_head(ui, lang);
-        ui.label(RichText::new(riddle.question().say(lang)).font(lettering::strong(BODY)));
+        ui.label(RichText::new(riddle.solving.question().say(lang)).font(lettering::strong(BODY)));
         self.show_message(ui);
     }
 
@@ -61,11 +61,6 @@ impl App {
 }
 
 impl Riddle {
-    /// The question in a sentence.
-    pub(crate) fn question(&self) -> Message {
-        task_in_words(self.puzzle().task, self.prompt.clone())
-    }
-
     fn show_head(&self, ui: &mut Ui, lang: Lang) {
         let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
         let title = say::title(number, all).say(lang);
@@ -77,8 +72,8 @@ impl Riddle {
             if self.day.is_some() {
                 ui.label(RichText::new(&title).color(faint));
             }
-            if let Some(seat) = self.seat {
-                let seat = RichText::new(say::you_are(seat).say(lang)).color(faint);
+            if let Some(seat) = self.solving.seat_in_words() {
+                let seat = RichText::new(seat.say(lang)).color(faint);
                 ui.add(egui::Label::new(seat).extend());
             }
         });
@@ -86,14 +81,9 @@ impl Riddle {
 
     /// Its difficulty as stars; none where nobody was asked.
     fn stars(&self) -> String {
-        let full = self.puzzle().grade.unwrap_or_default().min(STARS) as usize;
+        let full = self.solving.puzzle().grade.unwrap_or_default().min(STARS) as usize;
         let empty = if full == 0 { 0 } else { STARS as usize - full };
         "★".repeat(full) + &"☆".repeat(empty)
-    }
-
-    /// The way in which it was solved, in words.
-    fn how(&self) -> Message {
-        if self.is_clean() { say::at_once().into() } else { say::in_tries(self.wrong as u64 + 1) }
     }
 
     /// Lines for others that give nothing away: which puzzle it is, and how it was solved.
@@ -102,16 +92,16 @@ impl Riddle {
         let title =
             known.map_or_else(|| self.set.game.as_str().into(), |(_, title)| Message::from(*title));
         let (number, stars) = ((self.index + 1).to_string(), self.stars());
-        let state = match &self.step {
-            RiddleStep::Solved { is_told: true } => share::told().into(),
-            RiddleStep::Solved { .. } => share::solved(stars, self.how()),
-            _ => share::not_yet(stars),
+        let state = match (self.solving.way(), self.solving.is_over()) {
+            (Some(way), _) => share::solved(stars, way),
+            (None, true) => share::told().into(),
+            (None, false) => share::not_yet(stars),
         };
         vec![share::puzzle(title, number), state]
     }
 
     fn show_grade(&self, ui: &mut Ui, lang: Lang) {
-        let Some(grade) = self.puzzle().grade else { return };
+        let Some(grade) = self.solving.puzzle().grade else { return };
         let full = grade.min(STARS);
         let stars = ui.label(RichText::new(self.stars()).color(Palette::of(ui).gold));
         let name = say::grade(u64::from(full)).say(lang);
@@ -120,33 +110,25 @@ impl Riddle {
     }
 
     fn show_state(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
-        match &self.step {
-            RiddleStep::Asked => self.show_asked(ui, lang),
-            RiddleStep::Checked { tried } => {
+        match self.solving.step() {
+            SolvingStep::Asked => self.show_asked(ui, lang),
+            SolvingStep::Checked(_) => {
                 ui.horizontal_wrapped(|ui| {
                     ui.spinner();
-                    ui.label(say::checking(tried).say(lang));
+                    say_each(ui, self.solving.outcome(), lang);
                 });
                 None
             }
-            RiddleStep::Refuted(shown) => show_refutation(ui, shown, lang),
-            RiddleStep::Solved { is_told } => self.show_solution(ui, *is_told, lang),
+            SolvingStep::Refuted(_) => show_refutation(ui, &self.solving, lang),
+            SolvingStep::Found | SolvingStep::Told => self.show_solution(ui, lang),
         }
     }
 
     fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
         let faint = Palette::of(ui).faint;
-        if self.hints == 0 {
-            ui.label(say::how().say(lang));
-        } else {
-            let hint = if self.reason.is_empty() {
-                say::no_hint().into()
-            } else {
-                say::hint(self.reason.clone())
-            };
-            ui.label(hint.say(lang));
-        }
-        if self.hints > 1 {
+        let hint = self.solving.hint_in_words().unwrap_or_else(|| say::how().into());
+        ui.label(hint.say(lang));
+        if self.solving.pointed_at().is_some() {
             ui.label(say::look_there().say(lang));
         }
         let mut pressed = None;
@@ -158,25 +140,23 @@ impl Riddle {
                 pressed = Some(Pressed::Solution);
             }
         });
-        if self.day.is_some() && self.is_clean() {
+        if self.day.is_some() && self.solving.is_clean() {
             let warning = RichText::new(say::streak_warning().say(lang));
             ui.label(warning.size(SECONDARY).color(faint));
         }
         pressed
     }
 
-    fn show_solution(&self, ui: &mut Ui, is_told: bool, lang: Lang) -> Option<Pressed> {
-        let (palette, solution) = (Palette::of(ui), self.puzzle().solution.as_str());
-        if is_told {
-            ui.label(titled(say::told(solution).say(lang), TITLE));
-        } else {
-            let right = titled(say::right(solution).say(lang), TITLE);
-            ui.label(right.color(palette.good));
-            ui.label(self.how().say(lang));
+    fn show_solution(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
+        let (palette, solving) = (Palette::of(ui), &self.solving);
+        let is_found = *solving.step() == SolvingStep::Found;
+        if let Some(outcome) = solving.outcome() {
+            let outcome = titled(outcome.say(lang), TITLE);
+            ui.label(if is_found { outcome.color(palette.good) } else { outcome });
         }
-        if !self.reason.is_empty() {
-            let reason = RichText::new(self.reason.say(lang));
-            ui.label(reason.color(palette.faint));
+        say_each(ui, solving.way(), lang);
+        if let Some(effect) = solving.effect() {
+            ui.label(RichText::new(effect.say(lang)).color(palette.faint));
         }
         if self.streak > 0 {
             let streak = say::streak(self.streak).say(lang);
@@ -195,17 +175,20 @@ impl Riddle {
     }
 }
 
-fn show_refutation(ui: &mut Ui, shown: &Refutation, lang: Lang) -> Option<Pressed> {
-    let palette = Palette::of(ui);
-    let tried = shown.tried.as_str();
-    let told = match &shown.worth {
-        Some(worth) => say::wrong(tried, worth.clone()),
-        None => say::wrong_alone(tried),
-    };
-    ui.label(RichText::new(told.say(lang)).font(lettering::strong(BODY)).color(palette.alarm));
-    if shown.line.len() > 1 {
-        ui.label(say::follows(shown.line.join(", ")).say(lang));
+/// Draws the sentences that there are.
+fn say_each(ui: &mut Ui, sentences: impl IntoIterator<Item = Message>, lang: Lang) {
+    for sentence in sentences {
+        ui.label(sentence.say(lang));
     }
+}
+
+fn show_refutation(ui: &mut Ui, solving: &Solving, lang: Lang) -> Option<Pressed> {
+    let palette = Palette::of(ui);
+    if let Some(outcome) = solving.outcome() {
+        let outcome = RichText::new(outcome.say(lang)).font(lettering::strong(BODY));
+        ui.label(outcome.color(palette.alarm));
+    }
+    say_each(ui, solving.follow_up(), lang);
     let again = primary(ui, say::try_again().say(lang));
     let again = again.on_hover_text(say::try_again_help().say(lang));
     again.clicked().then_some(Pressed::Again)

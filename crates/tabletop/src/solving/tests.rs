@@ -2,7 +2,7 @@ use super::*;
 use crate::analyser::Analyser;
 use game::SingleThread;
 use std::sync::Arc;
-use workbench::PuzzleTask;
+use workbench::{PuzzleFault, PuzzleTask};
 
 /// The 6 in hand wins on B2 alone.
 fn pose() -> (Tabletop, Solving) {
@@ -81,4 +81,50 @@ fn the_first_answer_may_be_right() {
     solving.answer(&mut table, "B2").expect("legal");
     assert!(solving.is_over() && solving.is_clean());
     assert!(said(&solving).contains("By the first answer"), "{}", said(&solving));
+}
+
+#[test]
+fn what_was_proven_before_is_shown_at_once() {
+    let (mut table, mut solving) = pose();
+    let fault = PuzzleFault { action: "D1".to_string(), cost: 1.0, missed: None };
+    solving.puzzle.faults.push(fault);
+    solving.answer(&mut table, "D1").expect("legal");
+    let now = Duration::from_secs(7);
+    assert_eq!(solving.wait(now), Some(Duration::ZERO));
+    assert!(solving.advance(&mut table, now) && !solving.is_busy());
+    assert_eq!(table.session().last_action().as_deref(), Some("D1"));
+    assert!(said(&solving).contains("costs 1"), "{}", said(&solving));
+    assert!(!table.is_hint_wanted(), "nothing is looked for");
+}
+
+#[test]
+fn where_points_are_asked_for_a_wrong_answer_is_told_in_points() {
+    let puzzle = Puzzle {
+        task: PuzzleTask::Most,
+        solution: "C".to_string(),
+        grade: None,
+        position: "AB2/CAB/1CA 1 - -".to_string(),
+        faults: Vec::new(),
+    };
+    let (mut table, mut solving) = Solving::pose("filler:3x3", puzzle).expect("a position");
+    let legal = table.session().legal();
+    let wrong = legal.iter().find(|action| *action != "C").expect("another call");
+    solving.answer(&mut table, wrong).expect("legal");
+    settle(&mut table, &mut solving);
+    assert!(said(&solving).contains("if all is played out"), "{}", said(&solving));
+}
+
+#[test]
+fn once_it_is_over_the_board_is_free_and_it_stays_over() {
+    let (mut table, mut solving) = pose();
+    solving.tell(&mut table);
+    solving.try_again(&mut table);
+    assert_eq!(table.session().plies(), 0, "the question can be looked at again");
+    solving.answer(&mut table, "D1").expect("legal");
+    solving.answer(&mut table, "give 1").expect("the board is free");
+    assert_eq!(table.session().plies(), 2);
+    solving.try_again(&mut table);
+    solving.answer(&mut table, "B2").expect("legal");
+    assert_eq!(solving.step(), &SolvingStep::Told, "a solution that was told is not found");
+    assert!(!solving.is_clean());
 }
