@@ -63,9 +63,11 @@ impl App {
             self.left = Some(before);
         }
         self.is_home = false;
-        let games = games_with_puzzles();
-        self.riddle =
-            Some(Riddle { games, set, index, day, solving, streak: 0, is_counted: false });
+        let solving = match day {
+            Some(day) => solving.of_day(day),
+            None => solving,
+        };
+        self.riddle = Some(Riddle { games: games_with_puzzles(), set, index, solving });
         Ok(())
     }
 
@@ -105,13 +107,9 @@ impl App {
     /// Counts the puzzle of the day, once it is over.
     fn count_day(&mut self) {
         let Some(riddle) = &mut self.riddle else { return };
-        let is_new = riddle.solving.is_over() && !riddle.is_counted;
-        let Some(day) = riddle.day.filter(|_| is_new) else { return };
-        riddle.is_counted = true;
-        let mut streak = self.place.puzzle_streak();
-        streak.take(day, riddle.solving.is_clean());
-        riddle.streak = streak.on(day);
-        self.place.keep_puzzle_streak(&streak);
+        if let Some(streak) = riddle.solving.count_day(|| self.place.puzzle_streak()) {
+            self.place.keep_puzzle_streak(&streak);
+        }
     }
 
     /// Looks whether a refutation was found, and shows it move by move.

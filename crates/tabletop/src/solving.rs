@@ -1,10 +1,13 @@
 //! A puzzle that is being solved at a board: answers, hints, and what refutes a wrong answer, played out.
 
+mod day;
 mod rebuttal;
 mod told;
 
+use crate::streak::PuzzleStreak;
 use crate::tabletop::{Seated, Tabletop};
 use crate::task::{answer_in_words, fault_in_words};
+use day::PuzzleDay;
 use game::{Limits, Seat, TextError};
 pub use rebuttal::Rebuttal;
 use std::time::Duration;
@@ -32,6 +35,7 @@ pub struct Solving {
     wrong: u64,
     hints: u8,
     step: SolvingStep,
+    day: Option<PuzzleDay>,
 }
 
 /// How far a puzzle has come.
@@ -70,14 +74,33 @@ impl Solving {
         let reason = table.session().remark(&puzzle.solution);
         let prompt = table.scene().prompt.clone();
         let step = SolvingStep::Asked;
-        let solving = Self { puzzle, points, prompt, seat, reason, wrong: 0, hints: 0, step };
+        let solving =
+            Self { puzzle, points, prompt, seat, reason, wrong: 0, hints: 0, step, day: None };
         Ok((table, solving))
+    }
+
+    /// Makes it the puzzle of a day, counted from 1 January 1970, which counts in the streak.
+    #[must_use]
+    pub fn of_day(self, number: u64) -> Self {
+        Self { day: Some(PuzzleDay { number, streak: None }), ..self }
     }
 
     /// The puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
+    }
+
+    /// The day whose puzzle it is, if it is one's.
+    #[must_use]
+    pub fn day(&self) -> Option<u64> {
+        self.day.as_ref().map(|day| day.number)
+    }
+
+    /// Days in a row, once the puzzle of the day is over and counted; 0 before and elsewhere.
+    #[must_use]
+    pub fn streak(&self) -> u64 {
+        self.day.as_ref().and_then(|day| day.streak).unwrap_or_default()
     }
 
     /// How far it has come.
@@ -201,6 +224,14 @@ impl Solving {
         self.step = SolvingStep::Told;
         // It is legal, as the puzzle says.
         let _ = table.act(&self.puzzle.solution.clone());
+    }
+
+    /// Counts the day once its puzzle is over, and gives what is to be kept then; `None` if there is nothing to count, or
+    /// it was counted before. What was kept so far is loaded only then.
+    pub fn count_day(&mut self, load: impl FnOnce() -> PuzzleStreak) -> Option<PuzzleStreak> {
+        let (is_over, is_clean) = (self.is_over(), self.is_clean());
+        let day = self.day.as_mut().filter(|_| is_over)?;
+        day.count(is_clean, load)
     }
 }
 

@@ -13,15 +13,10 @@ pub(crate) struct PosedPuzzle {
     set: PuzzleSet,
     /// Its place in the set, counted from 0.
     index: usize,
-    /// The day whose puzzle it is, if it is today's.
-    day: Option<u64>,
-    /// Days in a row, once it is solved.
-    streak: u64,
-    is_counted: bool,
 }
 
 impl PosedPuzzle {
-    /// Puts a puzzle of a set on a board, by its place counted from 0.
+    /// Puts a puzzle of a set on a board, by its place counted from 0; if it is today's, with the day.
     ///
     /// # Errors
     /// A position that is none of the game.
@@ -31,7 +26,11 @@ impl PosedPuzzle {
         day: Option<u64>,
     ) -> Result<(Tabletop, Self), TextError> {
         let (table, solving) = Solving::pose(&set.game, set.puzzles[index].clone())?;
-        Ok((table, Self { solving, set, index, day, streak: 0, is_counted: false }))
+        let solving = match day {
+            Some(day) => solving.of_day(day),
+            None => solving,
+        };
+        Ok((table, Self { solving, set, index }))
     }
 
     /// The title of the screen.
@@ -48,7 +47,7 @@ impl PosedPuzzle {
     pub(super) fn told(&self) -> Vec<Message> {
         let seat = self.solving.seat_in_words();
         let grade = self.solving.puzzle().grade.filter(|_| self.solving.is_over());
-        let streak = (self.streak > 0).then(|| say::streak(self.streak));
+        let streak = Some(self.solving.streak()).filter(|&days| days > 0).map(say::streak);
         let grade = grade.map(|grade| say::grade(u64::from(grade)));
         let question = seat.into_iter().chain([self.solving.question()]);
         question.chain(self.solving.told()).chain(grade).chain(streak).collect()
@@ -72,16 +71,10 @@ impl PosedPuzzle {
 
     /// Counts the puzzle of the day once it is solved.
     fn count_day(&mut self) {
-        let Some(day) = self.day.filter(|_| self.solving.is_over() && !self.is_counted) else {
-            return;
-        };
-        self.is_counted = true;
         let Some(folder) = data_folder() else { return };
-        let mut streak = PuzzleStreak::load(&folder);
-        streak.take(day, self.solving.is_clean());
-        self.streak = streak.on(day);
+        let counted = self.solving.count_day(|| PuzzleStreak::load(&folder));
         // Nobody is to be told at the end of a puzzle that a folder cannot be written to.
-        let _ = streak.keep(&folder);
+        let _ = counted.map(|streak| streak.keep(&folder));
     }
 
     /// Takes an answer.

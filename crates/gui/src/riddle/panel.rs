@@ -66,10 +66,10 @@ impl Riddle {
         let title = say::title(number, all).say(lang);
         let faint = Palette::of(ui).faint;
         let of_day = say::of_the_day().say(lang);
-        ui.label(titled(if self.day.is_some() { &of_day } else { &title }, TITLE));
+        ui.label(titled(if self.solving.day().is_some() { &of_day } else { &title }, TITLE));
         ui.horizontal_wrapped(|ui| {
             self.show_grade(ui, lang);
-            if self.day.is_some() {
+            if self.solving.day().is_some() {
                 ui.label(RichText::new(&title).color(faint));
             }
             if let Some(seat) = self.solving.seat_in_words() {
@@ -140,7 +140,7 @@ impl Riddle {
                 pressed = Some(Pressed::Solution);
             }
         });
-        if self.day.is_some() && self.solving.is_clean() {
+        if self.solving.day().is_some() && self.solving.is_clean() {
             let warning = RichText::new(say::streak_warning().say(lang));
             ui.label(warning.size(SECONDARY).color(faint));
         }
@@ -158,8 +158,8 @@ impl Riddle {
         if let Some(effect) = solving.effect() {
             ui.label(RichText::new(effect.say(lang)).color(palette.faint));
         }
-        if self.streak > 0 {
-            let streak = say::streak(self.streak).say(lang);
+        if solving.streak() > 0 {
+            let streak = say::streak(solving.streak()).say(lang);
             ui.label(RichText::new(streak).font(lettering::strong(BODY)).color(palette.gold));
         }
         let mut pressed = None;

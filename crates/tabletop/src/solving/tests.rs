@@ -128,3 +128,25 @@ fn once_it_is_over_the_board_is_free_and_it_stays_over() {
     assert_eq!(solving.step(), &SolvingStep::Told, "a solution that was told is not found");
     assert!(!solving.is_clean());
 }
+
+#[test]
+fn a_day_is_counted_once_and_by_how_it_was_solved() {
+    let unread = || -> PuzzleStreak { panic!("nothing is to be counted") };
+    let mut before = PuzzleStreak::default();
+    before.take(99, true);
+    for (is_clean, days) in [(true, 2), (false, 0)] {
+        let (mut table, solving) = pose();
+        let mut solving = solving.of_day(100);
+        assert_eq!((solving.count_day(unread), solving.streak()), (None, 0), "it is not over");
+        if !is_clean {
+            solving.hint(&mut table);
+        }
+        solving.answer(&mut table, "B2").expect("legal");
+        let kept = solving.count_day(|| before).expect("it is to be kept");
+        assert_eq!((kept.on(100), solving.streak(), solving.day()), (days, days, Some(100)));
+        assert!(kept.is_solved(100) && solving.count_day(unread).is_none());
+    }
+    let (mut table, mut solving) = pose();
+    solving.tell(&mut table);
+    assert!(solving.count_day(unread).is_none(), "it is no day's");
+}

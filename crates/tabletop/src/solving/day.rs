@@ -1,0 +1,28 @@
+//! The day whose puzzle it is.
+
+use crate::streak::PuzzleStreak;
+
+/// The day whose puzzle it is.
+pub(super) struct PuzzleDay {
+    /// Counted from 1 January 1970.
+    pub(super) number: u64,
+    /// Days in a row, once this one was counted.
+    pub(super) streak: Option<u64>,
+}
+
+impl PuzzleDay {
+    /// Counts the day as solved; the streak to be kept, or `None` if it was counted before.
+    pub(super) fn count(
+        &mut self,
+        is_clean: bool,
+        load: impl FnOnce() -> PuzzleStreak,
+    ) -> Option<PuzzleStreak> {
+        if self.streak.is_some() {
+            return None;
+        }
+        let mut streak = load();
+        streak.take(self.number, is_clean);
+        self.streak = Some(streak.on(self.number));
+        Some(streak)
+    }
+}
