@@ -281,8 +281,9 @@ fn announced(stage: &Stage) -> Vec<String> {
 #[test]
 fn the_rules_of_every_game_are_five_pictures_with_a_sentence_each() {
     for size in SIZES {
-        for info in workbench::games() {
-            let mut stage = Stage::sized(start(info.variants[0].0, &[]), size, Theme::Dark);
+        // A new game may have none yet: then F1 shows the keys.
+        for info in workbench::games().iter().filter(|info| !info.lessons.is_empty()) {
+            let mut stage = Stage::sized(start(info.name, &[]), size, Theme::Dark);
             stage.key(Key::F1);
             let pictures = (1..=5).map(|number| format!("Picture {number} of 5"));
             assert_eq!(announced(&stage), pictures.collect::<Vec<_>>(), "{}", info.name);
