@@ -56,15 +56,15 @@ fn play_a_small_game(browser: &Browser, address: &str) {
     browser.announces("StaticText", "Over");
 }
 
-/// Presses the buttons of the slides until one changes the board.
-fn slide(browser: &Browser, before: &Value) -> Value {
-    for way in ["Left", "Up", "Right", "Down"] {
+/// Presses a slide that changes the board: the others cannot be pressed.
+pub(super) fn slide(browser: &Browser, before: &Value) -> Value {
+    for _ in 0..10 {
         // What can be pressed is told a frame after it is drawn.
         let frame = "new Promise((done) => requestAnimationFrame(done))";
         browser.run_later(&format!("{frame}.then(() => {frame}).then(() => {frame})"));
-        browser.click(way);
-        // What is not allowed is said.
-        let refused = format!("board.news.includes('`{}`')", way.to_lowercase());
+        browser.click_one(&["Left", "Up", "Right", "Down"]);
+        // What was told a frame too late is refused in a sentence.
+        let refused = "board.news.includes('`')";
         let now = board_when(browser, &format!("board.plies > {} || {refused}", before["plies"]));
         if now["plies"].as_u64() > before["plies"].as_u64() {
             return now;

@@ -209,6 +209,18 @@ impl Browser {
         self.wait(name, &script);
     }
 
+    /// Presses the first of these buttons that can be pressed, once one can be.
+    pub(crate) fn click_one(&self, names: &[&str]) {
+        let script = format!(
+            "const can = (name) => [...document.querySelectorAll('canvas button')]
+                 .find((button) => button.textContent === name && !button.disabled);
+             const button = {names:?}.map(can).find(Boolean);
+             button?.click();
+             return Boolean(button)"
+        );
+        self.wait(&format!("one of {names:?}"), &script);
+    }
+
     /// Waits until a text is among those that can be heard of the canvas.
     pub(crate) fn hear(&self, text: &str) {
         let script =

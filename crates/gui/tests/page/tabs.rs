@@ -1,7 +1,8 @@
 //! Two tabs of the page.
 
+use super::access::slide;
 use super::browser::Browser;
-use super::{LEFT, UP, board, board_when, page};
+use super::{board, board_when, page};
 
 #[test]
 #[ignore = "needs a browser: `cargo xtask page --check`"]
@@ -12,12 +13,10 @@ fn tabs_keep_a_game_each_and_the_last_one_is_taken_up_by_the_next() {
     board(&browser);
     browser.click("Play 2048");
     browser.click("Begin");
-    board_when(&browser, "board.plies === 2");
-    browser.press(&[LEFT, UP, LEFT, UP], 60);
-    board_when(&browser, "board.plies > 4 && board.isPersonsTurn");
-    // Keys may still be on their way, and what they did is kept before the next frame is drawn.
-    browser.run_later("new Promise((done) => setTimeout(done, 700))");
-    let slid = board(&browser);
+    let begun = board_when(&browser, "board.plies === 2");
+    let slid = slide(&browser, &slide(&browser, &begun));
+    // What was done is kept before the next frame is drawn.
+    browser.run_later("new Promise((done) => setTimeout(done, 300))");
     let second = browser.open_tab();
     browser.go(&host.address());
     let begun = board(&browser);
