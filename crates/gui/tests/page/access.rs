@@ -65,7 +65,9 @@ pub(super) fn slide(browser: &Browser, before: &Value) -> Value {
         browser.click_one(&["Left", "Up", "Right", "Down"]);
         // What was told a frame too late is refused in a sentence.
         let refused = "board.news.includes('`')";
-        let now = board_when(browser, &format!("board.plies > {} || {refused}", before["plies"]));
+        let moved =
+            format!("board.plies > {} && (board.isPersonsTurn || board.isOver)", before["plies"]);
+        let now = board_when(browser, &format!("({moved}) || {refused}"));
         if now["plies"].as_u64() > before["plies"].as_u64() {
             return now;
         }
