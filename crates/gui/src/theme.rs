@@ -19,6 +19,9 @@ const LONGEST_CLICK: f64 = 5.0;
 const WIDE: f32 = 720.0;
 const HIGH: f32 = 480.0;
 
+/// From this width on, cards and pictures stand side by side, in points.
+const SIDE_BY_SIDE: f32 = 760.0;
+
 /// The corners of buttons and cards, in points.
 pub(crate) const CORNER: u8 = 8;
 
@@ -35,6 +38,11 @@ pub(crate) fn dress(ctx: &Context) {
 pub(crate) fn reach(ui: &Ui) -> f32 {
     let size = ui.ctx().content_rect().size();
     if size.x < WIDE || size.y < HIGH { FINGER } else { MOUSE }
+}
+
+/// True if there is room for cards and pictures side by side.
+pub(crate) fn is_wide(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() >= SIDE_BY_SIDE
 }
 
 fn set(style: &mut Style, palette: &Palette, theme: Theme) {

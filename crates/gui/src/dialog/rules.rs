@@ -1,10 +1,10 @@
 //! The rules of a game in small boards, each with a sentence below it or beside it.
 
 use crate::board::{BoardPainter, Layout, draw_piece};
-use crate::home::is_wide;
 use crate::lettering::{BODY, SECONDARY};
 use crate::palette::Palette;
 use crate::say::help as say;
+use crate::theme::is_wide;
 use egui::{Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 use words::Lang;
 use workbench::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_of_lesson};

@@ -3,13 +3,10 @@
 use super::living::{LivingBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
-use crate::theme::{card, primary_of_width, reach};
+use crate::theme::{card, is_wide, primary_of_width, reach};
 use egui::{Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 use words::Lang;
 use workbench::Scene;
-
-/// From this width on, the games stand side by side, in points.
-const WIDE: f32 = 760.0;
 
 /// Between two cards, in points.
 const GAP: f32 = 16.0;
@@ -57,11 +54,6 @@ impl Picture<'_> {
             Self::Still(scene) => draw_scene(ui, area, scene, None, lang),
         }
     }
-}
-
-/// True if there is room for cards side by side.
-pub(crate) fn is_wide(ui: &Ui) -> bool {
-    ui.ctx().content_rect().width() >= WIDE
 }
 
 /// Draws the cards; the one that is pressed.
