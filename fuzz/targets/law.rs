@@ -80,7 +80,10 @@ pub enum Rules {
     Quarto(Quarto),
 }
 
-static OPENED: LazyLock<Vec<(Box<dyn AnyGame>, Option<Rules>)>> = LazyLock::new(|| {
+/// A game with its rules, where it has laws of its own.
+type Opened = (Box<dyn AnyGame>, Option<Rules>);
+
+static OPENED: LazyLock<Vec<Opened>> = LazyLock::new(|| {
     GAMES.iter().map(|name| (open(name).expect("a known game"), rules(name))).collect()
 });
 

@@ -40,7 +40,9 @@ fn logs(order: &TuneOrder) -> Vec<Vec<u8>> {
     let stop = Arc::new(AtomicBool::new(false));
     let mut texts = vec![tuning.text().into_bytes()];
     while !tuning.is_done() {
-        tuning.step(&Hands { pool: &SingleThread, stop: &stop, watch: &|_| () }).expect("a step");
+        tuning
+            .step(&Hands { pool: &SingleThread, stop: &stop, watch: &|_| (), workforce: None })
+            .expect("a step");
         texts.push(tuning.text().into_bytes());
     }
     texts
