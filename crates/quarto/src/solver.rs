@@ -6,6 +6,7 @@
 //! questions with a horizon: the first placement by which the win can be forced.
 
 mod board;
+mod claims;
 mod endgame;
 mod misere;
 mod normal;
@@ -16,6 +17,7 @@ mod values;
 use crate::book::Book;
 use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
+use crate::solver::claims::Claims;
 use crate::solver::search::{Shared, ThreadSearch};
 use crate::solver::table::ForcedTable;
 use crate::state::{Phase, Position};
@@ -117,14 +119,16 @@ impl QuartoSolver {
             self.table = Some(Arc::new(ForcedTable::new(TABLE_BITS)));
         }
         let done = AtomicBool::new(false);
+        let is_alone = !deep || pool.size() == 1;
         let shared = Shared {
             rules: &self.rules,
             table: self.table.as_deref().filter(|_| deep),
             book: self.book.as_deref(),
+            claims: (!is_alone).then(Claims::new),
             done: &done,
         };
-        if !deep || pool.size() == 1 {
-            return ThreadSearch::new(&shared, budget, (0, 1)).forces(position, mover, spare);
+        if is_alone {
+            return ThreadSearch::new(&shared, budget).forces(position, mover, spare);
         }
         together(&shared, budget, pool, &|search| search.forces(position, mover, spare))
     }
@@ -144,7 +148,7 @@ fn together(
     let (template, threads) = (budget.clone(), pool.size());
     pool.run(&|thread| {
         let (mut own, before) = share(&template, thread, threads);
-        let found = ask(&mut ThreadSearch::new(shared, &mut own, (thread, threads)));
+        let found = ask(&mut ThreadSearch::new(shared, &mut own));
         if found.is_some() {
             *answer.lock().unwrap_or_else(PoisonError::into_inner) = found;
         }

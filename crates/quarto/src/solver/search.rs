@@ -6,8 +6,9 @@ use crate::outcome::QuartoOutcome;
 use crate::piece::{Piece, Square};
 use crate::rules::Quarto;
 use crate::solver::board::{LineBoard, LineOutlook};
+use crate::solver::claims::Claims;
 use crate::solver::endgame::{EndgameSearch, SLOTS};
-use crate::solver::table::{EVER, ForcedTable};
+use crate::solver::table::{EVER, ForcedTable, Kept};
 use crate::state::{Phase, Position};
 use game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,6 +18,8 @@ pub(super) struct Shared<'a> {
     pub(super) rules: &'a Quarto,
     pub(super) table: Option<&'a ForcedTable>,
     pub(super) book: Option<&'a Book>,
+    /// What each thread works on; `None` if there is one thread.
+    pub(super) claims: Option<Claims>,
     /// Raised by the first thread that has the answer, or no time left to find it.
     pub(super) done: &'a AtomicBool,
 }
@@ -25,14 +28,20 @@ pub(super) struct Shared<'a> {
 /// canonical form costs more than it saves.
 const TABLE_DEPTH: u32 = 7;
 
-/// The part of one thread: all do the same work, but begin the attacker's alternatives at different
-/// ends, and learn from each other through the table.
+/// The part of one thread. All answer the same question. Of the boards that follow a position, each thread first takes
+/// the ones on which no other works, then helps with those that are left (as in ABDADA: Weill, ICCA Journal 19(1), 1996);
+/// they learn from each other through the table.
 pub(super) struct ThreadSearch<'a> {
     shared: &'a Shared<'a>,
     lines: &'a [u16],
     budget: &'a mut Budget,
-    /// The thread's number, and how many there are.
-    thread: (usize, usize),
+}
+
+/// An answer for a board, or the reason why there is none.
+enum Reply {
+    Known(bool),
+    /// Another thread works on it.
+    Claimed,
 }
 
 /// A piece to give, with the boards that follow: the most promising for the placer first.
@@ -42,12 +51,8 @@ struct Gift {
 }
 
 impl<'a> ThreadSearch<'a> {
-    pub(super) fn new(
-        shared: &'a Shared<'a>,
-        budget: &'a mut Budget,
-        thread: (usize, usize),
-    ) -> Self {
-        Self { shared, lines: shared.rules.table().masks(), budget, thread }
+    pub(super) fn new(shared: &'a Shared<'a>, budget: &'a mut Budget) -> Self {
+        Self { shared, lines: shared.rules.table().masks(), budget }
     }
 
     /// True if the attacker can force the end that it wants (in the normal game to complete a line,
@@ -69,8 +74,7 @@ impl<'a> ThreadSearch<'a> {
                 if !mover && board.empty() < spare + 2 {
                     return Some(false);
                 }
-                let mut boards = self.boards(&board, &outlook, piece, free);
-                self.take_part(&mut boards, mover);
+                let boards = self.boards(&board, &outlook, piece, free);
                 self.any_or_all(&boards, mover, spare)
             }
             Phase::Completed | Phase::Full => Some(false),
@@ -81,19 +85,17 @@ impl<'a> ThreadSearch<'a> {
         self.shared.rules.is_misere()
     }
 
-    /// Turns a list from which the attacker chooses, so that every thread begins elsewhere. Most
-    /// questions near the root are answered no, and then these are the lists that must be gone through
-    /// to the end; of the defender's choices the first mostly does, so all threads begin with it.
-    fn take_part<T>(&self, list: &mut [T], attacker_chooses: bool) {
-        let (number, threads) = self.thread;
-        if attacker_chooses && !list.is_empty() {
-            list.rotate_left(list.len() * number / threads);
-        }
-    }
-
     /// True if the attacker gets what it wants on one of the boards (if it chooses) or on all.
     fn any_or_all(&mut self, boards: &[LineBoard], attacker: bool, spare: u32) -> Option<bool> {
-        for board in boards {
+        let mut left = Vec::new();
+        for (number, board) in boards.iter().enumerate() {
+            match self.reply(board, attacker, spare, number > 0)? {
+                Reply::Known(answer) if answer == attacker => return Some(attacker),
+                Reply::Known(_) => {}
+                Reply::Claimed => left.push(board),
+            }
+        }
+        for board in left {
             if self.giving(board, attacker, spare)? == attacker {
                 return Some(attacker);
             }
@@ -103,8 +105,22 @@ impl<'a> ThreadSearch<'a> {
 
     /// The question for a board with a piece to be given.
     fn giving(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
+        match self.reply(board, attacker, spare, false)? {
+            Reply::Known(answer) => Some(answer),
+            Reply::Claimed => unreachable!("it may be shared"),
+        }
+    }
+
+    /// The same, which may be left to another thread that works on it (if `may_leave`).
+    fn reply(
+        &mut self,
+        board: &LineBoard,
+        attacker: bool,
+        spare: u32,
+        may_leave: bool,
+    ) -> Option<Reply> {
         if board.empty() <= SLOTS as u32 {
-            return self.solve_endgame(board, attacker, spare);
+            return self.solve_endgame(board, attacker, spare).map(Reply::Known);
         }
         if !self.budget.spend(1) || self.shared.done.load(Ordering::Relaxed) {
             return None;
@@ -112,23 +128,35 @@ impl<'a> ThreadSearch<'a> {
         let placed = board.position.placed();
         let by = decisive(self.misere(), placed, attacker, spare);
         if by == 0 {
-            return Some(false);
+            return Some(Reply::Known(false));
         }
-        let canonical = self.shared.table.filter(|_| placed <= TABLE_DEPTH);
-        let canonical =
-            canonical.map(|table| (table, self.shared.rules.canonical(&board.position)));
-        if let Some((table, position)) = &canonical {
-            let known = self.shared.book.and_then(|book| book.get(position));
-            let known = known.map(|outcome| answer_by(outcome, attacker, spare, board.empty()));
-            if let Some(answer) = known.or_else(|| table.get(position, attacker).answer(by)) {
-                return Some(answer);
-            }
+        let shared = self.shared;
+        let Some(table) = shared.table.filter(|_| placed <= TABLE_DEPTH) else {
+            return self.expand(board, attacker, spare, None).map(Reply::Known);
+        };
+        let canonical = shared.rules.canonical(&board.position);
+        let known = shared.book.and_then(|book| book.get(&canonical));
+        if let Some(outcome) = known {
+            return Some(Reply::Known(answer_by(outcome, attacker, spare, board.empty())));
         }
-        let answer = self.expand(board, attacker, spare)?;
-        if let Some((table, position)) = &canonical {
-            table.learn(position, attacker, by, answer);
+        let kept = Kept { table, canonical, attacker, by };
+        if let Some(answer) = kept.answer() {
+            return Some(Reply::Known(answer));
         }
-        Some(answer)
+        if may_leave && shared.claims.as_ref().is_some_and(|claims| claims.holds(kept.key())) {
+            return Some(Reply::Claimed);
+        }
+        self.work_on(board, spare, &kept).map(Reply::Known)
+    }
+
+    /// Finds an answer that the table lacks, while the others know that somebody does.
+    fn work_on(&mut self, board: &LineBoard, spare: u32, kept: &Kept<'_>) -> Option<bool> {
+        let claims = self.shared.claims.as_ref();
+        claims.inspect(|claims| claims.begin(kept.key()));
+        let answer = self.expand(board, kept.attacker, spare, Some(kept));
+        claims.inspect(|claims| claims.end(kept.key()));
+        kept.learn(answer?);
+        answer
     }
 
     fn solve_endgame(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
@@ -148,18 +176,28 @@ impl<'a> ThreadSearch<'a> {
         (self.budget.spend(ending.nodes)).then_some(answer)
     }
 
-    fn expand(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
+    /// Goes through what can be given and the boards that follow. `kept` is the board's place in the table.
+    fn expand(
+        &mut self,
+        board: &LineBoard,
+        attacker: bool,
+        spare: u32,
+        kept: Option<&Kept<'_>>,
+    ) -> Option<bool> {
         let outlook = board.outlook(self.lines);
         let Some(mut gifts) = self.gifts(board, &outlook) else {
             // The giver gives away a line, or has a piece that must complete one.
             return Some(attacker == self.misere() && board.empty() > spare);
         };
         gifts.sort_by_key(|gift| gift.order);
-        self.take_part(&mut gifts, attacker);
-        for gift in &mut gifts {
-            self.take_part(&mut gift.boards, !attacker);
+        // Another thread may be faster than this one.
+        let others = kept.filter(|_| self.shared.claims.is_some());
+        for gift in &gifts {
             if self.any_or_all(&gift.boards, !attacker, spare)? == attacker {
                 return Some(attacker);
+            }
+            if let Some(answer) = others.and_then(Kept::answer) {
+                return Some(answer);
             }
         }
         Some(!attacker)

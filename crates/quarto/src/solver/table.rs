@@ -49,6 +49,34 @@ pub(super) struct ForcedTable {
     bits: u32,
 }
 
+/// A canonical position with a piece to be given, and what is asked about it: whether the attacker, who gives or does not,
+/// can force its end by a decisive placement.
+pub(super) struct Kept<'a> {
+    pub(super) table: &'a ForcedTable,
+    pub(super) canonical: Position,
+    /// True if the attacker gives.
+    pub(super) attacker: bool,
+    pub(super) by: u32,
+}
+
+impl Kept<'_> {
+    /// The answer, if the table has it.
+    pub(super) fn answer(&self) -> Option<bool> {
+        self.table.get(&self.canonical, self.attacker).answer(self.by)
+    }
+
+    /// Keeps the answer.
+    pub(super) fn learn(&self, answer: bool) {
+        self.table.learn(&self.canonical, self.attacker, self.by, answer);
+    }
+
+    /// A number that tells positions apart, but for rare pairs.
+    pub(super) fn key(&self) -> u64 {
+        let Place { index, tag } = self.table.place(&self.canonical, self.attacker);
+        tag ^ index as u64
+    }
+}
+
 /// The place of a key, and the bits that distinguish it from others of the same place (above the bounds).
 struct Place {
     index: usize,
