@@ -5,10 +5,10 @@ use crate::lessons::LESSONS;
 use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
-use crate::rules::Filler;
+use crate::rules::{Filler, Win};
 use crate::say;
 use game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
-use game::{Params, TextError};
+use game::{Notation, Params, TextError};
 use std::path::Path;
 
 /// The game as a whole.
@@ -66,13 +66,16 @@ const fn golden(file: &'static str, game: &'static str) -> GoldenGame {
 /// # Errors
 /// A parameter that is unknown or out of range.
 pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<Filler>, TextError> {
+    let rules = Filler::read(params)?;
+    let played_out = Filler { win: Win::Full, ..rules.clone() };
     Ok(Offer {
         advisors: &["expert"],
         levels: &["novice", "casual", "club", "expert"],
         solver: Some(SOLVER),
+        played_out: (rules != played_out).then(|| played_out.name()),
         begun_by: Some(Filler::begun_by),
         numbers: Some(NUMBERS),
-        ..Offer::new(&INFO, Filler::read(params)?, players())
+        ..Offer::new(&INFO, rules, players())
     })
 }
 

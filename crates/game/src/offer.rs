@@ -67,6 +67,9 @@ pub struct Offer<G: Game> {
     pub tables: Option<TableMethods>,
     /// Proofs of what a seat can force.
     pub proofs: Option<BeginProof<G>>,
+    /// The name of the same game without the rule that ends it before nothing is left to be won; `None` where there is
+    /// no such rule.
+    pub played_out: Option<String>,
     /// The way that any seat may begin an opening; `None` where the rules name the seat.
     pub begun_by: Option<BegunBy<G>>,
     /// States and actions in numbers, for programs that learn.
@@ -89,6 +92,7 @@ impl<G: Game> Offer<G> {
             training: None,
             tables: None,
             proofs: None,
+            played_out: None,
             begun_by: None,
             numbers: None,
         }

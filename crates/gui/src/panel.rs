@@ -7,8 +7,7 @@ use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{board, panel as say};
-use crate::screen::WIDE;
-use crate::theme::{card, plain};
+use crate::theme::{card, is_stacked, plain};
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
 use words::Number;
 use workbench::{Aside, Contest, SceneNote, Seat, Turn};
@@ -34,7 +33,7 @@ impl App {
             ui.separator();
         }
         // Below a board there is little room: what was asked for comes first.
-        let is_below = ui.ctx().content_rect().width() < WIDE;
+        let is_below = is_stacked(ui);
         self.show_scores(ui);
         self.show_seats(ui);
         self.show_bar(ui);

@@ -14,8 +14,8 @@ use std::time::Duration;
 use words::Message;
 use workbench::{Control, Reach, Turn};
 
-/// From this width on, the panel stands beside the board, in points.
-pub(crate) const WIDE: f32 = 720.0;
+/// From this width on, the buttons of a game have room in the bar above it, in points.
+const WIDE: f32 = 720.0;
 
 /// The least and the largest width of the panel beside the board, in points.
 const PANEL: [f32; 2] = [300.0, 400.0];
@@ -33,9 +33,7 @@ impl App {
         if self.dress(&ctx) {
             return;
         }
-        // Those who read aloud choose their voice by it.
-        let code = self.lang.code();
-        ctx.accesskit_node_builder(egui::accesskit_root_id(), |root| root.set_language(code));
+        self.introduce(&ctx);
         let now = ctx.input(|input| input.time);
         self.take_files(&ctx);
         self.step(now);
@@ -59,6 +57,14 @@ impl App {
         self.plan(&ctx, now);
     }
 
+    /// Tells those who read aloud whose window it is, and in which language, by which they choose their voice.
+    fn introduce(&self, ctx: &Context) {
+        ctx.accesskit_node_builder(egui::accesskit_root_id(), |root| {
+            root.set_label(home::name().say(self.lang));
+            root.set_language(self.lang.code());
+        });
+    }
+
     /// Draws the board or a run with what stands around it.
     fn show_screen(&mut self, ui: &mut Ui, now: f64) {
         let is_wide = ui.available_width() >= WIDE;
@@ -70,7 +76,7 @@ impl App {
         if self.is_run_shown {
             Panel::bottom("status").show_inside(ui, |ui| self.show_message(ui));
             CentralPanel::default().show_inside(ui, |ui| self.show_run_here(ui));
-        } else if is_wide {
+        } else if !theme::is_stacked(ui) {
             let width = (ui.available_width() * 0.32).clamp(PANEL[0], PANEL[1]);
             let frame = egui::Frame::side_top_panel(ui.style());
             let frame = frame.inner_margin(egui::Margin { left: 20, right: 12, top: 8, bottom: 8 });

@@ -19,6 +19,9 @@ const LONGEST_CLICK: f64 = 5.0;
 const WIDE: f32 = 720.0;
 const HIGH: f32 = 480.0;
 
+/// A screen so many times as high as it is wide is held upright.
+const UPRIGHT: f32 = 1.25;
+
 /// From this width on, cards and pictures stand side by side, in points.
 const SIDE_BY_SIDE: f32 = 760.0;
 
@@ -38,6 +41,17 @@ pub(crate) fn dress(ctx: &Context) {
 pub(crate) fn reach(ui: &Ui) -> f32 {
     let size = ui.ctx().content_rect().size();
     if size.x < WIDE || size.y < HIGH { FINGER } else { MOUSE }
+}
+
+/// True if the screen is a phone on its side, or a window as low.
+pub(crate) fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < HIGH
+}
+
+/// True if what belongs to a board stands below it, and not beside it.
+pub(crate) fn is_stacked(ui: &Ui) -> bool {
+    let size = ui.ctx().content_rect().size();
+    size.x < WIDE || size.y > UPRIGHT * size.x
 }
 
 /// True if there is room for cards and pictures side by side.

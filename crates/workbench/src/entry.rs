@@ -43,6 +43,10 @@ pub trait AnyGame: ArenaGame + Send + Sync {
     /// The scale of scores.
     fn score_scale(&self) -> ScoreScale;
 
+    /// The name of the same game without the rule that ends it before nothing is left to be won; `None` where there is
+    /// no such rule.
+    fn played_out(&self) -> Option<&str>;
+
     /// The roster.
     fn players(&self) -> Vec<PlayerInfo>;
 

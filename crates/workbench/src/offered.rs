@@ -43,6 +43,10 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         self.rules.score_scale()
     }
 
+    fn played_out(&self) -> Option<&str> {
+        self.played_out.as_deref()
+    }
+
     fn players(&self) -> Vec<PlayerInfo> {
         let fits = |player: &&Player<G>| {
             (0..self.rules.seats()).any(|seat| player.serves(Seat::new(seat)))

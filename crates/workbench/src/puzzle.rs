@@ -9,7 +9,11 @@ mod text;
 mod trial;
 
 use crate::analysis::AnalysisText;
+use crate::catalog::open;
+use crate::entry::AnyGame;
+use crate::session::Session;
 pub use fault::{MissedGoal, PuzzleFault};
+use game::TextError;
 pub use hunt::PuzzleHunt;
 pub use text::PuzzleSet;
 pub use trial::PuzzleTrial;
@@ -51,6 +55,23 @@ pub struct Puzzle {
     pub position: String,
     /// What the other actions cost, in games whose results are points alone; elsewhere a solver tells it in time.
     pub faults: Vec<PuzzleFault>,
+}
+
+/// Sets up a position for players who are asked what is to be found in it. Where that is most points, under rules by which a
+/// game ends when nothing is left to be won: as soon as it is won, players who want to win have no reason to take more.
+///
+/// # Errors
+/// A position that the game refuses.
+pub(crate) fn set_question(
+    game: &dyn AnyGame,
+    task: PuzzleTask,
+    position: &str,
+    seed: u64,
+) -> Result<Box<dyn Session>, TextError> {
+    match game.played_out().filter(|_| task == PuzzleTask::Most) {
+        Some(name) => open(name)?.session_from(position, seed),
+        None => game.session_from(position, seed),
+    }
 }
 
 /// Fewer actions than this leave nothing to be found.

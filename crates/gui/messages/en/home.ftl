@@ -9,6 +9,9 @@ tagline = Three games, and someone to play them with.
 play = Play
 # $game
 play-game = Play { $game }
+# The name of a picture, for those who hear it.
+# $title
+board-of = { $title }: board
 rules = Rules
 # $game
 rules-of = Rules of { $game }

@@ -8,6 +8,7 @@ name = damier
 tagline = Trois jeux, et quelqu'un avec qui y jouer.
 play = Jouer
 play-game = Jouer : { $game }
+board-of = { $title } : plateau
 rules = Règles
 rules-of = Règles : { $game }
 go-on = Reprendre

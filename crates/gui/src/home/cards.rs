@@ -3,8 +3,9 @@
 use super::living::{LivingBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
-use crate::theme::{card, is_wide, primary_of_width, reach};
-use egui::{Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
+use crate::say::home as say;
+use crate::theme::{card, is_low, is_wide, primary_of_width, reach};
+use egui::{Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 use words::Lang;
 use workbench::Scene;
 
@@ -58,7 +59,11 @@ impl Picture<'_> {
 
 /// Draws the cards; the one that is pressed.
 pub(super) fn show(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
-    if is_wide(ui) { show_columns(ui, cards, lang) } else { show_rows(ui, cards, lang) }
+    if is_wide(ui) && !is_low(ui) {
+        show_columns(ui, cards, lang)
+    } else {
+        show_rows(ui, cards, lang)
+    }
 }
 
 /// Cards side by side, as large as the screen allows.
@@ -89,7 +94,7 @@ fn show_columns(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoic
 fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<CardChoice> {
     ui.vertical(|ui| {
         let room = vec2(ui.available_width(), side);
-        let (area, response) = ui.allocate_exact_size(room, Sense::click());
+        let (area, response) = allocate_picture(ui, room, one, lang);
         one.picture.draw(ui, Rect::from_center_size(area.center(), Vec2::splat(side)), lang);
         ui.add_space(6.0);
         show_words(ui, one);
@@ -100,34 +105,56 @@ fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<Car
     .inner
 }
 
-/// Cards below each other: a board at the left, words and a button at its right.
+/// Cards below each other, two in a row where there is room.
 fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
+    let count = if is_wide(ui) { 2 } else { 1 };
+    let width = (ui.available_width() - GAP * (count as f32 - 1.0)) / count as f32;
     let mut chosen = None;
-    for one in cards {
-        let pressed = card(ui).inner_margin(12.0).show(ui, |ui| {
-            ui.horizontal_top(|ui| {
-                let (area, response) = ui.allocate_exact_size(Vec2::splat(SMALL), Sense::click());
-                one.picture.draw(ui, area, lang);
-                ui.add_space(6.0);
-                let rest = Rect::from_min_size(
-                    ui.cursor().min,
-                    vec2(ui.available_width(), ui.available_height().max(SMALL)),
-                );
-                let words = UiBuilder::new().max_rect(rest);
-                let pressed = ui.scope_builder(words, |ui| {
-                    ui.vertical(|ui| {
-                        show_words(ui, one);
-                        show_press(ui, one)
-                    })
-                    .inner
+    for row in cards.chunks(count) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            for one in row {
+                let pressed = card(ui).inner_margin(12.0).show(ui, |ui| {
+                    ui.set_width(width - 26.0);
+                    show_row(ui, one, lang)
                 });
-                pressed.inner.or_else(|| response.clicked().then_some(one.choice))
+                chosen = chosen.or(pressed.inner);
+            }
+        });
+    }
+    chosen
+}
+
+/// A board at the left, words and a button at its right.
+fn show_row(ui: &mut Ui, one: &Card<'_>, lang: Lang) -> Option<CardChoice> {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        let (area, response) = allocate_picture(ui, Vec2::splat(SMALL), one, lang);
+        one.picture.draw(ui, area, lang);
+        ui.add_space(6.0);
+        let rest = Rect::from_min_size(
+            ui.cursor().min,
+            vec2(ui.available_width(), ui.available_height().max(SMALL)),
+        );
+        let words = UiBuilder::new().max_rect(rest);
+        let pressed = ui.scope_builder(words, |ui| {
+            ui.vertical(|ui| {
+                show_words(ui, one);
+                show_press(ui, one)
             })
             .inner
         });
-        chosen = chosen.or(pressed.inner);
-    }
-    chosen
+        pressed.inner.or_else(|| response.clicked().then_some(one.choice))
+    })
+    .inner
+}
+
+/// Makes room for a card's board. A press on it is one on the card's button, which keys reach already.
+fn allocate_picture(ui: &mut Ui, size: Vec2, one: &Card<'_>, lang: Lang) -> (Rect, Response) {
+    let (area, response) = ui.allocate_exact_size(size, Sense::CLICK);
+    let name = say::board_of(one.title.as_str()).say(lang);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
+    (area, response)
 }
 
 fn show_words(ui: &mut Ui, one: &Card<'_>) {

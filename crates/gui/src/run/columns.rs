@@ -29,7 +29,7 @@ impl RankedTable {
             let grid = Grid::new(self.name).striped(true).spacing(SPACING);
             let grid = grid.min_row_height(20.0).min_col_width(NARROWEST);
             grid.show(ui, |ui| {
-                ui.label("");
+                _ = ui.allocate_space(egui::Vec2::ZERO);
                 for &column in &shown {
                     let head = RichText::new(&self.heads[column]).strong();
                     write(ui, align(column), head);

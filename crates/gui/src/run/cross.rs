@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, table: &DuelTable, lang: Lang) -> Option<[String
     ui.label(titled(say::cross().say(lang), BODY));
     ScrollArea::horizontal().id_salt("cross").show(ui, |ui| {
         Grid::new("cross").min_row_height(CELL[1]).spacing([4.0, 4.0]).show(ui, |ui| {
-            ui.label("");
+            _ = ui.allocate_space(egui::Vec2::ZERO);
             for row in &table.rows {
                 ui.vertical_centered(|ui| ui.label(format!("{}.", row.rank)));
             }

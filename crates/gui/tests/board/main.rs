@@ -6,6 +6,7 @@ mod hands;
 mod languages;
 mod lost;
 mod moves;
+mod names;
 mod newcomer;
 mod pictures;
 mod play;

@@ -1,7 +1,7 @@
 //! The hunt for puzzles: games between players who err, a position out of each, and a solver.
 
 use super::fault::find_faults;
-use super::{Puzzle, set_task};
+use super::{Puzzle, set_question, set_task};
 use crate::analysis::{AnyAnalyst, Effort};
 use crate::entry::AnyGame;
 use crate::session::Session;
@@ -66,7 +66,8 @@ impl PuzzleHunt<'_> {
             return Ok(None);
         };
         let solution = found.candidates[0].action.clone();
-        let grade = self.grade(session.as_ref(), &solution)?;
+        let question = set_question(self.game, task, &found.position, seed)?;
+        let grade = self.grade(question.as_ref(), &solution)?;
         let is_solo = self.game.contest() == Contest::Solo;
         let faults = if is_solo { find_faults(&found) } else { Vec::new() };
         Ok(Some(Puzzle { task, solution, grade, position: found.position, faults }))

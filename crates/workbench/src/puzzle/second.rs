@@ -1,6 +1,6 @@
 //! Puzzles solved once more by the rules alone: every line of play, to its end.
 
-use super::{Puzzle, PuzzleHunt, PuzzleSet, PuzzleTask};
+use super::{Puzzle, PuzzleHunt, PuzzleSet, PuzzleTask, set_question};
 use crate::catalog::open;
 use crate::entry::AnyGame;
 use crate::session::Session;
@@ -61,9 +61,8 @@ fn margin(session: &dyn Session, seat: Seat) -> f64 {
 }
 
 /// The actions of a position, each with its worth to the seat on turn, the best first.
-fn prove(game: &dyn AnyGame, position: &str) -> Vec<(String, f64)> {
-    let mut session = game.session_from(position, 1).expect("a position");
-    let Turn::Player(seat) = session.turn() else { panic!("{position}") };
+fn prove(mut session: Box<dyn Session>) -> Vec<(String, f64)> {
+    let Turn::Player(seat) = session.turn() else { panic!("{}", session.state()) };
     let mut known = HashMap::new();
     let legal = session.legal().into_iter();
     let worths = legal.map(|action| {
@@ -100,7 +99,8 @@ fn check(game: &dyn AnyGame, puzzle: &Puzzle, worths: &[(String, f64)]) {
 fn the_rules_alone_prove_late_puzzles_of_quarto() {
     let game = open("quarto").expect("known");
     for puzzle in late(game.as_ref(), 25, |text| text.matches('.').count() <= LATE) {
-        check(game.as_ref(), &puzzle, &prove(game.as_ref(), &puzzle.position));
+        let session = game.session_from(&puzzle.position, 1);
+        check(game.as_ref(), &puzzle, &prove(session.expect("a position")));
     }
 }
 
@@ -108,14 +108,13 @@ fn the_rules_alone_prove_late_puzzles_of_quarto() {
 #[test]
 fn the_rules_alone_prove_late_puzzles_of_seven_colours() {
     let game = open("filler:8x7").expect("known");
-    let to_the_end = open("filler:8x7,win=full").expect("known");
     let cells = |text: &str| {
         let board = text.split(' ').next().unwrap_or_default();
         board.chars().filter(char::is_ascii_alphabetic).count()
     };
     for puzzle in late(game.as_ref(), 41, |text| cells(text) <= FEW_CELLS) {
-        let played = if puzzle.task == PuzzleTask::Most { &to_the_end } else { &game };
-        check(game.as_ref(), &puzzle, &prove(played.as_ref(), &puzzle.position));
+        let question = set_question(game.as_ref(), puzzle.task, &puzzle.position, 1);
+        check(game.as_ref(), &puzzle, &prove(question.expect("a position")));
     }
 }
 
@@ -145,7 +144,7 @@ fn the_rules_alone_prove_small_puzzles_of_2048() {
     found.sort_by_key(|puzzle| std::cmp::Reverse(score(puzzle)));
     assert!(found.len() > 3);
     for Puzzle { position, solution, faults, .. } in found.into_iter().take(1) {
-        let worths = prove(game.as_ref(), &position);
+        let worths = prove(game.session_from(&position, 1).expect("a position"));
         assert_eq!(worths[0].0, solution);
         for fault in faults {
             let other = worths.iter().find(|(action, _)| *action == fault.action).expect("legal");

@@ -1,6 +1,6 @@
 //! Players who try puzzles.
 
-use super::Puzzle;
+use super::{Puzzle, set_question};
 use crate::entry::AnyGame;
 use game::{Limits, TextError, ThreadPool, mix};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
@@ -50,7 +50,7 @@ impl PuzzleTrial<'_> {
 
     fn ask_one(&self, puzzle: &Puzzle, number: u64) -> Result<Vec<bool>, TextError> {
         let seed = mix(self.seed, number);
-        let session = self.game.session_from(&puzzle.position, seed)?;
+        let session = set_question(self.game, puzzle.task, &puzzle.position, seed)?;
         let answers = self.players.iter().zip(0..).map(|(player, index)| {
             let advice = session.advise(player, Limits::NONE, mix(seed, index))?;
             Ok(advice.action.as_deref() == Some(puzzle.solution.as_str()))
