@@ -11,6 +11,7 @@ use crate::notice::Notice;
 use crate::place::Place;
 use crate::review::reviewing::Reviewing;
 use crate::riddle::asked::Riddle;
+use crate::rise::Rise;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinking, Typed};
@@ -83,6 +84,9 @@ pub struct App {
 pub(crate) struct View {
     pub(crate) scene: Scene,
     pub(crate) moving: Option<Moving>,
+    /// The points of the first seat, and those just made.
+    score: i64,
+    pub(crate) rise: Option<Rise>,
     revision: u64,
     game: String,
     line: u64,
@@ -95,6 +99,8 @@ impl View {
         Self {
             scene: table.scene().clone(),
             moving: None,
+            score: session.scores()[0],
+            rise: None,
             revision: table.revision(),
             game: session.game(),
             line: table.line(),
@@ -253,10 +259,13 @@ impl App {
             && old.scene.columns() == new.scene.columns();
         if new.plies == old.plies && old.scene == new.scene {
             new.moving.clone_from(&old.moving);
+            new.rise = old.rise;
         } else if is_next && self.is_animated {
             let glides = (old.plies..new.plies).map(|ply| session.motions(ply));
             let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
             new.moving = Some(Moving::between(&old.scene, &new.scene, &glides, now));
+            let is_alone = session.scores().len() == 1;
+            new.rise = Rise::between(old.score, new.score, now).filter(|_| is_alone);
         }
         if old.plies != new.plies || old.game != new.game {
             self.choices.clear();
@@ -277,7 +286,10 @@ impl App {
     /// True if something is to be drawn although nothing is pressed.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
         let is_coming = self.moment.as_ref().is_some_and(|moment| moment.is_coming(now));
-        is_coming || self.view.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
+        let is_rising = self.view.rise.is_some_and(|rise| !rise.is_over(now));
+        is_coming
+            || is_rising
+            || self.view.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
     }
 
     /// A person acts.

@@ -34,6 +34,7 @@ mod place;
 mod pointed;
 mod review;
 mod riddle;
+mod rise;
 #[cfg(feature = "window")]
 mod run;
 mod say;

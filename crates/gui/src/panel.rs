@@ -15,6 +15,9 @@ use workbench::{Aside, Contest, SceneNote, Seat, Turn};
 /// The side of the piece in hand, in points.
 const HAND: f32 = 72.0;
 
+/// The least width of a score, in points: what was just made rises beside its name.
+const LEAST_SCORE: f32 = 84.0;
+
 /// The room for the sign of a seat, in points.
 const MARK: f32 = 22.0;
 
@@ -73,17 +76,21 @@ impl App {
         let shown = std::iter::once((say::score(), score));
         let shown = shown.chain(self.best_score().map(|best| (say::best_score(), best)));
         ui.horizontal(|ui| {
-            for (name, number) in shown {
+            for (index, (name, number)) in shown.enumerate() {
                 let name = name.say(self.lang);
                 let frame = card(ui).inner_margin(egui::Margin::symmetric(16, 8));
-                frame.show(ui, |ui| {
+                let shown = frame.show(ui, |ui| {
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 0.0;
+                        ui.set_min_width(LEAST_SCORE);
                         let faint = Palette::of(ui).faint;
                         ui.label(RichText::new(name).size(CAPTION).color(faint));
                         ui.label(titled(Number::fixed(number as f64, 0).say(self.lang), HEADING));
                     });
                 });
+                if let Some(rise) = self.view.rise.filter(|_| index == 0) {
+                    rise.draw(ui, shown.response.rect, self.lang);
+                }
             }
         });
     }
