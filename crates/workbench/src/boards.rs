@@ -4,7 +4,7 @@
 //! anywhere, goes on where it was stopped, and finds the same at any number of threads.
 
 mod judge;
-mod opening;
+pub(crate) mod opening;
 
 pub(crate) use judge::Bench;
 pub use opening::{Judge, Opening, Outcome, Surveyed};

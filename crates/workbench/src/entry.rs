@@ -1,7 +1,7 @@
 //! A game behind a plain object: what a game offers, whatever the types inside.
 
 use crate::analysis::{AnyAnalyst, Effort};
-use crate::boards::{Judge, Opening};
+use crate::boards::opening::{Judge, Opening};
 use crate::laboratory::ArenaGame;
 use crate::school::AnySchool;
 use crate::session::Session;
