@@ -108,16 +108,22 @@ impl App {
         self.reviewing.as_ref().map(|reviewing| reviewing.reviewer.review())
     }
 
-    /// Steps through a reviewed game by the arrow keys.
-    pub(crate) fn step_by_key(&mut self, key: Key) -> bool {
+    /// The number of plies before the next mistake of the reviewed game, or before the previous one.
+    fn mistake(&self, is_next: bool) -> Option<usize> {
+        self.known()?.mistake(self.table.session().plies(), is_next)
+    }
+
+    /// Steps through a reviewed game by the arrow keys, and from mistake to mistake.
+    pub(crate) fn step_by_key(&mut self, key: Key, is_shifted: bool) -> bool {
         let plies = self.table.session().plies();
         let to = match key {
             Key::ArrowLeft => plies.saturating_sub(1),
             Key::ArrowRight => plies + 1,
             Key::Home => 0,
             Key::End => self.table.length(),
-            // They would play.
-            Key::ArrowUp | Key::ArrowDown => plies,
+            // As in a terminal. Where there is none, they must not play.
+            Key::ArrowDown | Key::M if !is_shifted => self.mistake(true).unwrap_or(plies),
+            Key::ArrowUp | Key::M => self.mistake(false).unwrap_or(plies),
             _ => return false,
         };
         self.table.go_to(to.min(self.table.length()));
@@ -161,6 +167,11 @@ impl App {
                 if plain(ui, name.say(lang)).clicked() {
                     step = Some(Step::To(to.min(length)));
                 }
+            }
+            if let Some(to) = review.mistake(plies, true)
+                && plain(ui, say::next_mistake().say(lang)).clicked()
+            {
+                step = Some(Step::To(to));
             }
             let place = say::place(plies as u64, length as u64).say(lang);
             ui.add(Label::new(place).extend());

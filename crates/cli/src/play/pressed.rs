@@ -93,8 +93,8 @@ impl TerminalApp {
             }
             KeyCode::Home => Some(0),
             KeyCode::End => Some(last),
-            KeyCode::Down | KeyCode::Char('m') => walk.mistake(here, true),
-            KeyCode::Up | KeyCode::Char('M') => walk.mistake(here, false),
+            KeyCode::Down | KeyCode::Char('m') => walk.review().mistake(here, true),
+            KeyCode::Up | KeyCode::Char('M') => walk.review().mistake(here, false),
             _ => return true,
         };
         match to {

@@ -2,7 +2,7 @@
 
 use crate::say::screen as say;
 use std::io;
-use tabletop::{Grade, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
+use tabletop::{Grade, Review, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
 use words::{Message, Number};
 use workbench::Worth;
 
@@ -39,11 +39,9 @@ impl ReviewWalk {
         turn.into_iter().chain(progress).chain([review.summary()]).collect()
     }
 
-    /// The plies before the next turn that was graded below fine, or before the one before.
-    pub(super) fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
-        let turns = self.reviewer.review().turns.iter();
-        let mut wrong = turns.filter(|turn| turn.grade > Grade::Fine).map(|turn| turn.ply - 1);
-        if is_next { wrong.find(|&ply| ply > plies) } else { wrong.rfind(|&ply| ply < plies) }
+    /// The results so far.
+    pub(super) fn review(&self) -> &Review {
+        self.reviewer.review()
     }
 }
 

@@ -11,6 +11,7 @@ first = First
 previous = Previous
 next = Next
 last = Last
+next-mistake = Next mistake
 # $plies (count)
 # $all (count)
 place = { $plies } of { $all }

@@ -12,6 +12,7 @@ first = Premier
 previous = Précédent
 next = Suivant
 last = Dernier
+next-mistake = Faute suivante
 place = { $plies } sur { $all }
 what-if = Et si : ce n'est plus la partie jouée.
 back = Revenir à la partie

@@ -11,7 +11,7 @@ use words::{Lang, Phrase};
 use workbench::{GameInfo, games};
 
 /// Keys and their effects.
-const KEYS: [(Phrase, Phrase); 12] = [
+const KEYS: [(Phrase, Phrase); 13] = [
     (say::arrows(), say::arrows_do()),
     (say::letters_4d(), say::letters_4d_do()),
     (say::letters(), say::letters_do()),
@@ -21,6 +21,7 @@ const KEYS: [(Phrase, Phrase); 12] = [
     (say::pause(), say::pause_does()),
     (say::pace(), say::pace_does()),
     (say::walk(), say::walk_does()),
+    (say::mistake(), say::mistake_does()),
     (say::escape(), say::escape_does()),
     (say::files(), say::files_do()),
     (say::help(), say::help_does()),

@@ -90,6 +90,36 @@ fn the_list_of_a_reviewed_game_has_grades_and_shows_what_was_better() {
 }
 
 #[test]
+fn a_review_goes_from_mistake_to_mistake() {
+    let mut session = workbench::open("2048:2x3").expect("known").session(3);
+    loop {
+        while session.roll() {}
+        let Some(action) = session.legal().last().cloned() else { break };
+        session.act(&action).expect("legal");
+    }
+    let saved = session.saved(vec![String::new()]);
+    let mut stage = Stage::new(start("quarto", &[]));
+    stage.0.state_mut().review_game(&saved).expect("a game to review");
+    stage.wait_for_review();
+    let known = stage.app().known().expect("a review");
+    let wrong = known.turns.iter().filter(|turn| turn.grade > tabletop::Grade::Fine);
+    let wrong: Vec<usize> = wrong.map(|turn| turn.ply - 1).collect();
+    let [first, .., last] = wrong[..] else { panic!("{wrong:?}") };
+    for &plies in &wrong {
+        stage.key(Key::M);
+        assert_eq!(stage.plies(), plies);
+    }
+    assert!(!stage.says("Next mistake"), "there is none");
+    stage.key(Key::ArrowDown);
+    assert_eq!(stage.plies(), last);
+    stage.key(Key::ArrowUp);
+    assert!(stage.plies() < last);
+    stage.key(Key::Home);
+    stage.press("Next mistake");
+    assert_eq!(stage.plies(), first);
+}
+
+#[test]
 fn a_long_game_has_its_last_moves_in_sight() {
     let mut stage = Stage::new(start("2048", &[]));
     let keys = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];

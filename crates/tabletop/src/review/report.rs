@@ -139,6 +139,15 @@ impl Review {
         self.turns.get(index)
     }
 
+    /// Returns the number of plies before the next action that was worse than fine, seen from a number of plies, or before
+    /// the previous one; `None` if there is none.
+    #[must_use]
+    pub fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
+        let wrong = self.turns.iter().filter(|turn| turn.grade > Grade::Fine);
+        let mut before = wrong.map(|turn| turn.ply - 1);
+        if is_next { before.find(|&ply| ply > plies) } else { before.rfind(|&ply| ply < plies) }
+    }
+
     /// Sums the turns of each seat.
     #[must_use]
     pub fn seats(&self) -> Vec<SeatReview> {
