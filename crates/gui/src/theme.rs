@@ -15,7 +15,8 @@ pub(crate) const FINGER: f32 = 44.0;
 /// and nothing here asks for a long press.
 const LONGEST_CLICK: f64 = 5.0;
 
-/// From this width and height on, a screen is thought to have a mouse, in points: less is a phone, upright or on its side.
+/// From this width and height on, a screen is thought to have a mouse, in points: less is a phone, upright or on its side. One
+/// that is held upright is thought to have none.
 const WIDE: f32 = 720.0;
 const HIGH: f32 = 480.0;
 
@@ -39,8 +40,7 @@ pub(crate) fn dress(ctx: &Context) {
 
 /// The height of what is pressed on this screen.
 pub(crate) fn reach(ui: &Ui) -> f32 {
-    let size = ui.ctx().content_rect().size();
-    if size.x < WIDE || size.y < HIGH { FINGER } else { MOUSE }
+    if is_stacked(ui) || is_low(ui) { FINGER } else { MOUSE }
 }
 
 /// True if the screen is a phone on its side, or a window as low.
