@@ -5,6 +5,7 @@ use crate::evaluator::{TerritorySearch, search_knowledge};
 use crate::on_regions::OnRegions;
 use crate::rules::{Filler, FillerAction, Win};
 use crate::solver::FillerSolver;
+use crate::solver::proof::ProofAllowance;
 use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
 use search::Pvs;
@@ -16,11 +17,11 @@ const PROVE_FROM: usize = 170;
 /// The part of a move's budget that an attempt may take.
 const PART: f64 = 0.3;
 
-/// Nodes that a question may take in the first attempt; in each further one, twice as many.
-const FIRST_ATTEMPT: u64 = 256;
+/// Nodes (floods) that a question may take in the first attempt; in each further one, twice as many.
+const FIRST_ATTEMPT: u64 = 2048;
 
 /// Nodes that a question may take in the last attempt.
-const LAST_ATTEMPT: u64 = 100_000;
+const LAST_ATTEMPT: u64 = 1 << 20;
 
 /// Time and nodes per move from which on a search gets a large table: making one takes milliseconds.
 const LONG_MOVE: Duration = Duration::from_millis(20);
@@ -44,8 +45,8 @@ pub struct Expert {
 }
 
 impl Expert {
-    /// A player that searches `nodes` nodes per move where the budget limits neither nodes nor time (0 is
-    /// no limit), and otherwise as many as it allows. Without such a budget, proofs come on top.
+    /// A player that takes `nodes` nodes per move, those of proofs among them, where the budget limits
+    /// neither nodes nor time (0 is no limit), and otherwise as many as it allows.
     #[must_use]
     pub fn new(nodes: u64, seed: u64) -> Self {
         let search = Pvs::new(100, search_knowledge());
@@ -66,13 +67,23 @@ impl Expert {
             self.is_ready = true;
             let per_game = limits.game_time.map(|time| time / 40);
             let time = [limits.move_time, per_game].into_iter().flatten().min();
-            let is_short = time.is_some_and(|time| time < LONG_MOVE)
-                || limits.nodes.is_some_and(|nodes| nodes < LONG_SEARCH);
+            let is_short =
+                time.is_some_and(|time| time < LONG_MOVE) || self.most_nodes(budget) < LONG_SEARCH;
             self.search.search.resize_table(if is_short { 16 } else { 20 });
         }
-        let is_limited = limits.is_timed() || limits.nodes.is_some();
-        self.search.search.limit_nodes(if is_limited { u64::MAX } else { self.nodes });
+        let left = self.most_nodes(budget).saturating_sub(budget.nodes());
+        self.search.search.limit_nodes(left);
         &mut self.search
+    }
+
+    /// The nodes of this move, those of proofs among them, where nodes are what limits it.
+    const fn most_nodes(&self, budget: &Budget) -> u64 {
+        let limits = budget.limits();
+        match limits.nodes {
+            Some(nodes) => nodes,
+            None if limits.is_timed() => u64::MAX,
+            None => self.nodes,
+        }
     }
 
     /// The estimated worth of a position for the seat on turn, in hundredths of a point.
@@ -123,12 +134,14 @@ impl Expert {
         state: &FillerState,
         budget: &mut Budget,
     ) -> Option<(FillerAction, Verdict)> {
+        let last_node = match self.most_nodes(budget) {
+            u64::MAX => u64::MAX,
+            most => (PART * most as f64) as u64,
+        };
         let mut nodes = FIRST_ATTEMPT;
-        while budget.used() < PART && nodes <= LAST_ATTEMPT {
-            let mut solver = std::mem::take(&mut self.solver).with_nodes(nodes);
-            let found = best_call(&mut solver, rules, state, budget);
-            self.solver = solver;
-            match found {
+        while nodes <= LAST_ATTEMPT && budget.nodes() < last_node && budget.used() < PART {
+            self.solver.allow(nodes, ProofAllowance { last_node, part: PART });
+            match best_call(&mut self.solver, rules, state, budget) {
                 Some((_, Verdict::Loss)) => return None,
                 Some(proven) => return Some(proven),
                 None => nodes *= 2,

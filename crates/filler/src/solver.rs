@@ -11,7 +11,7 @@ use crate::graph::Graph;
 use crate::region::{Region, Scope, regions};
 use crate::rules::{Filler, Win};
 use crate::solver::banned::Banned;
-use crate::solver::proof::{Purse, RegionProof, verdict_of};
+use crate::solver::proof::{ProofAllowance, Purse, RegionProof, verdict_of};
 use crate::solver::prover::Prover;
 use crate::state::FillerState;
 
@@ -39,13 +39,14 @@ pub struct FillerSolver {
     /// The bans that the proof knows.
     ban: Ban,
     nodes: u64,
+    allowance: Option<ProofAllowance>,
 }
 
 impl FillerSolver {
     /// A solver that knows nothing yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { proof: None, ban: Ban::default(), nodes: u64::MAX }
+        Self { proof: None, ban: Ban::default(), nodes: u64::MAX, allowance: None }
     }
 
     /// The same solver with at most `nodes` nodes per question, besides what the budget allows.
@@ -53,6 +54,12 @@ impl FillerSolver {
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
         self
+    }
+
+    /// Makes all questions from now on share an allowance, with at most `nodes` nodes for each of them.
+    pub(crate) const fn allow(&mut self, nodes: u64, allowance: ProofAllowance) {
+        self.nodes = nodes;
+        self.allowance = Some(allowance);
     }
 
     /// The result under the rules as they are, for the seat on turn (once the game is over, for the
@@ -64,7 +71,7 @@ impl FillerSolver {
         state: &FillerState,
         budget: &mut Budget,
     ) -> Option<Verdict> {
-        self.find_verdict(rules, state, &mut Purse::new(budget, self.nodes))
+        self.find_verdict(rules, state, &mut Purse::new(budget, self.nodes, self.allowance))
     }
 
     /// The cells of the seat on turn minus the other's if both play for the most cells until nothing
@@ -77,7 +84,7 @@ impl FillerSolver {
     ) -> Option<i64> {
         let rules = Filler { win: Win::Full, ..rules.clone() };
         let state = FillerState { over: rules.is_over(state), ..state.clone() };
-        self.find_margin(&rules, &state, &mut Purse::new(budget, self.nodes))
+        self.find_margin(&rules, &state, &mut Purse::new(budget, self.nodes, self.allowance))
     }
 
     fn find_verdict(

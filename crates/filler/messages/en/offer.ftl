@@ -58,4 +58,4 @@ outlook-weight = weight of a cell that touches the zone after n own calls
 share-until = share of all cells
 own-calls = own calls looked ahead, this one included
 plies = plies looked ahead at most
-expert-nodes = nodes searched per move, besides proofs, where the budget allows any; 0 is no limit
+expert-nodes = nodes per move, those of proofs among them, where the budget allows any; 0 is no limit

@@ -58,4 +58,4 @@ outlook-weight = poids d'une case qui touche la zone après n de ses coups
 share-until = part de toutes les cases
 own-calls = nombre de ses propres coups calculés à l'avance, celui-ci compris
 plies = demi-coups calculés au plus
-expert-nodes = nœuds examinés par coup, preuves non comprises, quand le budget le permet ; 0 : sans limite
+expert-nodes = nœuds par coup, preuves comprises, quand le budget le permet ; 0 : sans limite

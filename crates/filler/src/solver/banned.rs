@@ -41,6 +41,9 @@ enum Aim {
 /// every call that takes something.
 const MOST_DEPTH: u32 = 1000;
 
+/// What [`Banned::range`] costs, in floods.
+const RANGE_FLOODS: u64 = 2;
+
 /// Proves and remembers.
 pub(super) struct Banned<const W: usize> {
     graph: Graph<W>,
@@ -92,6 +95,7 @@ impl<const W: usize> Banned<W> {
         if least > base + i32::from(known.high) {
             return Some(false);
         }
+        purse.pay(RANGE_FLOODS);
         let ([low, high], contested) = self.range(rules, place, aim);
         let (proven, best) = if least <= low {
             (true, NO_CALL)

@@ -22,23 +22,67 @@ pub(super) trait RegionProof: Send {
     ) -> Option<Verdict>;
 }
 
+/// What all proofs of one move may cost together, where a search shares the budget with them. A node is then
+/// a flood of the graph, as it is to a search: looking at one position of a proof takes many.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct ProofAllowance {
+    /// The budget's node count at which proofs end.
+    pub(crate) last_node: u64,
+    /// The part of the budget at which they end.
+    pub(crate) part: f64,
+}
+
+/// Positions between two looks at the part of the budget that is used: a look reads the clock.
+const POSITIONS_PER_LOOK: u32 = 16;
+
 /// The nodes that one question may cost.
 pub(super) struct Purse<'a> {
     budget: &'a mut Budget,
     /// The budget's node count at which the question is given up, whatever the budget allows.
     last_node: u64,
+    /// The part of the budget at which it is given up; `None` where only positions are counted, and no floods.
+    part: Option<f64>,
+    /// Positions until the next look at that part.
+    next_look: u32,
 }
 
 impl<'a> Purse<'a> {
-    pub(super) fn new(budget: &'a mut Budget, nodes: u64) -> Self {
-        let last_node = budget.nodes().saturating_add(nodes);
-        Self { budget, last_node }
+    /// A purse of `nodes` nodes, and no more than the allowance has left.
+    pub(super) fn new(
+        budget: &'a mut Budget,
+        nodes: u64,
+        allowance: Option<ProofAllowance>,
+    ) -> Self {
+        let most = allowance.map_or(u64::MAX, |allowance| allowance.last_node);
+        let last_node = budget.nodes().saturating_add(nodes).min(most);
+        let part = allowance.map(|allowance| allowance.part);
+        Self { budget, last_node, part, next_look: 0 }
     }
 
-    /// Pays for a node; false if there is nothing left.
+    /// Pays for a position; false if there is nothing left.
     #[inline]
     pub(super) fn spend(&mut self) -> bool {
-        self.budget.spend(1) && self.budget.nodes() < self.last_node
+        self.budget.spend(1) && self.budget.nodes() < self.last_node && self.is_within_part()
+    }
+
+    /// Pays for floods, as far as there is something left.
+    #[inline]
+    pub(super) fn pay(&mut self, floods: u64) {
+        if self.part.is_some() {
+            let left = self.last_node.saturating_sub(self.budget.nodes());
+            self.budget.spend(floods.min(left));
+        }
+    }
+
+    #[inline]
+    fn is_within_part(&mut self) -> bool {
+        let Some(part) = self.part else { return true };
+        if self.next_look > 0 {
+            self.next_look -= 1;
+            return true;
+        }
+        self.next_look = POSITIONS_PER_LOOK;
+        self.budget.used() < part
     }
 }
 

@@ -23,6 +23,9 @@ const CLAIM_FROM: u32 = 14;
 /// Open regions from which on [`Prover::sure`] is asked: below, searching costs as little.
 const SURE_FROM: u32 = 14;
 
+/// What [`Prover::sure`] costs, in floods.
+const SURE_FLOODS: u64 = 4;
+
 /// A question: whether side 0, on turn, can get `need` of the `rest` cells that are open.
 #[derive(Clone, Copy, Debug)]
 struct ProofQuestion<const W: usize> {
@@ -128,7 +131,8 @@ impl<const W: usize> Prover<W> {
             return Some((true, known.best));
         }
         let first_due = self.due.len();
-        if let Some(answer) = self.list_calls(question, known).or_else(|| self.bound(question)) {
+        let listed = self.list_calls(question, known, purse);
+        if let Some(answer) = listed.or_else(|| self.bound(question, purse)) {
             self.due.truncate(first_due);
             return Some(answer);
         }
@@ -152,6 +156,7 @@ impl<const W: usize> Prover<W> {
         colour: u8,
         purse: &mut Purse<'_>,
     ) -> Option<bool> {
+        purse.pay(1);
         match self.after(question, colour.into()) {
             None => Some(true),
             Some((next, _)) => Some(!self.answer(&next, purse)?),
@@ -176,6 +181,7 @@ impl<const W: usize> Prover<W> {
         &mut self,
         question: &ProofQuestion<W>,
         known: ProvenBounds,
+        purse: &mut Purse<'_>,
     ) -> Option<(bool, u8)> {
         let by_claim = question.front.open.len() >= CLAIM_FROM;
         for colour in 0..self.graph.colours.len() {
@@ -183,6 +189,7 @@ impl<const W: usize> Prover<W> {
             if !touches || colour as u8 == known.best {
                 continue;
             }
+            purse.pay(1 + u64::from(by_claim));
             let Some((next, gain)) = self.after(question, colour) else {
                 return Some((true, colour as u8));
             };
@@ -198,14 +205,16 @@ impl<const W: usize> Prover<W> {
     }
 
     /// An answer by bounds alone.
-    fn bound(&self, question: &ProofQuestion<W>) -> Option<(bool, u8)> {
+    fn bound(&self, question: &ProofQuestion<W>, purse: &mut Purse<'_>) -> Option<(bool, u8)> {
         let &ProofQuestion { ref front, need, rest } = question;
         if front.open.len() < SURE_FROM {
             return None;
         }
+        purse.pay(SURE_FLOODS);
         if self.sure(front, 0) >= need + self.tie {
             return Some((true, NO_CALL));
         }
+        purse.pay(SURE_FLOODS);
         (rest - self.sure(front, 1) < need).then_some((false, NO_CALL))
     }
 

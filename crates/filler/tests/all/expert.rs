@@ -15,7 +15,7 @@ fn nodes(limit: u64) -> Budget {
 /// Plays on with the expert in one seat and greedy in the other; who wins, for the expert.
 fn play(rules: &Filler, mut state: FillerState, expert: Seat, seed: u64) -> Verdict {
     let (mut strong, mut greedy) = (Expert::new(0, seed), Best::new(Gain, mix(seed, 1)));
-    let (mut budget, mut free) = (nodes(20_000), Budget::unlimited());
+    let (mut budget, mut free) = (nodes(200_000), Budget::unlimited());
     while let Turn::Player(seat) = rules.turn(&state) {
         let decision = if seat == expert {
             budget.begin_move();
@@ -93,4 +93,31 @@ fn a_seed_chooses_the_same() {
     };
     assert_eq!(choose(), choose());
     assert!(choose().nodes <= 3000);
+}
+
+/// Proofs are part of the nodes of a move, whether the budget or the player sets them; and they leave most to the search.
+#[test]
+fn proofs_stay_within_the_nodes_of_a_move() {
+    let mut proven = 0;
+    for (text, limit) in [("10x10", 300), ("10x10,win=full", 8000), ("6x6,ban=opponent", 4000)] {
+        let rules = rules(text);
+        for (seed, is_own) in [(1, false), (2, true)] {
+            let mut state = rules.opening(&mut Rng::new(seed));
+            let mut expert = Expert::new(if is_own { limit } else { 0 }, seed);
+            let mut budget = if is_own { Budget::unlimited() } else { nodes(limit) };
+            while let Turn::Player(_) = rules.turn(&state) {
+                budget.begin_move();
+                let decision = expert.choose(&rules, &state, &mut budget);
+                let (used, is_proven) = (budget.nodes(), decision.depth == 0);
+                assert!(used <= limit, "{text}: {used} nodes of {limit}");
+                assert!(
+                    !is_proven || used <= limit * 3 / 10,
+                    "{text}: {used} of {limit} for a proof"
+                );
+                proven += u32::from(is_proven);
+                rules.apply(&mut state, decision.action().expect("a call"));
+            }
+        }
+    }
+    assert!(proven >= 15, "only {proven} calls were proven");
 }
