@@ -96,6 +96,16 @@ impl<const W: usize> Contracted<W> {
         &self.start
     }
 
+    /// True if some colours may not be called at some times.
+    pub(crate) fn has_bans(&self) -> bool {
+        self.ban != Ban::default()
+    }
+
+    /// The position after a call that takes nothing and does not count: the other seat is on turn.
+    pub(crate) fn pass(&self, field: &ContractedState<W>) -> ContractedState<W> {
+        ContractedState { next: field.next.other(), ..*field }
+    }
+
     fn winner(&self, field: &ContractedState<W>) -> Option<Seat> {
         [Seat::FIRST, Seat::SECOND]
             .into_iter()

@@ -1,14 +1,13 @@
 //! The strong player: searches on regions with territory at the leaves, and proves what it can.
 
 use crate::analyst::sort_by_gain;
-use crate::evaluator::{TerritorySearch, search_knowledge};
 use crate::on_regions::OnRegions;
 use crate::rules::{Filler, FillerAction, Win};
+use crate::selective::SelectiveSearch;
 use crate::solver::FillerSolver;
 use crate::solver::proof::ProofAllowance;
 use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
-use search::Pvs;
 use std::time::Duration;
 
 /// The most regions of a position that is worth an attempt at a proof.
@@ -32,11 +31,11 @@ const SIDE_NODES: u64 = 200;
 
 /// Plays a search by territory, and, as soon as it can prove who wins, what wins.
 pub struct Expert {
-    search: OnRegions<TerritorySearch>,
+    search: OnRegions<SelectiveSearch>,
     /// True if the search has its table, whose size depends on the budget.
     is_ready: bool,
     /// A short search, to compare sides.
-    sides: OnRegions<TerritorySearch>,
+    sides: OnRegions<SelectiveSearch>,
     solver: FillerSolver,
     /// Regions in the last position that was not proven: the next attempt waits for clearly fewer.
     unproven: usize,
@@ -49,10 +48,9 @@ impl Expert {
     /// neither nodes nor time (0 is no limit), and otherwise as many as it allows.
     #[must_use]
     pub fn new(nodes: u64, seed: u64) -> Self {
-        let search = Pvs::new(100, search_knowledge());
         Self {
-            search: OnRegions::new(search.clone().with_table(0).with_seed(seed)),
-            sides: OnRegions::new(search.with_nodes(SIDE_NODES)),
+            search: OnRegions::new(SelectiveSearch::new().with_table(0).with_seed(seed)),
+            sides: OnRegions::new(SelectiveSearch::new().with_nodes(SIDE_NODES)),
             is_ready: false,
             solver: FillerSolver::new(),
             unproven: usize::MAX,
@@ -61,7 +59,7 @@ impl Expert {
     }
 
     /// The search, made ready for a budget.
-    fn ready(&mut self, budget: &Budget) -> &mut OnRegions<TerritorySearch> {
+    fn ready(&mut self, budget: &Budget) -> &mut OnRegions<SelectiveSearch> {
         let limits = budget.limits();
         if !self.is_ready {
             self.is_ready = true;

@@ -89,6 +89,23 @@ impl<const W: usize> Front<W> {
         Claim { cells: waves.map(|wave| wave.cells), contact }
     }
 
+    /// Breadth-first from both borders at once, as [`Front::claim`], but neither side moves first: what both reach
+    /// with as many calls both claim, and it counts for both.
+    #[inline]
+    pub(crate) fn share(&self, graph: &Graph<W>) -> Claim {
+        if W <= FEW_WORDS || !graph.is_banded() {
+            return self.share_at_once(graph);
+        }
+        let mut open = self.open;
+        let mut contact = self.touch[0].meets(&self.touch[1]);
+        let [mut zero, mut one] = self.touch.map(Wave::new);
+        while !(zero.is_spent() && one.is_spent()) {
+            contact |= zero.roll_sharing(graph, &mut open, &one);
+            contact |= one.roll(graph, &mut open, &zero.claimed);
+        }
+        Claim { cells: [zero.cells, one.cells], contact }
+    }
+
     /// The open regions that a side can still reach, and their cells.
     #[inline]
     pub(crate) fn reach(&self, graph: &Graph<W>, side: usize) -> (BitSet<W>, i32) {
@@ -136,6 +153,27 @@ impl<const W: usize> Front<W> {
         Claim { cells, contact }
     }
 
+    /// [`Front::share`], likewise.
+    #[inline]
+    fn share_at_once(&self, graph: &Graph<W>) -> Claim {
+        let (mut open, mut cells) = (self.open, [0; 2]);
+        let (mut level, mut claimed) = (self.touch, [BitSet::NONE; 2]);
+        let mut contact = level[0].meets(&level[1]);
+        while !(level[0].is_empty() && level[1].is_empty()) {
+            let fresh = level.map(|level| level.and(&open));
+            open = open.without(&fresh[0]).without(&fresh[1]);
+            for side in [0, 1] {
+                claimed[side] = claimed[side].or(&fresh[side]);
+                let (around, more) = graph.neighbours_of(&fresh[side]);
+                cells[side] += more;
+                level[side] = around;
+            }
+            contact |= level[0].meets(&claimed[1]) || level[1].meets(&claimed[0]);
+            level = level.map(|level| level.and(&open));
+        }
+        Claim { cells, contact }
+    }
+
     /// Only these regions.
     #[inline]
     pub(crate) fn within(&self, open: &BitSet<W>) -> Self {
@@ -169,6 +207,23 @@ impl<const W: usize> Wave<W> {
     /// Claims a level; true if it touches what the other side has claimed.
     #[inline]
     fn roll(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, theirs: &BitSet<W>) -> bool {
+        self.claim_level(graph, open, theirs, &BitSet::NONE)
+    }
+
+    /// The same, but what the other side can claim with its next level is left open to it.
+    #[inline]
+    fn roll_sharing(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, other: &Self) -> bool {
+        self.claim_level(graph, open, &other.claimed, &other.due)
+    }
+
+    #[inline]
+    fn claim_level(
+        &mut self,
+        graph: &Graph<W>,
+        open: &mut BitSet<W>,
+        theirs: &BitSet<W>,
+        shared: &BitSet<W>,
+    ) -> bool {
         if self.is_spent() {
             return false;
         }
@@ -180,7 +235,7 @@ impl<const W: usize> Wave<W> {
             let fresh = self.due.0[word] & open.0[word];
             let mut near = [0; 3];
             if fresh != 0 {
-                open.0[word] &= !fresh;
+                open.0[word] &= !fresh | shared.0[word];
                 self.claimed.0[word] |= fresh;
                 (first, last) = (first.min(word), word + 1);
                 let cells;

@@ -52,6 +52,7 @@ mod row;
 mod rules;
 mod say;
 mod scene;
+mod selective;
 mod shape;
 mod solver;
 mod state;

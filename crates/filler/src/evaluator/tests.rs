@@ -104,6 +104,29 @@ fn territory_is_what_cells_say() {
     });
 }
 
+/// Cells owned and claimed, by seat, if what both need as many calls for counts for both.
+fn shares(rules: &Filler, state: &FillerState) -> [i32; 2] {
+    let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| distances(rules, state, seat));
+    let mut cells = [Seat::FIRST, Seat::SECOND].map(|seat| state.owned(seat) as i32);
+    for (one, two) in first.iter().flatten().zip(second.iter().flatten()) {
+        cells[0] += i32::from(one <= two && *one < u32::MAX);
+        cells[1] += i32::from(two <= one && *two < u32::MAX);
+    }
+    cells
+}
+
+#[test]
+fn shares_are_what_cells_say() {
+    positions(12, |text, rules, state| {
+        let game = contracted(rules, state);
+        let share = game.start().front.share(&game.graph);
+        let cells = [0, 1].map(|side| game.start().secured[side] + share.cells[side]);
+        assert_eq!(cells, shares(rules, state), "{text}: {state:?}");
+        let claim = game.start().front.claim(&game.graph, state.next().index());
+        assert_eq!(share.contact, claim.contact, "{text}: {state:?}");
+    });
+}
+
 /// A graph in one word, in a few, and in more than are looked at as a whole.
 #[test]
 fn every_size_of_set_says_the_same() {
@@ -114,9 +137,10 @@ fn every_size_of_set_says_the_same() {
         let graph = Graph::<12>::new(&regions, rules.colours(), state, Scope::Contested);
         let front = Front::of(&graph, state).expect("its own position");
         let large = (front.claim(&graph, side), front.reach(&graph, 0).1, front.reach(&graph, 1).1);
+        let large = (large, front.share(&graph));
         let (front, graph) = (&small.start().front, &small.graph);
         let here = (front.claim(graph, side), front.reach(graph, 0).1, front.reach(graph, 1).1);
-        assert_eq!(here, large, "{text}: {state:?}");
+        assert_eq!((here, front.share(graph)), large, "{text}: {state:?}");
     });
 }
 

@@ -1,0 +1,293 @@
+//! The kernel of the search: negamax with windows, a table, passes and ordered calls.
+
+use crate::board::{Colour, MAX_COLOURS};
+use crate::contracted::{Contracted, ContractedState};
+use game::{Actions, Budget, Game, Seat, Turn};
+use search::table::{self, BoundKind, TableEntry, TranspositionTable};
+use std::cmp::Reverse;
+
+/// The worth of a cell that both seats need as many calls for, to the one on turn, in hundredths of a cell: in games of
+/// the strong player against itself it makes 0.25 to 0.5 cells of it.
+const FIRST_COME: i64 = 33;
+
+/// The plies from which on a pass is tried, and by how many fewer plies it is looked at than a call.
+const PASS_FROM: u32 = 3;
+const PASS_SAVES: u32 = 2;
+
+/// Values between which the result matters, for the seat on turn, in hundredths of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Window {
+    pub(super) alpha: i64,
+    pub(super) beta: i64,
+}
+
+impl Window {
+    pub(super) const OPEN: Self = Self { alpha: -i64::MAX, beta: i64::MAX };
+
+    const fn above(alpha: i64) -> Self {
+        Self { alpha, beta: alpha + 1 }
+    }
+
+    const fn flip(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    const fn is_null(self) -> bool {
+        self.beta.saturating_sub(self.alpha) == 1
+    }
+}
+
+/// The calls that cut: the last two at each ply, and by seat how often each colour did, weighted by the square of
+/// the depth.
+struct CutHistory {
+    killers: Vec<[Option<Colour>; 2]>,
+    cuts: [[u32; MAX_COLOURS]; 2],
+}
+
+impl CutHistory {
+    /// The rank of a call among those that gain as much; the higher, the sooner it is tried.
+    #[inline]
+    fn rank(&self, seat: Seat, ply: usize, colour: Colour) -> u32 {
+        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        match killers.iter().position(|&killer| killer == Some(colour)) {
+            Some(place) => u32::MAX - place as u32,
+            None => self.cuts[seat.index()][colour.index()],
+        }
+    }
+
+    fn learn(&mut self, seat: Seat, ply: usize, colour: Colour, depth: u32) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(colour) {
+            *killers = [Some(colour), killers[0]];
+        }
+        let cuts = &mut self.cuts[seat.index()][colour.index()];
+        *cuts = cuts.saturating_add(depth * depth).min(u32::MAX / 2);
+    }
+}
+
+/// One search: what stays the same from node to node, and what it has learnt.
+pub(super) struct Kernel<'a, const W: usize> {
+    pub(super) game: &'a Contracted<W>,
+    table: &'a mut TranspositionTable,
+    budget: &'a mut Budget,
+    /// The budget's node count at which the search ends, whatever the budget allows.
+    last_node: u64,
+    /// The largest value there is.
+    pub(super) most: i64,
+    /// The number of times that an estimate was taken for a value.
+    pub(super) horizons: u64,
+    history: CutHistory,
+    /// True if passing is never better than the best call: a larger zone is never worse, unless colours are banned.
+    passes: bool,
+}
+
+impl<'a, const W: usize> Kernel<'a, W> {
+    /// A kernel that visits at most `nodes` nodes.
+    pub(super) fn new(
+        game: &'a Contracted<W>,
+        table: &'a mut TranspositionTable,
+        budget: &'a mut Budget,
+        nodes: u64,
+    ) -> Self {
+        let is_decided_early = game.enough <= game.cells;
+        Self {
+            game,
+            table,
+            last_node: budget.nodes().saturating_add(nodes),
+            budget,
+            most: if is_decided_early { game.most_centipoints() } else { i64::MAX },
+            horizons: 0,
+            history: CutHistory { killers: Vec::new(), cuts: [[0; MAX_COLOURS]; 2] },
+            passes: !game.has_bans(),
+        }
+    }
+
+    /// The value of a position for the seat on turn if it lies in the window, otherwise a bound on its side; `None` if the
+    /// budget ends first.
+    fn value(
+        &mut self,
+        field: &ContractedState<W>,
+        depth: u32,
+        ply: usize,
+        window: Window,
+        is_passed: bool,
+    ) -> Option<i64> {
+        if !self.budget.spend(1) || self.budget.nodes() >= self.last_node {
+            return None;
+        }
+        if self.game.turn(field) == Turn::Over {
+            return Some(self.result(field));
+        }
+        match depth {
+            0 => Some(self.estimate(field)),
+            // Looking a position up, or what it shares with others, costs as much as looking one ply ahead.
+            1 => {
+                let order = self.rank(field, ply, None);
+                self.best_call(field, depth, ply, window, &order).map(|(_, value)| value)
+            }
+            _ => match self.game.drop_private(field).filter(|_| !self.game.credits) {
+                Some(over) if self.game.turn(&over) == Turn::Over => Some(self.result(&over)),
+                Some(whole) => self.value_by_table(&whole, depth, ply, window, is_passed),
+                None => self.value_by_table(field, depth, ply, window, is_passed),
+            },
+        }
+    }
+
+    /// The value of a position that is over.
+    fn result(&self, field: &ContractedState<W>) -> i64 {
+        self.game.result(self.game.final_cells(field), field.next)
+    }
+
+    /// The value of a position by who is nearer to what, in calls.
+    #[inline]
+    fn estimate(&mut self, field: &ContractedState<W>) -> i64 {
+        let game = self.game;
+        let claim = field.front.share(&game.graph);
+        let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
+        if !claim.contact {
+            let value = game.result(cells, field.next);
+            // Level where the first to half has won: who was first is not known here.
+            let is_open = value == 0 && 2 * game.enough == game.cells;
+            self.horizons += u64::from(is_open);
+            return value;
+        }
+        self.horizons += 1;
+        // Whoever can reach a cell claims it, so what is claimed twice is what is above all that is open.
+        let shared = claim.cells[0] + claim.cells[1] - field.rest;
+        let most = game.most_centipoints() - 1;
+        (game.worth(cells, field.next) + FIRST_COME * i64::from(shared)).clamp(-most, most)
+    }
+
+    /// The value of [`Kernel::value`] for a position whose value is kept in the table.
+    fn value_by_table(
+        &mut self,
+        field: &ContractedState<W>,
+        depth: u32,
+        ply: usize,
+        window: Window,
+        is_passed: bool,
+    ) -> Option<i64> {
+        let key = table::key(field);
+        let known = self.table.get(key);
+        if let Some(value) = known.and_then(|entry| self.answer(&entry, depth, window)) {
+            return Some(value);
+        }
+        let before = self.horizons;
+        if !is_passed && let Some(value) = self.pass(field, depth, ply, window)? {
+            return Some(value);
+        }
+        self.horizons = before;
+        let order = self.rank(field, ply, known.map(|entry| entry.best));
+        let (best, value) = self.best_call(field, depth, ply, window, &order)?;
+        let is_forced = value.abs() >= self.most;
+        if is_forced {
+            // However the rest was evaluated, it cannot change the value.
+            self.horizons = before;
+        }
+        let bound = match value {
+            _ if is_forced => BoundKind::Exact,
+            _ if value >= window.beta => BoundKind::Lower,
+            _ if value <= window.alpha => BoundKind::Upper,
+            _ => BoundKind::Exact,
+        };
+        let (depth, whole) = (depth as u8, self.horizons == before);
+        self.table.put(key, TableEntry { value: value as f64, bound, depth, whole, best });
+        Some(value)
+    }
+
+    /// The value of a node by a table entry, if that looked far enough.
+    fn answer(&mut self, entry: &TableEntry, depth: u32, window: Window) -> Option<i64> {
+        let value = entry.decides(window.alpha as f64, window.beta as f64)?;
+        if !entry.whole && u32::from(entry.depth) < depth {
+            return None;
+        }
+        self.horizons += u64::from(!entry.whole);
+        Some(value as i64)
+    }
+
+    /// A value above the window, if passing is enough for one: the best call is at least as good.
+    fn pass(
+        &mut self,
+        field: &ContractedState<W>,
+        depth: u32,
+        ply: usize,
+        window: Window,
+    ) -> Option<Option<i64>> {
+        if !self.passes || !window.is_null() || depth < PASS_FROM || window.beta >= self.most {
+            return Some(None);
+        }
+        let passed = self.game.pass(field);
+        let value = self.value(&passed, depth - 1 - PASS_SAVES, ply + 1, window.flip(), true)?;
+        Some(Some(-value).filter(|&value| value >= window.beta))
+    }
+
+    /// The calls, the most promising first: the best one known, then those that gain most.
+    fn rank(
+        &self,
+        field: &ContractedState<W>,
+        ply: usize,
+        first: Option<u32>,
+    ) -> Actions<(u32, Colour)> {
+        let (game, seat) = (self.game, field.next);
+        let mut ranked: Actions<_> = (0..)
+            .zip(game.legal_actions(field))
+            .map(|(index, colour)| {
+                let gain = field.front.gain(&game.graph, seat.index(), colour.index());
+                let gain = if first == Some(index) { i32::MAX } else { gain };
+                ((gain, self.history.rank(seat, ply, colour)), (index, colour))
+            })
+            .collect();
+        ranked.sort_by_key(|&(rank, _)| Reverse(rank));
+        ranked.into_iter().map(|(_, call)| call).collect()
+    }
+
+    /// The best of the calls and its value, or a bound where that is outside the window.
+    fn best_call(
+        &mut self,
+        field: &ContractedState<W>,
+        depth: u32,
+        ply: usize,
+        mut window: Window,
+        order: &[(u32, Colour)],
+    ) -> Option<(u32, i64)> {
+        let mut best = (0, -i64::MAX);
+        for (at, &(index, colour)) in order.iter().enumerate() {
+            let next = self.game.after(field, colour);
+            let value = self.child(&next, depth - 1, ply, window, at > 0)?;
+            if value > best.1 {
+                best = (index, value);
+                window.alpha = window.alpha.max(value);
+            }
+            if window.alpha >= window.beta || value >= self.most {
+                if depth > 1 {
+                    self.history.learn(field.next, ply, colour, depth);
+                }
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    /// The value of a call for whoever made it at `ply`, by the position after it: if it is not the first to be looked
+    /// at, the null window is tried before the whole one.
+    pub(super) fn child(
+        &mut self,
+        next: &ContractedState<W>,
+        depth: u32,
+        ply: usize,
+        window: Window,
+        is_later: bool,
+    ) -> Option<i64> {
+        if is_later && !window.is_null() {
+            let null = Window::above(window.alpha);
+            let value = -self.value(next, depth, ply + 1, null.flip(), false)?;
+            if value <= window.alpha || value >= window.beta {
+                return Some(value);
+            }
+        }
+        Some(-self.value(next, depth, ply + 1, window.flip(), false)?)
+    }
+}
