@@ -124,58 +124,86 @@ impl Expert {
         best.map(|(_, call)| call)
     }
 
-    /// A call that is proven to be best, and what it leads to; `None` where nothing is proven in
-    /// time, or where all is lost: a search then looks for what holds out longest.
+    /// What is proven about the calls of a position; `None` where nothing is proven in time, or where all is lost and no
+    /// margin counts: a search then looks for what holds out longest.
     fn proven(
         &mut self,
         rules: &Filler,
         state: &FillerState,
         budget: &mut Budget,
-    ) -> Option<(FillerAction, Verdict)> {
+    ) -> Option<Proven> {
         let last_node = match self.most_nodes(budget) {
             u64::MAX => u64::MAX,
             most => (PART * most as f64) as u64,
         };
-        let mut nodes = FIRST_ATTEMPT;
+        let (mut nodes, mut found) = (FIRST_ATTEMPT, None);
         while nodes <= LAST_ATTEMPT && budget.nodes() < last_node && budget.used() < PART {
             self.solver.allow(nodes, ProofAllowance { last_node, part: PART });
-            match best_call(&mut self.solver, rules, state, budget) {
-                Some((_, Verdict::Loss)) => return None,
-                Some(proven) => return Some(proven),
-                None => nodes *= 2,
+            found = prove_calls(&mut self.solver, rules, state, budget).or(found);
+            if found.as_ref().is_some_and(|proven| proven.calls.len() == 1) {
+                break;
             }
+            nodes *= 2;
         }
-        None
+        let has_margin = |proven: &Proven| rules.win == Win::Full && proven.calls.len() == 1;
+        found.filter(|proven| proven.verdict != Verdict::Loss || has_margin(proven))
+    }
+
+    /// A call of those proven to be good enough: the one that the search likes best, if it is among them.
+    fn prefer(
+        &mut self,
+        rules: &Filler,
+        state: &FillerState,
+        budget: &mut Budget,
+        calls: &[FillerAction],
+    ) -> FillerAction {
+        if calls.len() > 1
+            && let Choice::Act(call) = self.ready(budget).choose(rules, state, budget).choice
+            && calls.contains(&call)
+        {
+            return call;
+        }
+        calls[0]
     }
 }
 
-/// A call that keeps the verdict, the one of the largest gain; with `win=full`, if that can be found as
-/// well, one of the largest margin.
-fn best_call(
+/// Calls that keep what is proven: one, or where margins count and are not known, all of which that is proven, the one of the
+/// largest gain first.
+struct Proven {
+    calls: Vec<FillerAction>,
+    verdict: Verdict,
+}
+
+/// Proves who wins, and a call that keeps it, the one of the largest gain; with `win=full`, one of the largest margin, or,
+/// if that is not found, all calls that keep the verdict.
+fn prove_calls(
     solver: &mut FillerSolver,
     rules: &Filler,
     state: &FillerState,
     budget: &mut Budget,
-) -> Option<(FillerAction, Verdict)> {
+) -> Option<Proven> {
     let verdict = solver.verdict(rules, state, budget)?;
     let calls = sort_by_gain(rules, state);
-    if rules.win == Win::Full
-        && let Some(margin) = solver.margin(rules, state, budget)
-    {
+    let is_full = rules.win == Win::Full;
+    if is_full && let Some(margin) = solver.margin(rules, state, budget) {
         let keeps = |call: &FillerAction, solver: &mut FillerSolver, budget: &mut Budget| {
             solver.margin(rules, &rules.after(state, *call), budget) == Some(-margin)
         };
         if let Some(&call) = calls.iter().find(|call| keeps(call, solver, budget)) {
-            return Some((call, verdict));
+            return Some(Proven { calls: vec![call], verdict });
         }
     }
+    let mut keeping = Vec::new();
     for call in calls {
-        let after = solver.verdict(rules, &rules.after(state, call), budget)?;
+        let Some(after) = solver.verdict(rules, &rules.after(state, call), budget) else { break };
         if after.opposite() == verdict {
-            return Some((call, verdict));
+            keeping.push(call);
+            if !is_full {
+                break;
+            }
         }
     }
-    None
+    (!keeping.is_empty()).then_some(Proven { calls: keeping, verdict })
 }
 
 impl Strategy<Filler> for Expert {
@@ -196,9 +224,14 @@ impl Strategy<Filler> for Expert {
         let regions = self.search.prepare(rules, state);
         // A tenth fewer than last time, or an attempt would fail again.
         if regions <= PROVE_FROM && regions < self.unproven - self.unproven / 10 {
-            if let Some((call, verdict)) = self.proven(rules, state, budget) {
+            if let Some(Proven { calls, verdict }) = self.proven(rules, state, budget) {
+                let call = self.prefer(rules, state, budget, &calls);
                 let most = 100 * rules.cells() as i64;
-                let centipoints = if verdict == Verdict::Win { most } else { 0 };
+                let centipoints = match verdict {
+                    Verdict::Win => most,
+                    Verdict::Draw => 0,
+                    Verdict::Loss => -most,
+                };
                 let value = Some(Value { seat: state.next(), centipoints });
                 let nodes = budget.nodes();
                 let choice = Choice::Act(call);

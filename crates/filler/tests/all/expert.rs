@@ -12,8 +12,8 @@ fn nodes(limit: u64) -> Budget {
     Budget::new(Limits { nodes: Some(limit), ..Limits::NONE })
 }
 
-/// Plays on with the expert in one seat and greedy in the other; who wins, for the expert.
-fn play(rules: &Filler, mut state: FillerState, expert: Seat, seed: u64) -> Verdict {
+/// Plays on with the expert in one seat and greedy in the other; the expert's margin.
+fn play(rules: &Filler, mut state: FillerState, expert: Seat, seed: u64) -> i64 {
     let (mut strong, mut greedy) = (Expert::new(0, seed), Best::new(Gain, mix(seed, 1)));
     let (mut budget, mut free) = (nodes(200_000), Budget::unlimited());
     while let Turn::Player(seat) = rules.turn(&state) {
@@ -25,7 +25,11 @@ fn play(rules: &Filler, mut state: FillerState, expert: Seat, seed: u64) -> Verd
         };
         rules.try_apply(&mut state, decision.action().expect("nobody resigns")).expect("legal");
     }
-    match (rules.score(&state, expert) - rules.score(&state, expert.other())).signum() {
+    rules.score(&state, expert) - rules.score(&state, expert.other())
+}
+
+const fn result(margin: i64) -> Verdict {
+    match margin.signum() {
         1 => Verdict::Win,
         -1 => Verdict::Loss,
         _ => Verdict::Draw,
@@ -39,9 +43,21 @@ fn no_result_is_given_away() {
         for seed in 0..12 {
             let state = rules.opening(&mut Rng::new(seed));
             let verdict = FillerSolver::new().verdict(&rules, &state, &mut Budget::unlimited());
-            let played = play(&rules, state, Seat::FIRST, seed);
+            let played = result(play(&rules, state, Seat::FIRST, seed));
             assert!(Some(played) >= verdict, "{text}, seed {seed}: {played}, not {verdict:?}");
         }
+    }
+}
+
+/// Where the game goes on after it is won, the expert goes for the most cells, also when it has lost.
+#[test]
+fn no_cell_is_given_away_in_a_game_played_out() {
+    let rules = rules("6x5,win=full");
+    for seed in 0..12 {
+        let state = rules.opening(&mut Rng::new(seed));
+        let margin = FillerSolver::new().margin(&rules, &state, &mut Budget::unlimited());
+        let played = play(&rules, state, Seat::FIRST, seed);
+        assert!(Some(played) >= margin.map(i64::from), "seed {seed}: {played}, not {margin:?}");
     }
 }
 
@@ -73,7 +89,7 @@ fn the_better_side_is_chosen() {
         let after = rules.after(&opening, call);
         if rules.may_swap(&after) {
             let verdict = FillerSolver::new().verdict(&rules, &after, &mut Budget::unlimited());
-            let played = play(&rules, after, Seat::SECOND, seed);
+            let played = result(play(&rules, after, Seat::SECOND, seed));
             assert!(Some(played) >= verdict, "seed {seed}: {played}, not {verdict:?}");
             swaps += u32::from(verdict == Some(Verdict::Win));
         }
