@@ -5,7 +5,7 @@ mod kernel;
 
 use crate::board::Colour;
 use crate::contracted::{Contracted, ContractedState};
-use crate::selective::kernel::{Kernel, Window};
+use crate::selective::kernel::{CellWindow, SelectiveKernel};
 use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 use search::table::TranspositionTable;
 
@@ -69,12 +69,12 @@ struct RootResult {
 
 /// The best of the root's calls, in this order.
 fn search_root<const W: usize>(
-    kernel: &mut Kernel<'_, W>,
+    kernel: &mut SelectiveKernel<'_, W>,
     state: &ContractedState<W>,
     order: &[IndexedCall],
     depth: u32,
 ) -> RootResult {
-    let (mut best, mut window) = (None, Window::OPEN);
+    let (mut best, mut window) = (None, CellWindow::OPEN);
     for &(index, colour) in order {
         let next = kernel.game.after(state, colour);
         let Some(value) = kernel.child(&next, depth - 1, 0, window, best.is_some()) else {
@@ -106,7 +106,7 @@ impl<const W: usize> Strategy<Contracted<W>> for SelectiveSearch {
         let Some(&(_, first)) = order.first() else { return Decision::resign() };
         self.table.begin();
         let depths = 1..=budget.depth(MOST_DEPTH);
-        let mut kernel = Kernel::new(game, &mut self.table, budget, self.nodes);
+        let mut kernel = SelectiveKernel::new(game, &mut self.table, budget, self.nodes);
         let mut decision = Decision::act(first);
         for depth in depths {
             let before = kernel.horizons;

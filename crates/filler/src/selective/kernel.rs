@@ -16,12 +16,12 @@ const PASS_SAVES: u32 = 2;
 
 /// Values between which the result matters, for the seat on turn, in hundredths of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Window {
+pub(super) struct CellWindow {
     pub(super) alpha: i64,
     pub(super) beta: i64,
 }
 
-impl Window {
+impl CellWindow {
     pub(super) const OPEN: Self = Self { alpha: -i64::MAX, beta: i64::MAX };
 
     const fn above(alpha: i64) -> Self {
@@ -69,7 +69,7 @@ impl CutHistory {
 }
 
 /// One search: what stays the same from node to node, and what it has learnt.
-pub(super) struct Kernel<'a, const W: usize> {
+pub(super) struct SelectiveKernel<'a, const W: usize> {
     pub(super) game: &'a Contracted<W>,
     table: &'a mut TranspositionTable,
     budget: &'a mut Budget,
@@ -84,7 +84,7 @@ pub(super) struct Kernel<'a, const W: usize> {
     passes: bool,
 }
 
-impl<'a, const W: usize> Kernel<'a, W> {
+impl<'a, const W: usize> SelectiveKernel<'a, W> {
     /// A kernel that visits at most `nodes` nodes.
     pub(super) fn new(
         game: &'a Contracted<W>,
@@ -112,7 +112,7 @@ impl<'a, const W: usize> Kernel<'a, W> {
         field: &ContractedState<W>,
         depth: u32,
         ply: usize,
-        window: Window,
+        window: CellWindow,
         is_passed: bool,
     ) -> Option<i64> {
         if !self.budget.spend(1) || self.budget.nodes() >= self.last_node {
@@ -161,13 +161,13 @@ impl<'a, const W: usize> Kernel<'a, W> {
         (game.worth(cells, field.next) + FIRST_COME * i64::from(shared)).clamp(-most, most)
     }
 
-    /// The value of [`Kernel::value`] for a position whose value is kept in the table.
+    /// The value of [`SelectiveKernel::value`] for a position whose value is kept in the table.
     fn value_by_table(
         &mut self,
         field: &ContractedState<W>,
         depth: u32,
         ply: usize,
-        window: Window,
+        window: CellWindow,
         is_passed: bool,
     ) -> Option<i64> {
         let key = table::key(field);
@@ -199,7 +199,7 @@ impl<'a, const W: usize> Kernel<'a, W> {
     }
 
     /// The value of a node by a table entry, if that looked far enough.
-    fn answer(&mut self, entry: &TableEntry, depth: u32, window: Window) -> Option<i64> {
+    fn answer(&mut self, entry: &TableEntry, depth: u32, window: CellWindow) -> Option<i64> {
         let value = entry.decides(window.alpha as f64, window.beta as f64)?;
         if !entry.whole && u32::from(entry.depth) < depth {
             return None;
@@ -214,7 +214,7 @@ impl<'a, const W: usize> Kernel<'a, W> {
         field: &ContractedState<W>,
         depth: u32,
         ply: usize,
-        window: Window,
+        window: CellWindow,
     ) -> Option<Option<i64>> {
         if !self.passes || !window.is_null() || depth < PASS_FROM || window.beta >= self.most {
             return Some(None);
@@ -250,7 +250,7 @@ impl<'a, const W: usize> Kernel<'a, W> {
         field: &ContractedState<W>,
         depth: u32,
         ply: usize,
-        mut window: Window,
+        mut window: CellWindow,
         order: &[(u32, Colour)],
     ) -> Option<(u32, i64)> {
         let mut best = (0, -i64::MAX);
@@ -278,11 +278,11 @@ impl<'a, const W: usize> Kernel<'a, W> {
         next: &ContractedState<W>,
         depth: u32,
         ply: usize,
-        window: Window,
+        window: CellWindow,
         is_later: bool,
     ) -> Option<i64> {
         if is_later && !window.is_null() {
-            let null = Window::above(window.alpha);
+            let null = CellWindow::above(window.alpha);
             let value = -self.value(next, depth, ply + 1, null.flip(), false)?;
             if value <= window.alpha || value >= window.beta {
                 return Some(value);

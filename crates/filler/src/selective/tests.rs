@@ -1,7 +1,7 @@
 //! The search against the solver, which knows nothing of its estimates, and against one without passes.
 
 use crate::on_regions::OnRegions;
-use crate::rules::Filler;
+use crate::rules::{Filler, FillerAction};
 use crate::selective::SelectiveSearch;
 use crate::solver::FillerSolver;
 use crate::state::FillerState;
@@ -11,7 +11,7 @@ fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
 }
 
-fn search(rules: &Filler, state: &FillerState, limits: Limits) -> Decision<crate::FillerAction> {
+fn search(rules: &Filler, state: &FillerState, limits: Limits) -> Decision<FillerAction> {
     let mut budget = Budget::new(limits);
     budget.begin_move();
     OnRegions::new(SelectiveSearch::new()).choose(rules, state, &mut budget)
