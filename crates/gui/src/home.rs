@@ -13,7 +13,7 @@ use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::home as say;
 use crate::status::status;
-use crate::theme::{is_low, is_wide, plain, reach};
+use crate::theme::{is_roomy, is_wide, plain, reach};
 use cards::{Card, CardChoice, Picture};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
 use shelf::{DailyBoard, Home};
@@ -101,7 +101,7 @@ impl App {
 
     fn show_title(&mut self, ui: &mut Ui) {
         let lang = self.lang;
-        ui.add_space(if is_wide(ui) && !is_low(ui) { 16.0 } else { 4.0 });
+        ui.add_space(if is_roomy(ui) { 16.0 } else { 4.0 });
         ui.horizontal(|ui| {
             ui.label(titled(say::name().say(lang), SCORE));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -111,7 +111,7 @@ impl App {
                     .ui(ui, |ui| self.show_settings(ui));
             });
         });
-        if is_wide(ui) && !is_low(ui) {
+        if is_roomy(ui) {
             let tagline = RichText::new(say::tagline().say(lang));
             ui.label(tagline.color(Palette::of(ui).faint));
         }

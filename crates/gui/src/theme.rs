@@ -44,7 +44,7 @@ pub(crate) fn reach(ui: &Ui) -> f32 {
 }
 
 /// True if the screen is a phone on its side, or a window as low.
-pub(crate) fn is_low(ui: &Ui) -> bool {
+fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < HIGH
 }
 
@@ -52,6 +52,11 @@ pub(crate) fn is_low(ui: &Ui) -> bool {
 pub(crate) fn is_stacked(ui: &Ui) -> bool {
     let size = ui.ctx().content_rect().size();
     size.x < WIDE || size.y > UPRIGHT * size.x
+}
+
+/// True if there is room for cards side by side, each with its words below its picture.
+pub(crate) fn is_roomy(ui: &Ui) -> bool {
+    is_wide(ui) && !is_low(ui)
 }
 
 /// True if there is room for cards and pictures side by side.

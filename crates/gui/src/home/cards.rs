@@ -4,7 +4,7 @@ use super::living::{LivingBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::say::home as say;
-use crate::theme::{card, is_low, is_wide, primary_of_width, reach};
+use crate::theme::{card, is_roomy, is_wide, primary_of_width, reach};
 use egui::{Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 use words::Lang;
 use workbench::Scene;
@@ -59,11 +59,7 @@ impl Picture<'_> {
 
 /// Draws the cards; the one that is pressed.
 pub(super) fn show(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
-    if is_wide(ui) && !is_low(ui) {
-        show_columns(ui, cards, lang)
-    } else {
-        show_rows(ui, cards, lang)
-    }
+    if is_roomy(ui) { show_columns(ui, cards, lang) } else { show_rows(ui, cards, lang) }
 }
 
 /// Cards side by side, as large as the screen allows.

@@ -151,10 +151,10 @@ impl<'a> ThreadSearch<'a> {
 
     /// Finds an answer that the table lacks, while the others know that somebody does.
     fn work_on(&mut self, board: &LineBoard, spare: u32, kept: &Kept<'_>) -> Option<bool> {
-        let claims = self.shared.claims.as_ref();
-        claims.inspect(|claims| claims.begin(kept.key()));
+        let claim = self.shared.claims.as_ref().map(|claims| (claims, kept.key()));
+        claim.inspect(|(claims, key)| claims.begin(*key));
         let answer = self.expand(board, kept.attacker, spare, Some(kept));
-        claims.inspect(|claims| claims.end(kept.key()));
+        claim.inspect(|(claims, key)| claims.end(*key));
         kept.learn(answer?);
         answer
     }
