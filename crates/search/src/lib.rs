@@ -58,7 +58,7 @@ pub use expectimax::PlainExpectimax;
 pub use flat::FlatMonteCarlo;
 pub use knowledge::{Canonical, GameKnowledge, IdentityForm};
 pub use mcts::{LeafEvaluation, Mcts};
-pub use ordering::{MoveOrder, Unordered};
+pub use ordering::{MoveHistory, MoveOrder, Unordered};
 pub use players::{EXPLORATION, NODES, PLAYOUTS, RANDOM, TABLE, players};
 pub use pvs::Pvs;
 pub use simple::{First, OnePly, Random};

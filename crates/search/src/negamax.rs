@@ -187,15 +187,8 @@ where
             self.horizons = before;
         }
         let whole = self.horizons == before;
-        let bound = if forced {
-            BoundKind::Exact
-        } else if value >= window.beta {
-            BoundKind::Lower
-        } else if value <= window.alpha {
-            BoundKind::Upper
-        } else {
-            BoundKind::Exact
-        };
+        let bound =
+            if forced { BoundKind::Exact } else { BoundKind::of(value, window.alpha, window.beta) };
         let depth = depth.min(u32::from(u8::MAX)) as u8;
         self.table.put(key, TableEntry { value, bound, depth, whole, best });
         Some(value)

@@ -28,19 +28,28 @@ const SLOTS: usize = 1 << 10;
 /// actions that cut there), and for each seat the history of cuts by each action, weighted by the
 /// square of the depth (Schaeffer, 1989).
 #[derive(Clone, Debug)]
-pub(crate) struct MoveHistory<A> {
+pub struct MoveHistory<A> {
     killers: Vec<[Option<A>; 2]>,
     history: [Vec<u32>; 2],
 }
 
+impl<A: Copy + Eq + std::hash::Hash> Default for MoveHistory<A> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
-    pub(crate) fn new() -> Self {
+    /// A history in which nothing has cut yet.
+    #[must_use]
+    pub fn new() -> Self {
         Self { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]] }
     }
 
     /// The rank of an action among those to which the game gives the same score; higher is tried sooner.
     #[inline]
-    pub(crate) fn rank(&self, seat: Seat, ply: usize, action: A) -> u32 {
+    #[must_use]
+    pub fn rank(&self, seat: Seat, ply: usize, action: A) -> u32 {
         let killers = self.killers.get(ply).copied().unwrap_or_default();
         match killers.iter().position(|&killer| killer == Some(action)) {
             Some(place) => u32::MAX - place as u32,
@@ -48,8 +57,8 @@ impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
         }
     }
 
-    /// Records that an action cut a node.
-    pub(crate) fn learn(&mut self, seat: Seat, ply: usize, action: A, depth: u32) {
+    /// Records that an action cut a node at `ply`, `depth` plies above the horizon.
+    pub fn learn(&mut self, seat: Seat, ply: usize, action: A, depth: u32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);
         }

@@ -13,6 +13,20 @@ pub enum BoundKind {
     Upper,
 }
 
+impl BoundKind {
+    /// What a value says that was found with a window from `alpha` to `beta`.
+    #[must_use]
+    pub fn of<V: Copy + PartialOrd>(value: V, alpha: V, beta: V) -> Self {
+        if value >= beta {
+            Self::Lower
+        } else if value <= alpha {
+            Self::Upper
+        } else {
+            Self::Exact
+        }
+    }
+}
+
 /// The findings of a search about one state.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TableEntry {

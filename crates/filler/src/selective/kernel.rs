@@ -1,8 +1,9 @@
 //! The kernel of the search: negamax with windows, a table, passes and ordered calls.
 
-use crate::board::{Colour, MAX_COLOURS};
+use crate::board::Colour;
 use crate::contracted::{Contracted, ContractedState};
-use game::{Actions, Budget, Game, Seat, Turn};
+use game::{Actions, Budget, Game, Turn};
+use search::MoveHistory;
 use search::table::{self, BoundKind, TableEntry, TranspositionTable};
 use std::cmp::Reverse;
 
@@ -37,37 +38,6 @@ impl CellWindow {
     }
 }
 
-/// The calls that cut: the last two at each ply, and by seat how often each colour did, weighted by the square of
-/// the depth.
-struct CutHistory {
-    killers: Vec<[Option<Colour>; 2]>,
-    cuts: [[u32; MAX_COLOURS]; 2],
-}
-
-impl CutHistory {
-    /// The rank of a call among those that gain as much; the higher, the sooner it is tried.
-    #[inline]
-    fn rank(&self, seat: Seat, ply: usize, colour: Colour) -> u32 {
-        let killers = self.killers.get(ply).copied().unwrap_or_default();
-        match killers.iter().position(|&killer| killer == Some(colour)) {
-            Some(place) => u32::MAX - place as u32,
-            None => self.cuts[seat.index()][colour.index()],
-        }
-    }
-
-    fn learn(&mut self, seat: Seat, ply: usize, colour: Colour, depth: u32) {
-        if self.killers.len() <= ply {
-            self.killers.resize(ply + 1, [None; 2]);
-        }
-        let killers = &mut self.killers[ply];
-        if killers[0] != Some(colour) {
-            *killers = [Some(colour), killers[0]];
-        }
-        let cuts = &mut self.cuts[seat.index()][colour.index()];
-        *cuts = cuts.saturating_add(depth * depth).min(u32::MAX / 2);
-    }
-}
-
 /// One search: what stays the same from node to node, and what it has learnt.
 pub(super) struct SelectiveKernel<'a, const W: usize> {
     pub(super) game: &'a Contracted<W>,
@@ -79,7 +49,7 @@ pub(super) struct SelectiveKernel<'a, const W: usize> {
     pub(super) most: i64,
     /// The number of times that an estimate was taken for a value.
     pub(super) horizons: u64,
-    history: CutHistory,
+    history: MoveHistory<Colour>,
     /// True if passing is never better than the best call: a larger zone is never worse, unless colours are banned.
     passes: bool,
 }
@@ -100,7 +70,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
             budget,
             most: if is_decided_early { game.most_centipoints() } else { i64::MAX },
             horizons: 0,
-            history: CutHistory { killers: Vec::new(), cuts: [[0; MAX_COLOURS]; 2] },
+            history: MoveHistory::new(),
             passes: !game.has_bans(),
         }
     }
@@ -187,11 +157,10 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
             // However the rest was evaluated, it cannot change the value.
             self.horizons = before;
         }
-        let bound = match value {
-            _ if is_forced => BoundKind::Exact,
-            _ if value >= window.beta => BoundKind::Lower,
-            _ if value <= window.alpha => BoundKind::Upper,
-            _ => BoundKind::Exact,
+        let bound = if is_forced {
+            BoundKind::Exact
+        } else {
+            BoundKind::of(value, window.alpha, window.beta)
         };
         let (depth, whole) = (depth as u8, self.horizons == before);
         self.table.put(key, TableEntry { value: value as f64, bound, depth, whole, best });
