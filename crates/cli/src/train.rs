@@ -58,6 +58,10 @@ pub(crate) struct TrainArgs {
     /// Train only the making of 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
+    /// Points that a board is taken to be worth of which nothing was learnt, so that the training tries what it does not
+    /// know; with --from, in new stages only [default: 0, or what the last stage knows]
+    #[arg(long, value_name = "POINTS")]
+    pub(crate) optimism: Option<String>,
     /// A training to start from, as OTHER.training: the weights of the same tuples are copied, and its
     /// slides and CPU time are counted
     #[arg(long, value_name = "FILE")]
@@ -91,7 +95,12 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     write_head(out)?;
     let (stop, pool) = (stop_flag(), make_pool(args.threads));
     let (goal, mut rows) = (args.moves * 1_000_000, 0);
-    let pace = Pace::new(training.progress().0);
+    let begun = training.progress().0;
+    if begun >= goal {
+        let [learnt, all] = [begun, goal].map(|slides| Number::fixed(slides as f64 / 1e6, 0));
+        complain(say::learnt_already(learnt, all), out.lang);
+    }
+    let pace = Pace::new(begun);
     while training.progress().0 < goal && !stop.load(Ordering::Relaxed) {
         let (moves, _) = training.progress();
         let spinner = Spinner::new(say::learning(), out.lang);
@@ -149,7 +158,7 @@ fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>,
         complain(say::going_on(kept.display().to_string()), lang);
         return Ok(training);
     }
-    let own = [("tuples", &args.tuples), ("ending", &args.ending)];
+    let own = [("tuples", &args.tuples), ("ending", &args.ending), ("optimism", &args.optimism)];
     let given = own.iter().filter_map(|(name, text)| Some((*name, text.as_deref()?)));
     let order = TrainingOrder {
         settings: school.settings(&given.collect::<Vec<_>>())?,

@@ -42,17 +42,18 @@ impl PyTraining {
 
 #[pymethods]
 impl PyTraining {
-    /// Begins a training of a game's network, or goes on with one that `keep` has written. `tuples` and `ending` are the game's
+    /// Begins a training of a game's network, or goes on with one that `keep` has written. `tuples`, `ending` and `optimism` are the game's
     /// own settings; `rate` is the share of an error that is learnt, one per weight if not given; `restart` the moves after which games are
     /// played again from their middle, too.
     #[new]
-    #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, rate=None, lambda_=0.5, restart=Some(15_000_000), seed=None))]
+    #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, optimism=None, rate=None, lambda_=0.5, restart=Some(15_000_000), seed=None))]
     #[expect(clippy::too_many_arguments, reason = "all but the first by their names")]
     fn new(
         game: &str,
         kept: Option<PathBuf>,
         tuples: Option<&str>,
         ending: Option<&str>,
+        optimism: Option<f64>,
         rate: Option<f64>,
         lambda_: f64,
         restart: Option<u64>,
@@ -68,7 +69,8 @@ impl PyTraining {
             if let Some(bytes) = &kept {
                 return school.resume(bytes);
             }
-            let own = [("tuples", tuples), ("ending", ending)];
+            let optimism = optimism.map(|points| points.to_string());
+            let own = [("tuples", tuples), ("ending", ending), ("optimism", optimism.as_deref())];
             let given = own.into_iter().filter_map(|(name, text)| Some((name, text?)));
             let settings = school.settings(&given.collect::<Vec<_>>())?;
             let order =

@@ -154,6 +154,7 @@ learning-rate-share-an-error = Learning rate: the share of an error that is lear
 td-lambda-share-result-instead = TD(lambda): the share of the result, instead of the next estimate, that a position learns, 0 to 1
 millions-slides-after-which-games = Millions of slides after which games are also restarted from their middle, so that late positions are learnt too; `never` to play from the opening only
 train-only-making-32768-boards = Train only the making of 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
+points-that-board-taken-worth = Points that a board is taken to be worth of which nothing was learnt, so that the training tries what it does not know; with --from, in new stages only [default: 0, or what the last stage knows]
 training-start-other-training-weights = A training to start from, as OTHER.training: the weights of the same tuples are copied, and its slides and CPU time are counted
 random-seed-one-thread-always = Random seed; one thread always gives the same weights
 file-form-weights-packed-packed = File form of the weights: packed, packed:POINTS (rounded to multiples of POINTS), 16 or 8 (bits), float

@@ -148,6 +148,9 @@ slides-learnt = learning, { $done } of { $all } million slides
 # $all (number)
 # $left
 slides-learnt-left = learning, { $done } of { $all } million slides, about { $left } left
+# $learnt (number)
+# $all (number)
+learnt-already = the training has learnt from { $learnt } million slides already, and --moves asks for { $all } in all: nothing more is learnt
 # $file
 training-stopped = stopped; the same command goes on with { $file }
 # $file

@@ -153,6 +153,7 @@ learning-rate-share-an-error = Taux d'apprentissage : la part d'une erreur qui e
 td-lambda-share-result-instead = TD(lambda) : la part du résultat, au lieu de l'estimation suivante, qu'apprend une position, de 0 à 1
 millions-slides-after-which-games = Millions de glissements après lesquels des parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; `never` pour ne jouer que depuis l'ouverture
 train-only-making-32768-boards = N'entraîner qu'à faire 32768, à partir de grilles qui ont ce nombre de tuiles parmi 16384, 8192, 4096, … : de 1 à 6
+points-that-board-taken-worth = Les points que l’on attend d’une grille dont rien n’a été appris, pour que l’entraînement essaie ce qu’il ne connaît pas ; avec --from, dans les nouvelles étapes seulement [défaut : 0, ou ce que sait la dernière étape]
 training-start-other-training-weights = Un entraînement de départ, comme AUTRE.training : les poids des mêmes groupes sont copiés, ses glissements et son temps processeur sont comptés
 random-seed-one-thread-always = Graine du hasard ; un seul fil donne toujours les mêmes poids
 file-form-weights-packed-packed = Forme des poids dans le fichier : packed, packed:POINTS (arrondis à des multiples de POINTS), 16 ou 8 (bits), float

@@ -109,6 +109,7 @@ reached = atteint
 learning = apprentissage
 slides-learnt = apprentissage, { $done } millions de glissements sur { $all }
 slides-learnt-left = apprentissage, { $done } millions de glissements sur { $all }, encore { $left } environ
+learnt-already = l’entraînement a déjà appris de { $learnt } millions de glissements, et --moves en demande { $all } en tout : rien de plus n’est appris
 training-stopped = arrêt ; la même commande reprend avec { $file }
 trained = { $file } : { $size }
 going-on = reprise de { $file }, avec ses propres réglages

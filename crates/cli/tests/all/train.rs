@@ -53,7 +53,8 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
 
     // Done already: the same command only writes the network again, in whatever form.
     let again = [&SMALL[..], &["--form", "8"]].concat();
-    damier(folder, &again).assert().success().stderr(contains("going on with a.net.training"));
+    let again = damier(folder, &again).assert().success();
+    again.stderr(contains("going on with a.net.training").and(contains("nothing more is learnt")));
     assert!(label("a.net").contains("form 8\n"));
     assert!(label("a.net").contains("stretches 1\n"));
 

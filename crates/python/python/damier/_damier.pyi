@@ -265,6 +265,7 @@ class Training:
         kept: str | PathLike[str] | None = None,
         tuples: str | None = None,
         ending: str | None = None,
+        optimism: float | None = None,
         rate: float | None = None,
         lambda_: float = 0.5,
         restart: int | None = ...,

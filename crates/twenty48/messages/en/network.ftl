@@ -14,6 +14,9 @@ tuples-begun = { $tuples } (first { $first } alone, { $slides } M slides)
 rate-per-weight = a rate per weight (TC)
 # $rate
 rate-of = rate { $rate } (TD)
+# $rate (text)
+# $points (number)
+rate-and-optimism = { $rate }, optimism { $points }
 # $lambda
 # $slides (number) millions of slides
 lambda-and-restart = { $lambda }, games again from their middle after { $slides } M slides
@@ -103,6 +106,11 @@ bytes-of-tuples = { $bytes } bytes, as its tuples need
 bytes-packed-into = as many as { $bytes } bytes can be packed into, as its tuples need
 float-only = float: a rounded network cannot be trained on
 label-with-line = a label with this line
+# $plain
+# $staged
+versions = { $plain }, or { $staged } with stages
+# $version
+version-of-stages = { $version }: networks with stages are of version 2, and those of version 1 judged late boards wrongly: train it again
 any-2048 = 2048 and its variants
 a-number = a number
 # $least

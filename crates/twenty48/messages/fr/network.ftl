@@ -6,6 +6,7 @@ training = groupes { $tuples } ; { $rate }, lambda { $lambda } ; graine { $seed 
 tuples-begun = { $tuples } (d'abord { $first } seul, { $slides } millions de glissements)
 rate-per-weight = un taux par poids (TC)
 rate-of = taux { $rate } (TD)
+rate-and-optimism = { $rate }, optimisme { $points }
 lambda-and-restart = { $lambda }, des parties reprises en leur milieu après { $slides } millions de glissements
 
 ## Endroits
@@ -73,6 +74,8 @@ bytes-of-tuples = { $bytes } octets, comme l'exigent ses groupes
 bytes-packed-into = autant d'octets qu'il en faut pour en contenir { $bytes } une fois compressés, comme l'exigent ses groupes
 float-only = float : un réseau arrondi ne peut plus être entraîné
 label-with-line = une étiquette avec cette ligne
+versions = { $plain }, ou { $staged } avec des étapes
+version-of-stages = { $version } : les réseaux à étapes sont de la version 2, et ceux de la version 1 jugeaient mal les grilles tardives ; il faut l’entraîner de nouveau
 any-2048 = 2048 et ses variantes
 a-number = un nombre
 a-number-within = un nombre de { $least } à { $most }

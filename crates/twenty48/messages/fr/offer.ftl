@@ -74,3 +74,4 @@ tuples-allowed = des noms ou des groupes de cases, ou `usual`
 tuples = les cases regardées
 walls-allowed = un nombre de murs, ou `none`
 walls = la phase du jeu qui est apprise
+optimism = les points que l’on attend d’une grille dont rien n’a été appris

@@ -209,9 +209,8 @@ impl<const S: usize> Kernel for FastKernel<S> {
 
     #[inline]
     fn features(&self, after: Packed, indices: &mut [u32]) {
-        let stage = self.stage(after);
-        let view = if stage > 0 { after.downgraded(self.early) } else { after };
-        let (images, begin) = (turned(view), stage as u32 * self.weights_of_stage);
+        let begin = self.stage(after) as u32 * self.weights_of_stage;
+        let images = turned(after);
         for ((pieces, offset), indices) in self.tuples.iter().zip(indices.chunks_exact_mut(8)) {
             for (index, &image) in indices.iter_mut().zip(&images) {
                 *index = begin + offset + gather(pieces, image) as u32;
@@ -286,18 +285,6 @@ impl GeneralKernel {
         Self { rules: rules.clone(), images, stages, weights_of_stage }
     }
 
-    /// A board of a later stage as it is looked up (see [`Stages`]).
-    fn view(&self, mut state: Twenty48State) -> Twenty48State {
-        let early = self.stages.lowest().map_or(u8::MAX, |lowest| lowest - 1);
-        loop {
-            let cells = &mut state.cells[..self.rules.cells()];
-            let largest = cells.iter().copied().max().unwrap_or(0);
-            let gap = (1..largest).rev().find(|rank| !cells.contains(rank));
-            let Some(gap) = gap.filter(|_| largest > early) else { return state };
-            cells.iter_mut().filter(|rank| **rank > gap).for_each(|rank| *rank -= 1);
-        }
-    }
-
     #[inline]
     fn index(cells: &[u8], offset: u32, state: &Twenty48State) -> u32 {
         let index = cells.iter().enumerate().fold(0, |index, (place, &cell)| {
@@ -352,11 +339,9 @@ impl Kernel for GeneralKernel {
     }
 
     fn features(&self, after: Twenty48State, indices: &mut [u32]) {
-        let stage = self.stage(after);
-        let view = if stage > 0 { self.view(after) } else { after };
-        let begin = stage as u32 * self.weights_of_stage;
+        let begin = self.stage(after) as u32 * self.weights_of_stage;
         for ((cells, offset), index) in self.images.iter().zip(indices) {
-            *index = begin + Self::index(cells, *offset, &view);
+            *index = begin + Self::index(cells, *offset, &after);
         }
     }
 

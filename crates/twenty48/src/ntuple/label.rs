@@ -11,18 +11,26 @@ use crate::say;
 use game::{Notation, Params, TextError};
 use std::ops::RangeInclusive;
 use std::time::Duration;
+use words::Message;
 
 /// The first line.
 const MAGIC: &str = "damier network";
 
-/// The version that is written and read.
+/// The version of a network without stages.
 const VERSION: &str = "1";
+
+/// The version of one with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
+/// worth different points had the same weights.)
+const STAGED_VERSION: &str = "2";
 
 /// The name of the game, before its parameters.
 const GAME: &str = "2048";
 
 /// A label longer than this is none.
 const LONGEST: usize = 4096;
+
+/// The largest [`Hyperparameters::optimism`].
+pub(crate) const MOST_OPTIMISM: f32 = 1e6;
 
 /// The label of a network.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +51,8 @@ pub struct Label {
     pub restart: Option<u64>,
     /// Seed of its games.
     pub seed: u64,
+    /// See [`Hyperparameters::optimism`].
+    pub optimism: f32,
     /// See [`Hyperparameters::base`].
     pub base: Option<(Tuples, u64)>,
     /// See [`Hyperparameters::ending`].
@@ -57,7 +67,7 @@ pub struct Label {
 
 impl Label {
     pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
-        let Hyperparameters { tuples, rate, lambda, restart, seed, base, ending } =
+        let Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending } =
             trainer.hyperparameters().clone();
         let progress = trainer.progress();
         Self {
@@ -69,6 +79,7 @@ impl Label {
             lambda,
             restart,
             seed,
+            optimism,
             base,
             ending,
             iterations: progress.iterations,
@@ -85,8 +96,8 @@ impl Label {
     /// The hyperparameters.
     #[must_use]
     pub fn hyperparameters(&self) -> Hyperparameters {
-        let Self { tuples, rate, lambda, restart, seed, base, ending, .. } = self.clone();
-        Hyperparameters { tuples, rate, lambda, restart, seed, base, ending }
+        let Self { tuples, rate, lambda, restart, seed, optimism, base, ending, .. } = self.clone();
+        Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending }
     }
 
     /// The lines of a file, with the blank one that ends them.
@@ -95,12 +106,17 @@ impl Label {
             Rate::Coherent => "coherent".to_string(),
             Rate::Fixed(rate) => rate.to_string(),
         };
+        let optimism = match self.optimism {
+            0.0 => String::new(),
+            points => format!("optimism {points}\n"),
+        };
         let base = self.base.as_ref();
         let base = base.map_or(String::new(), |(tuples, moves)| format!("base {moves} {tuples}\n"));
         let ending = self.ending.map_or(String::new(), |ending| format!("ending {ending}\n"));
         format!(
-            "{MAGIC} {VERSION}\ngame {}\ntuples {}\nform {}\nunit {}\nrate {rate}\nlambda {}\n\
-             restart {}\nseed {}\n{base}{ending}stretches {}\nmoves {}\ncpu {:.3}\n\n",
+            "{MAGIC} {}\ngame {}\ntuples {}\nform {}\nunit {}\nrate {rate}\nlambda {}\n\
+             restart {}\nseed {}\n{optimism}{base}{ending}stretches {}\nmoves {}\ncpu {:.3}\n\n",
+            self.version(),
             self.game,
             self.tuples,
             self.form.word(),
@@ -125,14 +141,22 @@ impl Label {
             let shown: String = first.chars().take(40).collect();
             return Err(TextError::new(shown, say::network::network(), say::network::train_file()));
         };
-        if version.trim() != VERSION {
-            return Err(TextError::new(
-                version.trim(),
-                say::network::network_line("version"),
-                VERSION,
-            ));
+        let refuse = |allowed: Message| {
+            TextError::new(version.trim(), say::network::network_line("version"), allowed)
+        };
+        if ![VERSION, STAGED_VERSION].contains(&version.trim()) {
+            return Err(refuse(say::network::versions(VERSION, STAGED_VERSION)));
         }
-        Ok((Self::read_lines(text)?, begin))
+        let label = Self::read_lines(text)?;
+        if version.trim() != label.version() {
+            return Err(refuse(say::network::version_of_stages(label.version())));
+        }
+        Ok((label, begin))
+    }
+
+    /// The version that it is written in.
+    fn version(&self) -> &'static str {
+        if self.tuples.stages().count() > 1 { STAGED_VERSION } else { VERSION }
     }
 
     fn read_lines(text: &str) -> Result<Self, TextError> {
@@ -170,6 +194,10 @@ impl Label {
                 after => Some(number(after, "restart")?),
             },
             seed: number(line("seed")?, "seed")?,
+            optimism: match line("optimism") {
+                Ok(points) => within(points, "optimism", 0.0..=MOST_OPTIMISM)?,
+                Err(_) => 0.0,
+            },
             base: line("base").ok().map(|text| base(text, &rules)).transpose()?,
             ending: line("ending").ok().map(Endgame::read).transpose()?,
             iterations: number(line("stretches")?, "stretches")?,

@@ -120,6 +120,11 @@ impl Learner {
         self.slot(index).store(weight.to_bits(), Relaxed);
     }
 
+    /// Sets all weights of a range.
+    pub(crate) fn fill(&self, indices: std::ops::Range<usize>, weight: f32) {
+        indices.for_each(|index| self.set_weight(index, weight));
+    }
+
     /// Asks memory for these weights, without waiting for them.
     #[inline]
     pub(crate) fn prefetch(&self, features: &[u32]) {

@@ -14,10 +14,8 @@ const MOST: usize = 7;
 /// early boards misleads it there; with weights of their own they are learnt (Wu and others, TAAI
 /// 2014; Yeh and others, IEEE T-CIAIG 2017).
 ///
-/// Boards of later stages are looked up as if every tile above the largest missing rank were one
-/// rank lower, until none is left that all of them have ([`Stages::lowest`]) or no rank is missing:
-/// with 16384, as boards with 8192 that look the same. So a stage begins with what was known of
-/// those, and what is different it learns.
+/// Boards of later stages are looked up as they are. (Looked up as if one rank lower, boards that are
+/// worth different points have the same weights, and a training falls back: EXPERIMENTS.md.)
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Stages {
     /// Of each stage behind the first, the tiles that must stand, a bit for each exponent.

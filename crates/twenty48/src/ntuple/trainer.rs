@@ -2,7 +2,7 @@
 
 use crate::ntuple::endgame::EndgameKernel;
 use crate::ntuple::hyperparameters::Hyperparameters;
-use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, most_runs};
+use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel, images, most_runs};
 use crate::ntuple::learner::Learner;
 use crate::ntuple::player::is_fast;
 use crate::ntuple::self_play::{SelfPlayStats, SelfPlayWorker};
@@ -44,6 +44,9 @@ impl Trainer {
     #[must_use]
     pub fn new(rules: &Twenty48, hyperparameters: Hyperparameters) -> Self {
         let learner = build_learner(&hyperparameters);
+        if hyperparameters.optimism > 0.0 {
+            learner.fill(0..learner.len(), initial_weight(rules, &hyperparameters));
+        }
         Self {
             rules: rules.clone(),
             hyperparameters,
@@ -83,8 +86,8 @@ impl Trainer {
 
     /// Extends the training to other hyperparameters. Tuples of both keep their weights; the others
     /// begin at 0 and learn what these do not express. Stages are taken over in order; a new one
-    /// begins with the weights of the last one (multistage weight promotion), and soon learns
-    /// otherwise where these are wrong.
+    /// begins with [optimism](Hyperparameters::optimism), or without any with the weights of the last one
+    /// (multistage weight promotion), and soon learns otherwise where these are wrong.
     ///
     /// # Errors
     /// Hyperparameters without any of these tuples, or of an endgame where this is of whole games,
@@ -98,13 +101,18 @@ impl Trainer {
             return Err(TextError::about(found, place, say::network::the_same_kind()));
         }
         let learner = build_learner(&hyperparameters);
+        let last = old.stages().count() - 1;
         let mut shared = 0;
         let tables = (0..own.stages().count())
             .flat_map(|stage| own.lists().iter().map(move |list| (stage, list)));
         for ((stage, list), begin) in tables.zip(own.offsets()) {
+            if stage > last && hyperparameters.optimism > 0.0 {
+                let end = begin + (1 << (4 * list.len()));
+                learner.fill(begin..end, initial_weight(&self.rules, &hyperparameters));
+                continue;
+            }
             let Some(known) = old.lists().iter().position(|other| other == list) else { continue };
             shared += 1;
-            let last = old.stages().count() - 1;
             let from = old.offsets()[stage.min(last) * old.lists().len() + known];
             for index in 0..old.weights_of(known) {
                 learner.set_weight(begin + index, self.learner.weight(from + index));
@@ -197,6 +205,11 @@ impl Trainer {
         });
         whole.into_inner().unwrap_or_default()
     }
+}
+
+/// The weight that all begin with, so that a board is worth what [optimism](Hyperparameters::optimism) says.
+fn initial_weight(rules: &Twenty48, hyperparameters: &Hyperparameters) -> f32 {
+    hyperparameters.optimism / images(rules, &hyperparameters.tuples).len() as f32
 }
 
 /// Builds weights of 0.

@@ -4,6 +4,7 @@ use crate::formation::formations::Formations;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
 use crate::ntuple::hyperparameters::Hyperparameters;
+use crate::ntuple::label::MOST_OPTIMISM;
 use crate::ntuple::learner::Rate;
 use crate::ntuple::library::network_for;
 use crate::ntuple::player::{PlayerResources, is_fast};
@@ -40,6 +41,7 @@ const NONE: &str = "none";
 pub const SETTINGS: &[Setting] = &[
     Setting::text("tuples", USUAL, say::offer::tuples_allowed(), say::offer::tuples()),
     Setting::text("ending", NONE, say::offer::walls_allowed(), say::offer::walls()),
+    Setting::number("optimism", 0.0, 0.0..=MOST_OPTIMISM as f64, say::offer::optimism()),
 ];
 
 /// Begins a training.
@@ -69,7 +71,9 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
             say::network::plain_for_an_ending(),
         ));
     }
-    let recipe = Hyperparameters { tuples, rate, lambda, restart, seed, base: None, ending };
+    let optimism = order.settings.number("optimism") as f32;
+    let recipe =
+        Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base: None, ending };
     let trainer = match &order.base {
         Some(bytes) => file::resume(rules, bytes)?.extend(recipe)?,
         None => Trainer::new(rules, recipe),
@@ -145,6 +149,10 @@ impl Training for Trainer {
         let rate = match recipe.rate {
             Rate::Coherent => say::network::rate_per_weight().into(),
             Rate::Fixed(rate) => say::network::rate_of(rate.to_string()),
+        };
+        let rate = match recipe.optimism {
+            0.0 => rate,
+            points => say::network::rate_and_optimism(rate, Number::fixed(f64::from(points), 0)),
         };
         let (tuples, lambda) = (recipe.tuples.to_string(), recipe.lambda.to_string());
         let tuples = match &recipe.base {

@@ -162,11 +162,9 @@ impl Kernel for WordKernel {
 
     #[inline]
     fn features(&self, after: Packed, indices: &mut [u32]) {
-        let stage = self.stage(after);
-        let view = if stage > 0 { after.downgraded(self.early) } else { after };
-        let begin = stage as u32 * self.weights_of_stage;
+        let begin = self.stage(after) as u32 * self.weights_of_stage;
         for ((cells, offset), index) in self.images.iter().zip(indices) {
-            *index = begin + offset + gather(cells, view.bits()) as u32;
+            *index = begin + offset + gather(cells, after.bits()) as u32;
         }
     }
 

@@ -113,6 +113,7 @@ fn recipe(rules: &Twenty48, tuples: &str, rate: Rate) -> Hyperparameters {
         lambda: 0.5,
         restart: Some(0),
         seed: 11,
+        optimism: 0.0,
         base: None,
         ending: None,
     }
@@ -202,6 +203,28 @@ fn later_stages_are_learnt_on_their_own() {
     }
     // Games that begin late are not counted as games.
     assert!(stats.games < before.games && stats.mean() > before.mean(), "{stats:?}");
+}
+
+/// With optimism, all that is not known is worth so much: of a new training all boards, of one that is extended those
+/// of new stages, whose tuples that were there before stay as they are.
+#[test]
+fn optimism_is_for_what_is_not_known() {
+    let plain = Twenty48::default();
+    let hopeful =
+        Hyperparameters { optimism: 2400.0, ..recipe(&plain, "0123 0145", Rate::Coherent) };
+    let fresh = Trainer::new(&plain, hopeful);
+    assert!((0..fresh.learner().len()).all(|index| fresh.learner().weight(index) == 150.0));
+
+    let (first, _) = trained(&plain, recipe(&plain, "0123 0145", Rate::Coherent), &[50_000]);
+    let count = first.learner().len();
+    let known: Vec<_> = (0..count).map(|index| first.learner().weight(index)).collect();
+    let staged = recipe(&plain, "0123 0145 569a / 512", Rate::Coherent);
+    let staged = first.extend(Hyperparameters { optimism: 2400.0, ..staged }).unwrap();
+    let weight = |index| staged.learner().weight(index);
+    let more = count + count / 2;
+    assert!((0..count).all(|index| weight(index) == known[index]));
+    assert!((count..more).all(|index| weight(index) == 0.0));
+    assert!((more..2 * more).all(|index| weight(index) == 100.0));
 }
 
 #[test]

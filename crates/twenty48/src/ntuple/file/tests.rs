@@ -17,6 +17,7 @@ fn trainer(tuples: &str, rate: Rate) -> Trainer {
         lambda: 0.25,
         restart: Some(0),
         seed: 7,
+        optimism: 250.0,
         base: None,
         ending: None,
     };
@@ -192,7 +193,10 @@ fn every_kind_of_damage_is_refused_with_its_cause() {
     assert!(cause(b"damier network 1\n").contains("a file of `damier train`"));
     assert!(cause(b"").contains("a file of `damier train`"));
     assert!(cause(&[b'x'; 9000]).contains("a file of `damier train`"));
-    assert!(cause(&relabelled(&good, "network 1", "network 2")).contains("version"));
+    assert!(cause(&relabelled(&good, "network 1", "network 3")).contains("1, or 2 with stages"));
+    assert!(cause(&relabelled(&good, "network 1", "network 2")).contains("network, version"));
+    let staged = written(&drawn("01 45 / 256"), Form::Float);
+    assert!(cause(&relabelled(&staged, "network 2", "network 1")).contains("train it again"));
     assert!(
         cause(&relabelled(&good, "game 2048", "game quarto")).contains("2048 and its variants")
     );

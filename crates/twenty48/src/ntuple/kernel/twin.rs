@@ -54,8 +54,6 @@ impl Twin {
         let stage = self.tuples.stages().of(tiles);
         let (mut value, mut begin) =
             (0.0, stage * self.tuples.weights() / self.tuples.stages().count());
-        let early = self.tuples.stages().lowest().filter(|_| stage > 0).map(|lowest| lowest - 1);
-        let after = early.map_or(*after, |early| downgrade(*after, early));
         for list in self.tuples.lists() {
             for symmetry in self.rules.shape.symmetries() {
                 let mut index = 0;
@@ -76,15 +74,4 @@ pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
     let largest = tiles.iter().copied().max()?;
     let missing = (1..largest).filter(|rank| !tiles.contains(rank)).max()?;
     Some(tiles.iter().map(|&tile| tile - u8::from(tile > missing)).collect())
-}
-
-/// The board [one rank lower](one_lower), again and again, as long as there are tiles above `early`
-/// and a rank is missing.
-fn downgrade(mut board: Twenty48State, early: u8) -> Twenty48State {
-    while board.cells[..16].iter().any(|&tile| tile > early)
-        && let Some(lower) = one_lower(&board.cells[..16])
-    {
-        board.cells[..16].copy_from_slice(&lower);
-    }
-    board
 }
