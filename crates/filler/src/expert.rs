@@ -10,6 +10,9 @@ use crate::state::FillerState;
 use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
 use std::time::Duration;
 
+#[cfg(test)]
+mod tests;
+
 /// The most regions of a position that is worth an attempt at a proof.
 const PROVE_FROM: usize = 170;
 
@@ -140,13 +143,13 @@ impl Expert {
         while nodes <= LAST_ATTEMPT && budget.nodes() < last_node && budget.used() < PART {
             self.solver.allow(nodes, ProofAllowance { last_node, part: PART });
             found = prove_calls(&mut self.solver, rules, state, budget).or(found);
-            if found.as_ref().is_some_and(|proven| proven.calls.len() == 1) {
+            if found.as_ref().is_some_and(|proven| proven.is_complete) {
                 break;
             }
             nodes *= 2;
         }
-        let has_margin = |proven: &Proven| rules.win == Win::Full && proven.calls.len() == 1;
-        found.filter(|proven| proven.verdict != Verdict::Loss || has_margin(proven))
+        let holds_out = |proven: &Proven| rules.win == Win::Full && proven.is_complete;
+        found.filter(|proven| proven.verdict != Verdict::Loss || holds_out(proven))
     }
 
     /// A call of those proven to be good enough: the one that the search likes best, if it is among them.
@@ -172,6 +175,9 @@ impl Expert {
 struct Proven {
     calls: Vec<FillerAction>,
     verdict: Verdict,
+    /// True if no other call can be better: who wins is all that counts, or the margin is proven as well, or no other call
+    /// keeps the verdict.
+    is_complete: bool,
 }
 
 /// Proves who wins, and a call that keeps it, the one of the largest gain; with `win=full`, one of the largest margin, or,
@@ -190,12 +196,13 @@ fn prove_calls(
             solver.margin(rules, &rules.after(state, *call), budget) == Some(-margin)
         };
         if let Some(&call) = calls.iter().find(|call| keeps(call, solver, budget)) {
-            return Some(Proven { calls: vec![call], verdict });
+            return Some(Proven { calls: vec![call], verdict, is_complete: true });
         }
     }
-    let mut keeping = Vec::new();
-    for call in calls {
+    let (mut keeping, mut asked) = (Vec::new(), 0);
+    for &call in &calls {
         let Some(after) = solver.verdict(rules, &rules.after(state, call), budget) else { break };
+        asked += 1;
         if after.opposite() == verdict {
             keeping.push(call);
             if !is_full {
@@ -203,7 +210,8 @@ fn prove_calls(
             }
         }
     }
-    (!keeping.is_empty()).then_some(Proven { calls: keeping, verdict })
+    let is_complete = !is_full || asked == calls.len() && keeping.len() == 1;
+    (!keeping.is_empty()).then_some(Proven { calls: keeping, verdict, is_complete })
 }
 
 impl Strategy<Filler> for Expert {
@@ -224,7 +232,7 @@ impl Strategy<Filler> for Expert {
         let regions = self.search.prepare(rules, state);
         // A tenth fewer than last time, or an attempt would fail again.
         if regions <= PROVE_FROM && regions < self.unproven - self.unproven / 10 {
-            if let Some(Proven { calls, verdict }) = self.proven(rules, state, budget) {
+            if let Some(Proven { calls, verdict, .. }) = self.proven(rules, state, budget) {
                 let call = self.prefer(rules, state, budget, &calls);
                 let most = 100 * rules.cells() as i64;
                 let centipoints = match verdict {
