@@ -32,11 +32,11 @@ impl Book {
     #[must_use]
     pub fn shipped(rules: &Quarto) -> Option<Arc<Self>> {
         // Each is read when it is first asked for, by itself: the largest takes longer than the rest.
-        static BOOKS: [OnceLock<Option<Arc<Book>>>; RuleSet::ALL.len()] =
-            [const { OnceLock::new() }; RuleSet::ALL.len()];
+        static BOOKS: [[OnceLock<Option<Arc<Book>>>; 2]; RuleSet::ALL.len()] =
+            [const { [const { OnceLock::new() }; 2] }; RuleSet::ALL.len()];
         let text = text(rules)?;
         let read = || Self::read(rules, text).ok().map(Arc::new);
-        BOOKS[rules.rule_set() as usize].get_or_init(read).clone()
+        BOOKS[rules.rule_set() as usize][usize::from(rules.is_misere())].get_or_init(read).clone()
     }
 
     /// The outcome of a canonical position, if the book has it.
@@ -195,14 +195,13 @@ fn checksum(lines: &str) -> String {
 
 /// The book in the repository, if these rules have one (`book/README.md` lists the cost of each).
 const fn text(rules: &Quarto) -> Option<&'static str> {
-    if rules.is_misere() {
-        return None;
-    }
-    Some(match rules.rule_set() {
-        RuleSet::Lines => include_str!("../book/lines.txt"),
-        RuleSet::Squares => include_str!("../book/squares.txt"),
-        RuleSet::Corners => include_str!("../book/corners.txt"),
-        RuleSet::Diamonds => include_str!("../book/diamonds.txt"),
-        RuleSet::Torus => include_str!("../book/torus.txt"),
+    Some(match (rules.rule_set(), rules.is_misere()) {
+        (RuleSet::Lines, false) => include_str!("../book/lines.txt"),
+        (RuleSet::Squares, false) => include_str!("../book/squares.txt"),
+        (RuleSet::Corners, false) => include_str!("../book/corners.txt"),
+        (RuleSet::Diamonds, false) => include_str!("../book/diamonds.txt"),
+        (RuleSet::Torus, false) => include_str!("../book/torus.txt"),
+        (RuleSet::Torus, true) => include_str!("../book/torus-misere.txt"),
+        (_, true) => return None,
     })
 }
