@@ -57,6 +57,12 @@ impl Book {
         self.outcomes.len()
     }
 
+    /// The most pieces placed in any of its positions.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.outcomes.keys().map(Position::placed).max().unwrap_or(0)
+    }
+
     /// True if the book holds nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -24,7 +24,7 @@ const BOOKLESS_FROM: u32 = 4;
 const RESERVE: u64 = 3000;
 
 /// Plays what [`QuartoSolver`] proves, from the first piece on with the book's help. In misere, and without
-/// a book, it plays as `expert` until the solver can answer. Where the budget ends before the solver
+/// a book, it plays as `expert` where the book has no answer and the solver none soon. Where the budget ends before the solver
 /// has answered, it plays as `club`: it searches so far beforehand.
 pub struct Perfect {
     solver: QuartoSolver,
@@ -33,6 +33,8 @@ pub struct Perfect {
     rng: Rng,
     /// The fewest pieces placed at which the solver is asked.
     solves_from: u32,
+    /// With fewer pieces placed than this, the book answers every question about an action.
+    known_below: u32,
 }
 
 impl Perfect {
@@ -47,6 +49,7 @@ impl Perfect {
             Some(_) => 0,
         };
         Self {
+            known_below: book.as_ref().map_or(0, |book| book.depth()),
             solver: QuartoSolver::new(*rules, book),
             solves_from,
             reserve: search.clone().with_nodes(RESERVE),
@@ -160,7 +163,7 @@ impl Strategy<Quarto> for Perfect {
         state: &Position,
         budget: &mut Budget,
     ) -> Decision<QuartoAction> {
-        if state.placed() < self.solves_from {
+        if (self.known_below..self.solves_from).contains(&state.placed()) {
             return self.search.choose(rules, state, budget);
         }
         let limits = budget.limits();

@@ -3,7 +3,8 @@
 use crate::position::{all_rules, random_position, solved};
 use game::{Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player};
 use quarto::{
-    Perfect, Phase, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, players,
+    Book, Perfect, Phase, Piece, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver,
+    RuleSet, players,
 };
 
 /// Plays a position out between `perfect` (in this seat) and a player; what `perfect` does never
@@ -101,6 +102,31 @@ fn it_plays_well_where_the_budget_ends_first() {
         seen += (completing & state.remaining()).count_ones();
     }
     assert!(seen > 40, "{seen} pieces to avoid");
+}
+
+/// Far from where misere can be solved, the book answers.
+#[test]
+fn it_plays_early_positions_by_the_book() {
+    let rules = Quarto::new(RuleSet::Torus, true);
+    let mut solver = QuartoSolver::new(rules, Book::shipped(&rules));
+    let (mut rng, mut lost) = (Rng::new(12), 0);
+    for seed in 0..40 {
+        let placed = 1 + u32::from(seed % 4 > 0);
+        let give = random_position(&rules, placed, &mut rng);
+        let piece = rng.pick(&Piece::in_mask(give.remaining()).collect::<Vec<_>>());
+        let state = rules.after(&give, QuartoAction::Give(piece.expect("a piece")));
+        let before = solved(&mut solver, &state, &SingleThread);
+        let mut budget = Budget::unlimited();
+        let action = Perfect::new(&rules, seed).choose(&rules, &state, &mut budget).action();
+        let next = rules.after(&state, action.expect("it does not resign"));
+        assert_eq!(after(&rules, &mut solver, &state, &next), before, "{state:?}");
+        let places =
+            rules.legal_actions(&state).into_iter().map(|place| rules.after(&state, place));
+        lost += places
+            .filter(|next| after(&rules, &mut solver, &state, next).verdict() < before.verdict())
+            .count();
+    }
+    assert!(lost > 0, "somewhere it could have gone wrong");
 }
 
 /// `cargo test --release -p damier-quarto --test all perfect -- --ignored --nocapture` (a quarter of an hour).
