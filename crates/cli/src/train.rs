@@ -58,8 +58,8 @@ pub(crate) struct TrainArgs {
     /// Train only the making of 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
-    /// Points that a board is taken to be worth of which nothing was learnt, so that the training tries what it does not
-    /// know; with --from, in new stages only [default: 0, or what the last stage knows]
+    /// Points assumed for a board about which nothing has been learnt, so that the training tries what it does not know;
+    /// with --from, in new stages only [default: 0, or what the last stage knows]
     #[arg(long, value_name = "POINTS")]
     pub(crate) optimism: Option<String>,
     /// A training to start from, as OTHER.training: the weights of the same tuples are copied, and its

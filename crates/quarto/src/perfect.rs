@@ -33,7 +33,7 @@ pub struct Perfect {
     rng: Rng,
     /// The fewest pieces placed at which the solver is asked.
     solves_from: u32,
-    /// With fewer pieces placed than this, the book answers every question about an action.
+    /// With fewer pieces placed than this, the book answers where the solver is not asked yet.
     known_below: u32,
 }
 
@@ -43,15 +43,16 @@ impl Perfect {
     pub fn new(rules: &Quarto, seed: u64) -> Self {
         let search = Pvs::new(32, search_knowledge(Heuristic::default())).with_seed(seed);
         let book = Book::shipped(rules);
-        let solves_from = match &book {
-            _ if rules.is_misere() => MISERE_FROM,
-            None => BOOKLESS_FROM,
-            Some(_) => 0,
+        let (known_below, solves_from) = match &book {
+            Some(book) if rules.is_misere() => (book.depth(), MISERE_FROM),
+            Some(_) => (0, 0),
+            None if rules.is_misere() => (0, MISERE_FROM),
+            None => (0, BOOKLESS_FROM),
         };
         Self {
-            known_below: book.as_ref().map_or(0, |book| book.depth()),
             solver: QuartoSolver::new(*rules, book),
             solves_from,
+            known_below,
             reserve: search.clone().with_nodes(RESERVE),
             search: search.with_nodes(200_000),
             rng: Rng::new(seed),

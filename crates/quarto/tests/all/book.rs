@@ -146,7 +146,7 @@ fn empty_boards_solved_from_the_top_are_what_books_found_from_below() {
 
 /// `cargo test --release -p damier-quarto --test all misere_solved -- --ignored`.
 #[test]
-#[ignore = "an hour: the empty board of the torus in misere"]
+#[ignore = "a quarter of an hour: the empty board of the torus in misere"]
 fn misere_solved_from_the_top_is_what_its_book_found_from_below() {
     check_from_the_top(&Quarto::new(RuleSet::Torus, true));
 }

@@ -73,4 +73,4 @@ tuples-allowed = names or groups of cells, or `usual`
 tuples = the cells looked at
 walls-allowed = a number of walls, or `none`
 walls = the part of the game learnt
-optimism = the points that a board is taken to be worth of which nothing was learnt
+optimism = the points assumed for a board about which nothing has been learnt

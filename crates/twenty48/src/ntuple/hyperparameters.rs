@@ -20,8 +20,9 @@ pub struct Hyperparameters {
     pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
-    /// Optimism: the value, in points, of a board of which nothing was learnt. High values let a training try what it does
-    /// not know (Guei, Chen and Wu, IEEE Transactions on Games 2021). In a training that is extended, of new stages only.
+    /// Optimism: the value, in points, assumed of a board about which nothing has been learnt. High values let a training
+    /// try what it does not know (Guei, Chen and Wu, IEEE Transactions on Games 2021). A training that is extended assumes
+    /// it in new stages only.
     pub optimism: f32,
     /// The tuples that it began with, and the number of slides after which the others were added.
     pub base: Option<(Tuples, u64)>,

@@ -141,14 +141,15 @@ impl Label {
             let shown: String = first.chars().take(40).collect();
             return Err(TextError::new(shown, say::network::network(), say::network::train_file()));
         };
+        let version = version.trim();
         let refuse = |allowed: Message| {
-            TextError::new(version.trim(), say::network::network_line("version"), allowed)
+            TextError::new(version, say::network::network_line("version"), allowed)
         };
-        if ![VERSION, STAGED_VERSION].contains(&version.trim()) {
+        if ![VERSION, STAGED_VERSION].contains(&version) {
             return Err(refuse(say::network::versions(VERSION, STAGED_VERSION)));
         }
         let label = Self::read_lines(text)?;
-        if version.trim() != label.version() {
+        if version != label.version() {
             return Err(refuse(say::network::version_of_stages(label.version())));
         }
         Ok((label, begin))

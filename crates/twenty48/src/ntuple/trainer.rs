@@ -105,10 +105,10 @@ impl Trainer {
         let mut shared = 0;
         let tables = (0..own.stages().count())
             .flat_map(|stage| own.lists().iter().map(move |list| (stage, list)));
-        for ((stage, list), begin) in tables.zip(own.offsets()) {
+        for ((stage, list), ends) in tables.zip(own.offsets().windows(2)) {
+            let begin = ends[0];
             if stage > last && hyperparameters.optimism > 0.0 {
-                let end = begin + (1 << (4 * list.len()));
-                learner.fill(begin..end, initial_weight(&self.rules, &hyperparameters));
+                learner.fill(begin..ends[1], initial_weight(&self.rules, &hyperparameters));
                 continue;
             }
             let Some(known) = old.lists().iter().position(|other| other == list) else { continue };
