@@ -9,7 +9,7 @@ const SPARED: &[&str] = &["words", "words-build"];
 /// Files whose texts are no sentences for people who play, with what they are.
 const MACHINE_FORMS: &[(&str, &str)] = &[
     ("cli/src/topic.rs", "clap's English, which the help's catalogue replaces as a whole"),
-    ("gui/src/run/view.rs", "the head of a file"),
+    ("gui/src/desk.rs", "the head of a file"),
     ("arena/src/error.rs", "the words of SQLite"),
     ("arena/src/rescue.rs", "an error of the system's kind"),
     ("arena/src/row.rs", "an error of the system's kind"),

@@ -1,6 +1,7 @@
 //! How long a frame takes at 1280x800 when everything, pixels too, is done by one core: while tiles glide;
 //! and from a key to the drawn frame that shows what it did, while a search is running. The aims are 60 frames
 //! a second, and 50 ms.
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 #[path = "../tests/board/stage.rs"]
 #[expect(dead_code, reason = "tests do more with a window than this bench does")]

@@ -43,10 +43,6 @@ pub struct App {
     pub(crate) is_told: bool,
     /// The review of the game on the board.
     pub(crate) reviewing: Option<Reviewing>,
-    /// A run of a tournament that is looked at, and whether it is shown instead of the board.
-    #[cfg(feature = "window")]
-    pub(crate) run: Option<crate::run::view::RunView>,
-    pub(crate) is_run_shown: bool,
     /// What lives on the first screen, once it was shown, and whether it is shown instead of the board.
     pub(crate) home: Option<Home>,
     pub(crate) is_home: bool,
@@ -136,9 +132,6 @@ impl App {
             is_judged: false,
             is_told: false,
             reviewing: None,
-            #[cfg(feature = "window")]
-            run: None,
-            is_run_shown: false,
             home: None,
             is_home: false,
             riddle: None,
@@ -215,7 +208,6 @@ impl App {
         self.silence_coach();
         self.moment = None;
         self.is_home = false;
-        self.is_run_shown = false;
         self.is_told = false;
         self.cursor = None;
         self.keys_typed.clear();

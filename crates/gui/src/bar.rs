@@ -59,9 +59,7 @@ impl App {
                 let more = Button::new(say::more().say(lang)).min_size(vec2(0.0, reach(ui)));
                 egui::containers::menu::MenuButton::from_button(more)
                     .ui(ui, |ui| self.show_menu(ui));
-                #[cfg(feature = "window")]
-                self.show_way_to_run(ui);
-                if is_wide && self.riddle.is_none() && !self.is_run_shown {
+                if is_wide && self.riddle.is_none() {
                     for button in BUTTONS.iter().rev() {
                         self.show_order(ui, button);
                     }
@@ -86,9 +84,6 @@ impl App {
     }
 
     fn show_title_of_game(&self, ui: &mut Ui) {
-        if self.is_run_shown {
-            return;
-        }
         let (lang, subtitle) = (self.lang, self.subtitle());
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add(Label::new(titled(self.title().say(lang), TITLE)).wrap());

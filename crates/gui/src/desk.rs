@@ -16,6 +16,9 @@ use workbench::{SavedGame, data_folder, days_since_1970, replace_file};
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
 
+/// The first bytes of a results file, which is an SQLite database (<https://sqlite.org/fileformat.html>).
+const SQLITE_HEADER: &[u8] = b"SQLite format 3\0";
+
 /// The most files that are listed.
 const LISTED: usize = 200;
 
@@ -111,7 +114,11 @@ impl Place for Desk {
         if length > LARGEST {
             return Err(refuse(file::too_large(length, LARGEST)));
         }
-        let text = fs::read_to_string(path).map_err(|error| refuse(error.into()))?;
+        let bytes = fs::read(path).map_err(|error| refuse(error.into()))?;
+        if bytes.starts_with(SQLITE_HEADER) {
+            return Err(window::results_file(path));
+        }
+        let text = String::from_utf8(bytes).map_err(|_| file::no_text(path))?;
         Ok(Opened { name: path.to_string(), text })
     }
 

@@ -1,4 +1,4 @@
-//! The files of the board: saved games, and runs of tournaments.
+//! The files of the board: saved games.
 
 use crate::app::App;
 use crate::notice::Notice;
@@ -8,15 +8,11 @@ use words::Message;
 use workbench::{SavedGame, TextError};
 
 impl App {
-    /// Opens a file by its path: a saved game, or, in a window, the run of a tournament.
+    /// Opens a saved game by its path.
     ///
     /// # Errors
     /// The reason, in words; then nothing has changed.
     pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
-        #[cfg(feature = "window")]
-        if crate::run::view::is_run(std::path::Path::new(path)) {
-            return self.open_run(path);
-        }
         let opened = self.place.read(path)?;
         self.load_text(opened.name, &opened.text)?;
         self.file = path.to_string();

@@ -205,10 +205,6 @@ impl App {
             if plain(ui, say::review_a_game().say(lang)).clicked() {
                 self.order(Order::LoadToReview);
             }
-            #[cfg(feature = "window")]
-            if plain(ui, crate::say::window::class_run().say(lang)).clicked() {
-                self.order(Order::Load);
-            }
             if plain(ui, crate::say::bar::keys().say(lang)).clicked() {
                 self.order(Order::Keys);
             }

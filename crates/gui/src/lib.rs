@@ -36,7 +36,6 @@ mod review;
 mod riddle;
 mod rise;
 #[cfg(feature = "window")]
-mod run;
 mod say;
 mod screen;
 mod sharing;

@@ -39,9 +39,6 @@ impl App {
         if self.order_in_riddle(order) {
             return;
         }
-        if matches!(order, Order::Undo | Order::Redo | Order::Hint) {
-            self.is_run_shown = false;
-        }
         match order {
             Order::New => {
                 self.place.prepare();
@@ -102,8 +99,6 @@ impl App {
         let asks = match act {
             Confirmation::Resign => self.table.person().is_some(),
             Confirmation::Exit => true,
-            #[cfg(feature = "window")]
-            Confirmation::Look => self.would_be_lost(),
             Confirmation::Again => self.would_be_lost(),
         };
         match (asks, act) {
@@ -119,8 +114,6 @@ impl App {
         match act {
             Confirmation::Resign => _ = self.table.resign(),
             Confirmation::Exit => self.is_leaving = true,
-            #[cfg(feature = "window")]
-            Confirmation::Look => self.look_at_wanted(),
             Confirmation::Again => {
                 self.keep_best();
                 let seed = self.place.draw_lot();

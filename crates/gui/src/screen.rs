@@ -38,7 +38,7 @@ impl App {
         self.take_files(&ctx);
         self.step(now);
         self.see_closing(&ctx);
-        if self.dialog.is_none() && !self.is_run_shown && !self.is_home {
+        if self.dialog.is_none() && !self.is_home {
             self.obey_keys(&ctx);
             self.step(now);
         }
@@ -65,18 +65,15 @@ impl App {
         });
     }
 
-    /// Draws the board or a run with what stands around it.
+    /// Draws the board with what stands around it.
     fn show_screen(&mut self, ui: &mut Ui, now: f64) {
         let is_wide = ui.available_width() >= WIDE;
         Panel::top("toolbar").show_inside(ui, |ui| self.show_bar_above(ui, is_wide));
-        let has_buttons = !is_wide && self.riddle.is_none() && !self.is_run_shown;
+        let has_buttons = !is_wide && self.riddle.is_none();
         if has_buttons {
             Panel::bottom("buttons").show_inside(ui, |ui| self.show_bar_below(ui));
         }
-        if self.is_run_shown {
-            Panel::bottom("status").show_inside(ui, |ui| self.show_message(ui));
-            CentralPanel::default().show_inside(ui, |ui| self.show_run_here(ui));
-        } else if !theme::is_stacked(ui) {
+        if !theme::is_stacked(ui) {
             let width = (ui.available_width() * 0.32).clamp(PANEL[0], PANEL[1]);
             let frame = egui::Frame::side_top_panel(ui.style());
             let frame = frame.inner_margin(egui::Margin { left: 20, right: 12, top: 8, bottom: 8 });
@@ -148,20 +145,6 @@ impl App {
     fn is_waiting(&self) -> bool {
         let is_players = self.table.player().is_some() && !self.table.is_paused();
         is_players || self.table.wanted().is_some()
-    }
-
-    #[cfg(feature = "window")]
-    fn show_run_here(&mut self, ui: &mut Ui) {
-        self.show_run(ui);
-        if self.run.as_ref().is_some_and(crate::run::view::RunView::is_reading) {
-            ui.ctx().request_repaint();
-        }
-    }
-
-    /// A page opens no runs.
-    #[cfg(not(feature = "window"))]
-    fn show_run_here(&mut self, _ui: &mut Ui) {
-        self.is_run_shown = false;
     }
 
     /// Draws what is to be done now; of a puzzle, its question.

@@ -11,12 +11,8 @@ saved = saved to { $file }
 # $reason
 unwritable = { $file }: cannot be written: { $reason }
 exit = Exit
-open-question = Open this game?
-open-warning = The one on the board is not saved.
-open = Open
-run = Run
-run-help = back to the tournament
-class-run = A class's run
+# $file
+results-file = { $file } is the results file of a tournament. The window opens saved games only: write its tables and games to a page with damier report { $file } --html results.html
 
 ## The command line
 
@@ -24,7 +20,7 @@ about = Play 2048, Seven Colours and Quarto in a window
 usage = Usage:
 options = Options:
 arguments = Arguments:
-what = A game, as 2048 or quarto:squares; or a saved game, or the run of a tournament
+what = A game such as 2048 or quarto:squares, or the file of a saved game
 players = Players, seat by seat, as human,expert
 budget = Budget of a player and a hint for a move
 seed = The number from which all randomness follows

@@ -6,12 +6,7 @@ no-thread = aucun fil d'exécution pour réfléchir : { $reason }
 saved = enregistré dans { $file }
 unwritable = { $file } : écriture impossible : { $reason }
 exit = Quitter
-open-question = Ouvrir cette partie ?
-open-warning = La partie en cours n'est pas enregistrée.
-open = Ouvrir
-run = Tournoi
-run-help = revenir au tournoi
-class-run = Le tournoi d'une classe
+results-file = { $file } contient les résultats d'un tournoi. La fenêtre n'ouvre que des parties enregistrées : écrivez ses tableaux et ses parties dans une page avec damier report { $file } --html resultats.html
 
 ## La ligne de commande
 
@@ -19,7 +14,7 @@ about = Jouer à 2048, aux Sept Couleurs et à Quarto dans une fenêtre
 usage = Utilisation :
 options = Options :
 arguments = Arguments :
-what = Un jeu, comme 2048 ou quarto:squares ; ou une partie enregistrée, ou un tournoi
+what = Un jeu, par exemple 2048 ou quarto:squares, ou le fichier d'une partie enregistrée
 players = Joueurs, siège par siège, comme human,expert
 budget = Budget d'un joueur et d'un indice pour un coup
 seed = Le nombre dont découle tout le hasard

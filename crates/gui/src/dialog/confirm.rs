@@ -2,8 +2,6 @@
 
 use super::outcome::{Confirmation, DialogContext, DialogOutcome};
 use crate::say::dialog as say;
-#[cfg(feature = "window")]
-use crate::say::window;
 use crate::theme::plain;
 use egui::Ui;
 use tabletop::{Tabletop, ending};
@@ -23,10 +21,6 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
         }
         Confirmation::Exit => (say::exit_question(), sum_up(table), say::exit()),
         Confirmation::Again => (say::again_question(), say::not_saved().into(), say::again()),
-        #[cfg(feature = "window")]
-        Confirmation::Look => {
-            (window::open_question(), window::open_warning().into(), window::open())
-        }
     };
     ui.heading(title.say(lang));
     ui.label(text.say(lang));

@@ -11,9 +11,6 @@ pub(crate) enum Confirmation {
     Again,
     Resign,
     Exit,
-    /// To put a game of a run on the board.
-    #[cfg(feature = "window")]
-    Look,
 }
 
 /// What is handed on.

@@ -14,4 +14,3 @@ mod scenes;
 mod share;
 mod stage;
 mod thumbs;
-mod tournament;

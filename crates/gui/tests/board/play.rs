@@ -1,6 +1,5 @@
 //! Every game is driven from the beginning to the end by what is on the screen.
 
-use crate::scenes::play_run;
 use crate::stage::{Stage, start};
 use egui::Key;
 
@@ -254,28 +253,12 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
 }
 
 #[test]
-fn a_run_is_opened_and_one_of_its_games_reviewed() {
+fn a_results_file_is_refused_with_the_command_that_shows_it() {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("run.damier");
-    let cup =
-        "[[event]]\nname = 'cup'\ngame = 'quarto'\nplayers = ['random', 'one-ply']\ngames = 6";
-    play_run(&path, cup);
+    let path = folder.path().join("class.db");
+    std::fs::write(&path, b"SQLite format 3\0\xff").expect("a file");
     let mut stage = Stage::new(start("2048", &[]));
-    stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
-    stage.wait("the table", |stage| stage.says("6 of 6 games played"));
-    assert!(stage.says("one-ply") && stage.says("Elo"));
-    stage.key(Key::ArrowLeft);
-    stage.key(Key::ArrowUp);
-    assert_eq!(
-        stage.app().table().session().saved(Vec::new()).actions.len(),
-        2,
-        "only the opening"
-    );
-    stage.press_like("2. random – ");
-    assert_eq!(stage.app().table().game().name(), "quarto");
-    assert!(stage.says("Review"));
-    stage.press("Run");
-    assert!(stage.says("Tournament"));
-    stage.press("Close the run");
-    assert_eq!(stage.app().table().game().name(), "quarto");
+    let path = path.to_str().expect("plain");
+    let why = stage.0.state_mut().open_file(path).expect_err("no saved game").to_string();
+    assert!(why.ends_with(&format!("with damier report {path} --html results.html")), "{why}");
 }

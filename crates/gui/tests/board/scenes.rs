@@ -1,9 +1,8 @@
-//! What is worth looking at: a window for each board, dialog, review and run, in any size and language.
+//! Scenes for tests and pictures: boards, dialogs and reviews, in any size and language.
 
 use crate::stage::{Stage, start};
 use egui::{Key, Modifiers, Theme};
 use gui::{Desk, Going, Start};
-use std::path::Path;
 use words::Lang;
 use workbench::{Limits, SavedGame, Session, Turn, open};
 
@@ -25,7 +24,7 @@ impl Look {
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
-pub(crate) const SCENES: [Scene; 29] = [
+pub(crate) const SCENES: [Scene; 27] = [
     ("home", home),
     ("play", |look| pressed(look, "Play Quarto", "Jouer\u{a0}: Quarto")),
     ("puzzle", |look| puzzle(look, None)),
@@ -53,8 +52,6 @@ pub(crate) const SCENES: [Scene; 29] = [
     ("rules-french", rules_in_french),
     ("help", help),
     ("menu", menu),
-    ("run", |look| run(look, CUP)),
-    ("run-solo", |look| run(look, SCORES)),
 ];
 
 /// A game after so many plies of these players, for persons to go on with.
@@ -231,32 +228,4 @@ fn menu(look: Look) -> Stage {
     };
     stage.press(&more);
     stage
-}
-
-/// Runs to look at: a duel of five, and a game for scores.
-pub(crate) const CUP: &str = "[[event]]\nname = 'cup'\ngame = 'quarto'\ngames = 20\n\
-    players = ['novice', 'casual', 'cautious', 'traits', 'random']";
-pub(crate) const SCORES: &str =
-    "[[event]]\nname = 'scores'\ngame = '2048:3x3'\nplayers = ['random', 'greedy']\ngames = 40";
-
-fn run(look: Look, spec: &str) -> Stage {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("class.db");
-    play_run(&path, spec);
-    let mut stage = look.stage(start("2048", &[]));
-    stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a run");
-    stage.wait("the games", |stage| stage.says("1. "));
-    stage.settle();
-    stage
-}
-
-/// Plays a tournament into a file.
-pub(crate) fn play_run(path: &Path, text: &str) {
-    let spec = workbench::arena::Spec::read(text).expect("a spec");
-    let tables = workbench::referees(&spec, &workbench::Hosting::default()).expect("tables");
-    let plan = workbench::arena::check(spec, tables).expect("a plan");
-    let mut store = workbench::arena::Store::create(path, plan.spec()).expect("a file");
-    let stop = std::sync::atomic::AtomicBool::new(false);
-    let options = workbench::arena::Options::default();
-    workbench::arena::run(&plan, &mut store, &options, &stop, &mut |_| ()).expect("played");
 }

@@ -1,4 +1,5 @@
 //! A browser without a screen, driven as the WebDriver standard says (<https://www.w3.org/TR/webdriver2/>).
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use base64::Engine;
 use serde_json::{Value, json};

@@ -1,4 +1,5 @@
 //! A plain web server for a folder of files, in a sub-folder of its own, as on any host.
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use std::fs;
 use std::path::Path;

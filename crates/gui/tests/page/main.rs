@@ -1,6 +1,7 @@
 //! The page in a real browser: whole games by keyboard and by touch, what is kept, and what is told.
 //!
 //! `cargo xtask page --check` builds the page and runs this; `--pictures FOLDER` leaves pictures of it.
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 mod access;
 mod browser;
