@@ -3,7 +3,7 @@
 use crate::law::{Target, one_line, text};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use workbench::{Hands, Limits, Method, SingleThread, TuneOrder, Tuning};
+use workbench::{Hands, Limits, SingleThread, TuneOrder, Tuning};
 
 pub const TARGET: Target = Target { name: "tunings", share: 40, longest: 1500, seeds, law };
 
@@ -20,7 +20,6 @@ fn order(text: &str) -> TuneOrder {
         player: player.into(),
         settings: Vec::new(),
         against: against.iter().map(ToString::to_string).collect(),
-        method: Method::CmaEs,
         generations: 2,
         population: 4,
         games: 2,

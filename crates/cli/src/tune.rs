@@ -14,7 +14,7 @@ use keep::Keep;
 use show::TuningProgress;
 use std::path::PathBuf;
 use words::Lang;
-use workbench::{Hands, Limits, Method, TuneOrder, Tuning, Workforce};
+use workbench::{Hands, Limits, TuneOrder, Tuning, Workforce};
 
 #[derive(Args, Debug)]
 pub(crate) struct TuneArgs {
@@ -28,9 +28,6 @@ pub(crate) struct TuneArgs {
     /// The opponents in a game of two: players separated by commas [default: the player as given]
     #[arg(long, value_name = "PLAYERS")]
     pub(crate) against: Option<String>,
-    /// The search method: cma-es or genetic
-    #[arg(long, default_value_t)]
-    pub(crate) method: MethodName,
     /// The number of generations: 1 to 1000
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub(crate) generations: u32,
@@ -66,31 +63,12 @@ pub(crate) struct TuneArgs {
     pub(crate) quiet: bool,
 }
 
-/// A method by its name.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct MethodName(Method);
-
-impl std::fmt::Display for MethodName {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(out)
-    }
-}
-
-impl std::str::FromStr for MethodName {
-    type Err = workbench::TextError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Method::read(text).map(Self)
-    }
-}
-
 pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let mut tuning = Tuning::new(&TuneOrder {
         game: args.game.clone(),
         player: args.player.clone(),
         settings: args.settings.iter().map(|name| name.trim().to_string()).collect(),
         against: args.against.as_deref().map_or(Vec::new(), split_players),
-        method: args.method.0,
         generations: args.generations,
         population: args.population,
         games: args.games,

@@ -44,5 +44,5 @@ pub use regret::{Regret, RegretOrder, Slip};
 pub use solved::PuzzleShare;
 pub use sources::{SourceBuild, build_sources};
 pub use tournament::{one_event, referees};
-pub use tune::{Changed, Hands, Method, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
+pub use tune::{Changed, Hands, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
 pub use verify::Verifier;

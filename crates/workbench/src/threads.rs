@@ -12,6 +12,7 @@ impl ThreadPool for ScopedThreads {
         self.0.max(1)
     }
 
+    #[expect(clippy::disallowed_methods, reason = "the pool that long searches are given")]
     fn run(&self, job: &(dyn Fn(usize) + Sync)) {
         thread::scope(|scope| {
             for number in 1..self.size() {

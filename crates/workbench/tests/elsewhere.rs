@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::sync::Arc;
 use workbench::{
-    Assignment, Findings, Goal, Hands, Judge, Limits, Method, SingleThread, Survey, TextError,
-    TuneOrder, Tuning, Workforce, open,
+    Assignment, Findings, Goal, Hands, Judge, Limits, SingleThread, Survey, TextError, TuneOrder,
+    Tuning, Workforce, open,
 };
 
 /// A workforce that does every assignment here, the last first.
@@ -66,7 +66,6 @@ fn a_tuning_finds_elsewhere_what_it_finds_here() {
             player: player.to_string(),
             settings,
             against: Vec::new(),
-            method: Method::CmaEs,
             generations: 3,
             population: 4,
             games: 20,

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use workbench::arena::{self, Event, Options, Standings, Store, TournamentFormat};
 use workbench::{
-    Hands, Hosting, Limits, Method, ScopedThreads, TuneOrder, TuneOutcome, TuneVerdict, Tuning,
-    one_event, referees,
+    Hands, Hosting, Limits, ScopedThreads, TuneOrder, TuneOutcome, TuneVerdict, Tuning, one_event,
+    referees,
 };
 
 fn order(game: &str, player: &str) -> TuneOrder {
@@ -15,7 +15,6 @@ fn order(game: &str, player: &str) -> TuneOrder {
         player: player.to_string(),
         settings: Vec::new(),
         against: Vec::new(),
-        method: Method::CmaEs,
         generations: 4,
         population: 6,
         games: 20,
@@ -52,37 +51,43 @@ fn tuned(order: &TuneOrder, threads: usize) -> (String, TuneOutcome) {
 
 #[test]
 fn the_same_seed_gives_the_same_result_at_any_number_of_threads() {
-    for method in Method::ALL {
-        let order = TuneOrder { method, ..order("filler:6x6", "weighted") };
-        let alone = tuned(&order, 1);
-        assert_eq!(alone, tuned(&order, 2), "{method}");
-        assert_ne!(alone.0, tuned(&TuneOrder { seed: 2, ..order }, 2).0, "{method}");
-    }
+    let order = order("filler:6x6", "weighted");
+    let alone = tuned(&order, 1);
+    assert_eq!(alone, tuned(&order, 2));
+    assert_ne!(alone.0, tuned(&TuneOrder { seed: 2, ..order }, 2).0);
     assert_eq!(tuned(&solo(), 1), tuned(&solo(), 2));
 }
 
 #[test]
+fn a_tuning_by_cma_es_is_refused_with_what_to_do() {
+    let mut tuning = Tuning::new(&order("filler:6x6", "weighted")).expect("a sound order");
+    let text = tuning.text().replace("\"genetic\"", "\"cma-es\"");
+    let refused = tuning.resume(&text).expect_err("another search").to_string();
+    let expected = "method: `cma-es`; allowed: genetic. CMA-ES is no longer part of damier: start this tuning again in \
+        another file";
+    assert_eq!(refused, expected);
+}
+
+#[test]
 fn a_tuning_goes_on_as_if_it_had_never_stopped() {
-    for method in Method::ALL {
-        let against = vec!["weighted".to_string(), "greedy".to_string()];
-        let order = TuneOrder { method, against, ..order("filler:6x6", "weighted") };
-        let whole = tuned(&order, 1);
-        let mut text = String::new();
-        for steps in 0.. {
-            let mut tuning = Tuning::new(&order).expect("a sound order");
-            if !text.is_empty() {
-                tuning.resume(&text).expect("its own text");
-            }
-            assert_eq!(tuning.is_done(), tuning.outcome().is_some());
-            if tuning.is_done() {
-                assert_eq!((tuning.text(), tuning.outcome().expect("done")), whole);
-                // Four generations, and the proof of 125 rounds in two parts.
-                assert_eq!(steps, 6);
-                break;
-            }
-            play(&mut tuning, 1, 1);
-            text = tuning.text();
+    let against = vec!["weighted".to_string(), "greedy".to_string()];
+    let order = TuneOrder { against, ..order("filler:6x6", "weighted") };
+    let whole = tuned(&order, 1);
+    let mut text = String::new();
+    for steps in 0.. {
+        let mut tuning = Tuning::new(&order).expect("a sound order");
+        if !text.is_empty() {
+            tuning.resume(&text).expect("its own text");
         }
+        assert_eq!(tuning.is_done(), tuning.outcome().is_some());
+        if tuning.is_done() {
+            assert_eq!((tuning.text(), tuning.outcome().expect("done")), whole);
+            // Four generations, and the proof of 125 rounds in two parts.
+            assert_eq!(steps, 6);
+            break;
+        }
+        play(&mut tuning, 1, 1);
+        text = tuning.text();
     }
 }
 
@@ -159,15 +164,13 @@ fn a_setting_without_effect_makes_no_difference() {
 
 #[test]
 fn what_is_far_from_good_becomes_better() {
-    for method in Method::ALL {
-        // A border that counts five times as much as a cell: well above what is good on this board.
-        let settings = vec!["border".to_string()];
-        let start = order("filler:12x12", "hybrid(border=5)");
-        let order = TuneOrder { settings, method, generations: 8, games: 60, proof: 1000, ..start };
-        let (_, outcome) = tuned(&order, 2);
-        assert_eq!(outcome.verdict, TuneVerdict::Better, "{method}: {outcome:?}");
-        assert!(outcome.settings[0].after < 3.0, "{method}: {outcome:?}");
-    }
+    // A border that counts five times as much as a cell: well above what is good on this board.
+    let settings = vec!["border".to_string()];
+    let start = order("filler:12x12", "hybrid(border=5)");
+    let order = TuneOrder { settings, generations: 8, games: 60, proof: 1000, ..start };
+    let (_, outcome) = tuned(&order, 2);
+    assert_eq!(outcome.verdict, TuneVerdict::Better, "{outcome:?}");
+    assert!(outcome.settings[0].after < 3.0, "{outcome:?}");
 }
 
 /// Runs what `damier match` runs.

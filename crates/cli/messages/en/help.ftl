@@ -135,7 +135,6 @@ tune-settings-player-test-they = Tune the settings of a player, and test that th
 player-settings-start-hybrid-hybrid = The player, with the settings to start from, as hybrid or hybrid(gain=2)
 settings-tune-separated-commas-default = The settings to tune, separated by commas [default: all numeric ones]
 opponents-game-two-players-separated = The opponents in a game of two: players separated by commas [default: the player as given]
-search-method-cma-es-genetic = The search method: cma-es or genetic
 number-generations-1-1000 = The number of generations: 1 to 1000
 candidates-per-generation-4-1000 = Candidates per generation: 4 to 1000
 games-per-candidate-generation-against = Games per candidate and generation (against each opponent, in a game of two)

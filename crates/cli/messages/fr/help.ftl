@@ -134,7 +134,6 @@ tune-settings-player-test-they = Régler les paramètres d'un joueur, et vérifi
 player-settings-start-hybrid-hybrid = Le joueur, avec les réglages de départ, par exemple hybrid ou hybrid(gain=2)
 settings-tune-separated-commas-default = Les réglages à améliorer, séparés par des virgules [défaut : tous ceux qui sont des nombres]
 opponents-game-two-players-separated = Les adversaires dans un jeu à deux : des joueurs séparés par des virgules [défaut : le joueur tel que donné]
-search-method-cma-es-genetic = La méthode de recherche : cma-es ou genetic
 number-generations-1-1000 = Nombre de générations : de 1 à 1000
 candidates-per-generation-4-1000 = Candidats par génération : de 4 à 1000
 games-per-candidate-generation-against = Parties par candidat et par génération (contre chaque adversaire, dans un jeu à deux)

@@ -100,7 +100,6 @@ fn bad_input_is_one_line() {
         (["--settings", "edge"], "settings: `edge`; allowed: centre"),
         (["--against", "nobody"], "against, player: `nobody`"),
         (["--budget", "much"], "budget: `much`"),
-        (["--method", "luck"], "method: `luck`; allowed: cma-es, genetic"),
     ] {
         assert!(no(TUNE, &more).contains(message), "{}", no(TUNE, &more));
     }

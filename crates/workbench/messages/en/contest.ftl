@@ -24,6 +24,7 @@ event-number = event
 action-of-the-player = action of the player
 settings = settings
 method = method
+only-genetic = genetic. CMA-ES is no longer part of damier: start this tuning again in another file
 against = against
 generations = generations
 population = population

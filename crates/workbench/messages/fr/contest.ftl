@@ -20,6 +20,7 @@ event-number = épreuve
 action-of-the-player = coup du joueur
 settings = réglages
 method = méthode
+only-genetic = genetic. CMA-ES ne fait plus partie de damier : recommencez ce réglage dans un autre fichier
 against = adversaires (against)
 generations = générations
 population = population

@@ -6,21 +6,17 @@
 //! never used before. What is played is kept as text, from which a tuning goes on as if it had never
 //! stopped: the searches are pure functions of the results so far.
 
-mod cma_es;
 mod dial;
 mod genetic;
 mod judge;
 mod log;
-mod method;
 mod order;
 mod plan;
 mod play;
 mod proof;
-mod search;
 mod tuning;
 
 pub use judge::Hands;
-pub use method::Method;
 pub use order::TuneOrder;
 pub use proof::{Changed, TuneOutcome, TuneVerdict};
 pub use tuning::{TuneStanding, Tuning};

@@ -14,20 +14,23 @@ const ALPHA: f64 = 0.25;
 /// The part of the mutation that is left in the last generation.
 const COLD: f64 = 0.1;
 
-/// The points of the next generation.
-pub(super) fn ask(plan: &SearchPlan, past: Past<'_>) -> Vec<Vec<f64>> {
-    past.iter().enumerate().fold(first(plan), |parents, (generation, values)| {
-        children(plan, generation, &ranked(parents, values))
-    })
-}
+impl SearchPlan {
+    /// Returns the points of the next generation. A point outside the cube stands for the nearest one inside.
+    pub(super) fn ask(&self, past: Past<'_>) -> Vec<Vec<f64>> {
+        past.iter().enumerate().fold(first(self), |parents, (generation, values)| {
+            children(self, generation, &ranked(parents, values))
+        })
+    }
 
-/// The mean of the better half of the last generation: less prone to luck than its best.
-pub(super) fn answer(plan: &SearchPlan, past: Past<'_>) -> Vec<f64> {
-    let Some((last, before)) = past.split_last() else { return plan.start.clone() };
-    let ranked = ranked(ask(plan, before), last);
-    let half = &ranked[..ranked.len().div_ceil(2)];
-    let mean = |axis: usize| half.iter().map(|point| point[axis]).sum::<f64>() / half.len() as f64;
-    (0..plan.start.len()).map(mean).collect()
+    /// Returns the mean of the better half of the last generation, which depends less on luck than its best point.
+    pub(super) fn answer(&self, past: Past<'_>) -> Vec<f64> {
+        let Some((last, before)) = past.split_last() else { return self.start.clone() };
+        let ranked = ranked(self.ask(before), last);
+        let half = &ranked[..ranked.len().div_ceil(2)];
+        let mean =
+            |axis: usize| half.iter().map(|point| point[axis]).sum::<f64>() / half.len() as f64;
+        (0..self.start.len()).map(mean).collect()
+    }
 }
 
 /// The start, and points around it.
@@ -78,4 +81,85 @@ fn parent<'a>(ranked: &'a [Vec<f64>], rng: &mut Rng) -> &'a [f64] {
 fn normal(rng: &mut Rng) -> f64 {
     let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
     radius * (std::f64::consts::TAU * rng.unit()).cos()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::laboratory::tune::plan::STEP;
+
+    fn plan(seed: u64) -> SearchPlan {
+        SearchPlan { start: vec![0.2, 0.8], step: STEP, population: 16, generations: 30, seed }
+    }
+
+    /// A bent valley with its top at (0.6, 0.45), seen through noise as large as the slope.
+    fn noisy(point: &[f64], rng: &mut Rng) -> f64 {
+        let (x, y) = (point[0] - 0.6, point[1] - 0.45);
+        let noise = (0..12).map(|_| rng.unit()).sum::<f64>() - 6.0;
+        -(x + y).powi(2) - 4.0 * (x - y).powi(2) + 0.01 * noise
+    }
+
+    fn search(plan: &SearchPlan) -> (Vec<Vec<f64>>, Vec<f64>) {
+        search_for(plan, noisy)
+    }
+
+    fn search_for(
+        plan: &SearchPlan,
+        value: impl Fn(&[f64], &mut Rng) -> f64,
+    ) -> (Vec<Vec<f64>>, Vec<f64>) {
+        let mut rng = Rng::new(plan.seed + 1);
+        let mut past = Vec::new();
+        for _ in 0..plan.generations {
+            past.push(plan.ask(&past).iter().map(|point| value(point, &mut rng)).collect());
+        }
+        let answer = plan.answer(&past);
+        (past, answer)
+    }
+
+    #[test]
+    fn it_finds_the_top_of_a_noisy_hill() {
+        for seed in 1..=10 {
+            let (_, found) = search(&plan(seed));
+            let off = (found[0] - 0.6).hypot(found[1] - 0.45);
+            assert!(off < 0.1, "seed {seed}: {found:?} is {off} off");
+        }
+    }
+
+    /// A slope from one end, where the search begins, to the other; outside nothing changes.
+    #[test]
+    fn a_search_that_begins_at_an_end_crosses_the_range() {
+        for (start, top) in [(0.05, 1.0), (0.95, 0.0)] {
+            for seed in 1..=10 {
+                let plan = SearchPlan { start: vec![start], ..plan(seed) };
+                let slope = |point: &[f64], rng: &mut Rng| {
+                    0.1 * rng.unit() - (point[0].clamp(0.0, 1.0) - top).abs()
+                };
+                let (_, found) = search_for(&plan, slope);
+                let found = found[0].clamp(0.0, 1.0);
+                assert!((found - top).abs() < 0.15, "seed {seed}: {found}");
+            }
+        }
+    }
+
+    #[test]
+    fn asking_again_gives_the_same_points() {
+        let plan = plan(7);
+        let (past, answer) = search(&plan);
+        for length in [0, 1, 9, 29] {
+            let points = plan.ask(&past[..length]);
+            assert_eq!(points.len(), plan.population);
+            assert_eq!(points, plan.ask(&past[..length]));
+        }
+        assert_eq!(answer, plan.answer(&past));
+        assert_ne!(plan.ask(&[]), SearchPlan { seed: 8, ..plan }.ask(&[]));
+    }
+
+    #[test]
+    fn the_elite_lives_on() {
+        let plan = plan(3);
+        let first = plan.ask(&[]);
+        let values: Vec<f64> = (0..16).map(f64::from).collect();
+        let second = plan.ask(&[values]);
+        assert_eq!(second[..2], [first[15].clone(), first[14].clone()]);
+    }
 }

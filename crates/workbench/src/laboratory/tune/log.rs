@@ -8,6 +8,10 @@ use serde_json::Value;
 /// The version of this form, and of what the searches make of a seed.
 pub(super) const VERSION: u32 = 1;
 
+/// The name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
+pub(super) const GENETIC: &str = "genetic";
+const CMA_ES: &str = "cma-es";
+
 /// The order: the first line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Head {
@@ -76,6 +80,9 @@ pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
     let first = lines.next().map_or("", |(_, first)| first);
     let found: Value = serde_json::from_str(first)
         .map_err(|_| TextError::new(first, say::line("1"), say::order_of_a_tuning()))?;
+    if found.get("method").is_some_and(|method| method == CMA_ES) {
+        return Err(TextError::new(CMA_ES, say::method(), say::only_genetic()));
+    }
     let wanted = serde_json::to_value(head).expect("numbers and text are always JSON");
     differs(&found, &wanted)?;
     let read = |(index, line): (usize, &str)| {

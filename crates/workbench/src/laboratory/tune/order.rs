@@ -2,8 +2,7 @@
 
 use super::dial::Dials;
 use super::judge::RoundJudge;
-use super::log::{Head, VERSION};
-use super::method::Method;
+use super::log::{GENETIC, Head, VERSION};
 use super::plan::{STEP, SearchPlan};
 use crate::catalog::open;
 use crate::say::contest as say;
@@ -32,8 +31,6 @@ pub struct TuneOrder {
     pub settings: Vec<String>,
     /// The opponents of a duel; empty for the player as it is given.
     pub against: Vec<String>,
-    /// The method of the search.
-    pub method: Method,
     /// Generations: 1 to 1000.
     pub generations: u32,
     /// Candidates of a generation: 4 to 1000.
@@ -68,7 +65,6 @@ impl TuneOrder {
         let dials = Dials::read(&judge.game().players(), &self.player, &self.settings)?;
         seated(&judge, &dials.original())?;
         let plan = SearchPlan {
-            method: self.method,
             start: dials.start(),
             step: STEP,
             population: self.population as usize,
@@ -82,7 +78,7 @@ impl TuneOrder {
             player: dials.original(),
             settings: dials.dials().iter().map(|dial| dial.name.to_string()).collect(),
             against: opponents(&judge, &dials.original(), &self.against)?,
-            method: self.method.to_string(),
+            method: GENETIC.to_string(),
             generations: self.generations,
             population: self.population,
             games: self.games,

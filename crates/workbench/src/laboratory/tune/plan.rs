@@ -1,7 +1,5 @@
 //! The plan of a search: all that its points follow from, beside the values found so far.
 
-use super::method::Method;
-
 /// The spread of the first generation around the start, in parts of a setting's scale.
 pub(super) const STEP: f64 = 0.15;
 
@@ -12,8 +10,6 @@ pub(super) type Past<'a> = &'a [Vec<f64>];
 /// The plan of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SearchPlan {
-    /// The method.
-    pub(super) method: Method,
     /// The point it starts from.
     pub(super) start: Vec<f64>,
     /// The spread of the first generation around it.
