@@ -1,5 +1,5 @@
 //! The project's own chores, one command each: `cargo xtask new-game`, `cargo xtask playthroughs`,
-//! `cargo xtask signature`, `cargo xtask house`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
+//! `cargo xtask signature`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
 //! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`.
 
 mod book;
@@ -36,8 +36,6 @@ enum Chore {
         #[arg(long)]
         check: bool,
     },
-    /// Print the structure and the words of the source in numbers
-    House,
     /// Build everything that a page needs for WebAssembly
     Web,
     /// Build the page into `target/page`
@@ -95,7 +93,6 @@ fn obey(chore: Chore) -> Result<()> {
         Chore::NewGame { name, root: other } => begin_game(&name, &other.unwrap_or_else(root)),
         Chore::Playthroughs => playthroughs(),
         Chore::Signature { check } => record_signature(check),
-        Chore::House => survey(),
         Chore::Web => web(),
         Chore::Page { check, pictures } => {
             page::build()?;
@@ -173,13 +170,6 @@ fn playthroughs() -> Result<()> {
         fs::write(folder.join(one.file), &one.text)?;
     }
     println!("{} playthroughs written; read the difference before you commit it", golden.len());
-    Ok(())
-}
-
-/// Prints the numbers of the house.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
-fn survey() -> Result<()> {
-    print!("{}", xtask::house::describe(&root())?);
     Ok(())
 }
 

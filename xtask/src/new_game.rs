@@ -27,10 +27,8 @@ type Page = (PathBuf, String);
 /// and where a file cannot be written, what was written before it is taken back.
 pub fn begin(root: &Path, name: &GameName) -> Result<Vec<PathBuf>> {
     let houses = source::read(root)?;
-    let template = source::read_crate(root, Path::new(TEMPLATE))?;
     check::free(root, name)?;
     check::unmistakable(&houses, name)?;
-    check::one_type_per_name(&houses, &template, name)?;
     let folder = Path::new("crates").join(&name.snake);
     let mut pages = Vec::new();
     copy(&root.join(TEMPLATE), &folder, name, &mut pages)?;

@@ -76,6 +76,7 @@ pub fn run_until(
     run_and_look(plan, store, options, Some(question), stop, progress)
 }
 
+#[expect(clippy::disallowed_methods, reason = "the workers of a run")]
 fn run_and_look(
     plan: &Plan,
     store: &mut Store,

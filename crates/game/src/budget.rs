@@ -272,6 +272,7 @@ impl Budget {
 /// The CPU clock of the calling thread, where the platform has one; a browser's wall clock with the
 /// feature `web`.
 #[must_use]
+#[allow(clippy::disallowed_methods, reason = "the one place where budgets read a clock")]
 pub const fn thread_clock() -> Option<ReadClock> {
     #[cfg(any(unix, windows))]
     return Some(|| cpu_time::ThreadTime::now().as_duration());
@@ -280,6 +281,7 @@ pub const fn thread_clock() -> Option<ReadClock> {
 }
 
 /// A wall clock, where the platform has one.
+#[allow(clippy::disallowed_methods, reason = "the one place where budgets read a clock")]
 pub(crate) const fn wall_clock() -> Option<ReadClock> {
     #[cfg(any(unix, windows, feature = "web"))]
     return Some(|| {
@@ -292,6 +294,7 @@ pub(crate) const fn wall_clock() -> Option<ReadClock> {
 
 /// The number of whole days since 1 January 1970 (UTC): 0 where there is no calendar.
 #[must_use]
+#[allow(clippy::disallowed_methods, reason = "the one place that reads the calendar")]
 pub fn days_since_1970() -> u64 {
     const DAY: u64 = 24 * 60 * 60;
     #[cfg(any(unix, windows))]

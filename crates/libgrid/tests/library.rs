@@ -1,5 +1,5 @@
 //! The C library, driven by a program in C: what no game does, and equality with our rules over many games.
-
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 #![cfg(target_os = "linux")]
 
 mod build;

@@ -16,6 +16,7 @@ pub struct Crew(Vec<JoinHandle<()>>);
 ///
 /// # Errors
 /// If the machine has no room for one.
+#[expect(clippy::disallowed_methods, reason = "the threads of the class server")]
 pub(crate) fn start(
     crew: &mut Crew,
     name: &str,

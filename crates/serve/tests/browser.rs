@@ -191,6 +191,7 @@ fn found(folder: &Path) -> (PathBuf, String) {
 
 #[test]
 #[ignore = "needs a browser and its driver (Debian: chromium, chromium-driver) and a C compiler"]
+#[expect(clippy::too_many_lines, reason = "one story from its beginning to its end")]
 fn a_class_goes_from_init_to_marks_in_a_browser() {
     let folder = tempfile::tempdir().expect("a folder");
     let (file, address) = found(folder.path());

@@ -46,6 +46,7 @@ impl Thinker {
     ///
     /// # Errors
     /// If the system starts no thread.
+    #[expect(clippy::disallowed_methods, reason = "the thread that thinks beside a board")]
     pub fn start(threads: usize) -> std::io::Result<Self> {
         let (orders, inbox) = channel();
         let (outbox, answers) = channel();
@@ -57,6 +58,10 @@ impl Thinker {
 
     /// Makes, on a thread of its own, what takes long to be made the first time, so that a board that names such a
     /// player later does not wait for it. Once; further calls do nothing.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "players that take long to build are built beside the board"
+    )]
     pub fn warm_up() {
         static ONCE: Once = Once::new();
         let make = || {

@@ -24,15 +24,6 @@ pub fn rings(imports: &Imports) -> Vec<Vec<usize>> {
     found
 }
 
-/// The number of imports that would have to go for the files to stand in floors: those within a ring that
-/// lead back, files taken in the order in which a walk from the roots leaves them.
-#[must_use]
-pub fn against_the_order(imports: &Imports) -> usize {
-    let order = order(imports);
-    let place = |file: usize| order.iter().position(|&one| one == file);
-    imports.arrows.iter().filter(|&&(from, to)| place(from) < place(to)).count()
-}
-
 fn reachable(imports: &Imports, from: usize) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     let mut open = vec![from];
@@ -41,23 +32,6 @@ fn reachable(imports: &Imports, from: usize) -> BTreeSet<usize> {
         open.extend(next.filter(|&to| found.insert(to)).collect::<Vec<_>>());
     }
     found
-}
-
-/// The files, whatever is imported before its importers where there is no ring.
-fn order(imports: &Imports) -> Vec<usize> {
-    fn walk(imports: &Imports, file: usize, seen: &mut BTreeSet<usize>, order: &mut Vec<usize>) {
-        if seen.insert(file) {
-            for &(_, to) in imports.arrows.iter().filter(|(one, _)| *one == file) {
-                walk(imports, to, seen, order);
-            }
-            order.push(file);
-        }
-    }
-    let (mut seen, mut order) = (BTreeSet::new(), Vec::new());
-    for file in 0..imports.files.len() {
-        walk(imports, file, &mut seen, &mut order);
-    }
-    order
 }
 
 #[cfg(test)]
@@ -75,13 +49,11 @@ mod tests {
         let mut found = rings(&two);
         found.iter_mut().for_each(|ring| ring.sort_unstable());
         assert_eq!(found, [vec![0, 1, 2], vec![3, 4]]);
-        assert_eq!(against_the_order(&two), 2);
     }
 
     #[test]
     fn a_diamond_is_no_ring() {
         let diamond = imports(&[(0, 1), (0, 2), (1, 3), (2, 3), (3, 4)]);
         assert!(rings(&diamond).is_empty());
-        assert_eq!(against_the_order(&diamond), 0);
     }
 }

@@ -5,7 +5,6 @@ use quote::ToTokens;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use syn::spanned::Spanned;
 use syn::{Attribute, File, Item};
 
 /// A crate of the workspace.
@@ -22,22 +21,11 @@ pub struct Source {
     pub path: PathBuf,
     /// Its module's path from the crate's root; empty for a root.
     pub module: Vec<String>,
-    /// The number of lines, unit tests left out.
-    pub lines: usize,
     /// Its items, those of tests left out.
     pub file: File,
 }
 
 impl Crate {
-    /// The number of conditions on a feature.
-    #[must_use]
-    pub fn conditions(&self, feature: &str) -> usize {
-        let wanted = format!("feature = \"{feature}\"");
-        let count =
-            |source: &Source| source.file.to_token_stream().to_string().matches(&wanted).count();
-        self.sources.iter().map(count).sum()
-    }
-
     /// True for a game: a crate with an offer.
     #[must_use]
     pub fn is_wing(&self) -> bool {
@@ -76,10 +64,9 @@ pub fn read_crate(root: &Path, folder: &Path) -> Result<Crate> {
         let mut file = syn::parse_file(&text).with_context(|| path.display().to_string())?;
         let module = module(path, &roots);
         tests.extend(test_modules(&file, &module));
-        let lines = text.lines().count() - test_lines(&file);
         file.items.retain(|item| !attributes(item).iter().any(is_test));
         let path = path.strip_prefix(root).unwrap_or(path).to_path_buf();
-        sources.push(Source { path, module, lines, file });
+        sources.push(Source { path, module, file });
     }
     sources.retain(|source| !tests.iter().any(|test| source.module.starts_with(test)));
     Ok(Crate { name, sources })
@@ -123,23 +110,11 @@ fn test_modules(file: &File, module: &[String]) -> Vec<Vec<String>> {
     file.items.iter().filter_map(named).collect()
 }
 
-/// The lines of unit tests that stand in the file itself.
-fn test_lines(file: &File) -> usize {
-    let tests = file.items.iter().filter(|item| attributes(item).iter().any(is_test));
-    tests.map(lines_of).sum()
-}
-
 /// True for `#[cfg(test)]` and `#[cfg(all(test, …))]`.
 #[must_use]
 pub fn is_test(attribute: &Attribute) -> bool {
     let text = attribute.to_token_stream().to_string();
     attribute.path().is_ident("cfg") && (text.contains("(test") || text.contains("( test"))
-}
-
-/// The number of lines that a piece of syntax spans.
-fn lines_of(syntax: &impl ToTokens) -> usize {
-    let span = syntax.span();
-    span.end().line + 1 - span.start().line
 }
 
 /// The attributes of an item.

@@ -1,98 +1,10 @@
-//! Words: summaries, names of types, names of games in strings.
+//! Names of games: in strings, and at the beginning of paths.
 
 use super::source::{Crate, Source, attributes, is_test};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, Item, ItemMod, Lit, Meta, Visibility};
-
-/// Openings of a summary that ask instead of saying.
-const ASKING: [&str; 10] =
-    ["What", "Who", "Whom", "Whose", "How", "Where", "Whether", "When", "Why", "Which"];
-
-/// Counts the doc summaries of a crate that begin with an interrogative, and all of them.
-#[must_use]
-pub fn interrogative(one: &Crate) -> (usize, usize) {
-    let mut found = Vec::new();
-    for source in &one.sources {
-        let mut finder = Summaries { found: Vec::new(), last: None };
-        finder.visit_file(&source.file);
-        found.append(&mut finder.found);
-    }
-    let asks =
-        |summary: &&String| ASKING.contains(&summary.split([' ', ',']).next().unwrap_or_default());
-    (found.iter().filter(asks).count(), found.len())
-}
-
-struct Summaries {
-    found: Vec<String>,
-    /// The last line of documentation before.
-    last: Option<usize>,
-}
-
-impl<'ast> Visit<'ast> for Summaries {
-    fn visit_item_mod(&mut self, one: &'ast ItemMod) {
-        if !one.attrs.iter().any(is_test) {
-            visit::visit_item_mod(self, one);
-        }
-    }
-
-    /// A summary is the first of the lines of documentation that follow each other.
-    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
-        if let Some(text) = doc(attribute) {
-            let lines = attribute.span();
-            if self.last.replace(lines.end().line) != Some(lines.start().line - 1) {
-                self.found.push(text);
-            }
-        }
-    }
-}
-
-/// The text of a line of documentation.
-fn doc(attribute: &Attribute) -> Option<String> {
-    let Meta::NameValue(pair) = &attribute.meta else { return None };
-    let Expr::Lit(literal) = &pair.value else { return None };
-    match &literal.lit {
-        Lit::Str(text) if pair.path.is_ident("doc") => Some(text.value().trim().to_string()),
-        _ => None,
-    }
-}
-
-/// Lists the names that several types have, types that only their own file sees left out, with their files.
-#[must_use]
-pub fn shared_types(crates: &[Crate]) -> BTreeMap<String, Vec<String>> {
-    let mut found = seen_types(crates);
-    found.retain(|_, places| places.len() > 1);
-    found
-}
-
-/// Lists the names of the types that other files see, with their files.
-#[must_use]
-pub fn seen_types(crates: &[Crate]) -> BTreeMap<String, Vec<String>> {
-    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for source in crates.iter().flat_map(|one| &one.sources) {
-        for (name, seen) in source.file.items.iter().filter_map(type_name) {
-            if !matches!(seen, Visibility::Inherited) {
-                found.entry(name).or_default().push(source.path.display().to_string());
-            }
-        }
-    }
-    found
-}
-
-fn type_name(item: &Item) -> Option<(String, &Visibility)> {
-    Some(match item {
-        Item::Enum(one) => (one.ident.to_string(), &one.vis),
-        Item::Struct(one) => (one.ident.to_string(), &one.vis),
-        Item::Trait(one) => (one.ident.to_string(), &one.vis),
-        Item::Type(one) => (one.ident.to_string(), &one.vis),
-        Item::Union(one) => (one.ident.to_string(), &one.vis),
-        _ => return None,
-    })
-}
 
 /// Lists the strings outside the wings, and outside the class's library of the one game it is for, that name a game:
 /// the place and the string.

@@ -40,19 +40,3 @@ pub(super) fn unmistakable(houses: &[Crate], name: &GameName) -> Result<()> {
         ),
     }
 }
-
-/// Refuses a name that would give a type of the new game the name of another type.
-pub(super) fn one_type_per_name(houses: &[Crate], template: &Crate, name: &GameName) -> Result<()> {
-    let known = word::seen_types(houses);
-    let new = word::seen_types(std::slice::from_ref(template));
-    for camel in new.keys().map(|camel| name.rename(camel)) {
-        if let Some(places) = known.get(&camel) {
-            bail!(
-                "name: `{}`; allowed: a name whose type `{camel}` is new, and {} has one",
-                name.snake,
-                places[0]
-            );
-        }
-    }
-    Ok(())
-}

@@ -1,4 +1,5 @@
 //! An hour of everything at random: `DAMIER_SOAK=60 cargo test -p cli --test hostile -- --ignored soak --nocapture`.
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use crate::load::Load;
 use crate::lots::Lots;

@@ -1,4 +1,5 @@
 //! The program on a pseudo-terminal, and what its screen shows.
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};

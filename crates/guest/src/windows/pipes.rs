@@ -35,6 +35,10 @@ impl ThreadedPipes {
     ///
     /// # Errors
     /// If the machine has no thread left.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "pipes of Windows cannot be polled, so each has a thread"
+    )]
     pub(crate) fn of(
         mut stdin: PipeWriter,
         stdout: PipeReader,

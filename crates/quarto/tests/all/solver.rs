@@ -1,5 +1,6 @@
 //! The solver against plain alpha-beta without table, order or symmetry, and against itself by
 //! other ways.
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use crate::position::{all_rules, random_position, solved};
 use game::{Budget, Game, Rng, SingleThread, ThreadPool};

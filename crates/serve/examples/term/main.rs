@@ -5,7 +5,7 @@
 //! `cargo build --release -p serve && cargo run --release -p serve --example term -- 200 10 200 60`
 //!
 //! The arguments: students, versions of each, readers who ask for a page a second, and the games per student after which it ends.
-
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
 
 mod order;

@@ -79,6 +79,7 @@ async fn until(what: &str, is_so: impl Fn() -> bool) {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "one story from its beginning to its end")]
 async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     let (clock, hand) = by_hand();
     let text = format!("keep_days = 10\nkeep_versions = 2\n{CLASS}");

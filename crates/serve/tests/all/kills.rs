@@ -73,6 +73,7 @@ fn check(folder: &Path, accepted: &BTreeMap<i64, String>) -> i64 {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "one story from its beginning to its end")]
 fn a_server_that_is_killed_loses_and_doubles_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("one").port();

@@ -1,5 +1,6 @@
 //! Formation tables: equal to a plain recursion over the general rules, the same under every symmetry,
 //! whole or refused.
+#![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use game::{Notation, Rng, SingleThread, Symmetric};
 use std::collections::HashMap;
