@@ -57,18 +57,19 @@ fn added(before: &str, after: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_game_is_a_crate_and_a_line_in_three_files() {
+fn a_game_is_a_crate_and_four_lines_in_three_files() {
     let place = workspace();
     let before = files(place.path());
     let name = GameName::read("four_in_a_row").expect("a name");
     let written = begin(place.path(), &name).expect("begun");
     let after = files(place.path());
-    for (file, line) in [
-        ("Cargo.toml", "four_in_a_row = { path = \"crates/four_in_a_row\" }"),
-        ("crates/workbench/Cargo.toml", "four_in_a_row.workspace = true"),
-        (CATALOG, "    Listed { info: four_in_a_row::INFO, offer: &Wing(four_in_a_row::offer) },"),
+    let arm = "        \"four_in_a_row\" => visitor.visit(four_in_a_row::offer(&params, data)?),";
+    for (file, lines) in [
+        ("Cargo.toml", &["four_in_a_row = { path = \"crates/four_in_a_row\" }"][..]),
+        ("crates/workbench/Cargo.toml", &["four_in_a_row.workspace = true"]),
+        (CATALOG, &["    four_in_a_row::INFO,", arm]),
     ] {
-        assert_eq!(added(&before[Path::new(file)], &after[Path::new(file)]), [line]);
+        assert_eq!(added(&before[Path::new(file)], &after[Path::new(file)]), lines);
     }
     for (path, text) in &after {
         assert!(before.get(path) == Some(text) || written.contains(path), "{}", path.display());

@@ -1,85 +1,49 @@
-//! THE list of games: a line for each in [`LIST`], and nothing else that knows a game.
+//! The list of games: the only file outside the games' own crates that names them.
 
 use crate::entry::AnyGame;
 use crate::folder::data_folder;
 use crate::say::refusal as say;
 use game::offer::Offer;
-use game::{Game, GameInfo, Notation, Params, Show, TextError, allowed_names};
-use std::path::Path;
+use game::{GameInfo, Notation, Params, Show, TextError, allowed_names};
 
-/// Makes the list, and the way from a game's name to its offer with all its types.
-macro_rules! list {
-    ($(Listed { info: $info:path, offer: &Wing($offer:path) },)+) => {
-        /// Every game there is.
-        const LIST: &[Listed] = &[$(Listed { info: $info, offer: &Wing($offer) }),+];
+/// Every game, in the order in which people see them. Each has an arm in [`visit`], too.
+#[rustfmt::skip]
+const GAMES: &[GameInfo] = &[
+    twenty48::INFO,
+    filler::INFO,
+    quarto::INFO,
+];
 
-        /// Opens the game that a text names and shows its offer, with all its types, to a visitor: for code that is generic
-        /// over games and does more with them than a plain object can.
-        ///
-        /// # Errors
-        /// The errors of [`open`].
-        pub fn visit<V: OfferVisitor>(text: &str, visitor: V) -> Result<V::Output, TextError> {
-            let (name, params) = read(text)?;
-            $(if name == $info.name {
-                return Ok(visitor.visit($offer(&params, data_folder().as_deref())?));
-            })+
-            Err(unknown(name))
-        }
-    };
+/// Opens the game that a text names and passes its offer, with all its types, to a visitor: for code that is generic
+/// over games and does more with them than a plain object can.
+///
+/// # Errors
+/// The errors of [`open`].
+pub fn visit<V: OfferVisitor>(text: &str, visitor: V) -> Result<V::Output, TextError> {
+    let (name, params) = Params::read_game(text).map_err(|error| error.within(say::game()))?;
+    let folder = data_folder();
+    let data = folder.as_deref();
+    Ok(match name.as_str() {
+        "2048" => visitor.visit(twenty48::offer(&params, data)?),
+        "filler" => visitor.visit(filler::offer(&params, data)?),
+        "quarto" => visitor.visit(quarto::offer(&params, data)?),
+        _ => return Err(unknown(name)),
+    })
 }
 
-list! {
-    Listed { info: twenty48::INFO, offer: &Wing(twenty48::offer) },
-    Listed { info: filler::INFO, offer: &Wing(filler::offer) },
-    Listed { info: quarto::INFO, offer: &Wing(quarto::offer) },
-}
-
-/// What is shown the offer of a game, whichever it is.
+/// A function over the offers of all games.
 pub trait OfferVisitor {
     /// The outcome of the visit.
     type Output;
 
-    /// Looks at an offer.
+    /// Receives the offer of a game.
     fn visit<G: Notation + Show>(self, offer: Offer<G>) -> Self::Output;
 }
 
-/// A game in the list.
-struct Listed {
-    info: GameInfo,
-    offer: &'static (dyn Offers + Sync),
-}
-
-/// A game under some rules, or the reason why there is none under them.
-type Opened = Result<Box<dyn AnyGame>, TextError>;
-
-/// A game's offer under the rules of some parameters, whatever its types.
-trait Offers {
-    /// Opens the game; players look for the user's data in this folder.
-    fn open(&self, params: &Params, data: Option<&Path>) -> Opened;
-}
-
-/// A wing, by the function that makes its offer.
-struct Wing<G: Game>(fn(&Params, Option<&Path>) -> Result<Offer<G>, TextError>);
-
-impl<G: Notation + Show> Offers for Wing<G> {
-    fn open(&self, params: &Params, data: Option<&Path>) -> Opened {
-        Ok(Box::new(self.0(params, data)?))
-    }
-}
-
-/// Every game there is.
+/// Returns every game.
 #[must_use]
 pub const fn games() -> &'static [GameInfo] {
-    const INFOS: [GameInfo; LIST.len()] = {
-        let mut infos = [LIST[0].info; LIST.len()];
-        let mut at = 1;
-        while at < infos.len() {
-            infos[at] = LIST[at].info;
-            at += 1;
-        }
-        infos
-    };
-    &INFOS
+    GAMES
 }
 
 /// Opens the game that a text such as `filler:8x7,colours=6` names.
@@ -87,18 +51,34 @@ pub const fn games() -> &'static [GameInfo] {
 /// # Errors
 /// An unknown game, or a parameter that is unknown or out of range.
 pub fn open(text: &str) -> Result<Box<dyn AnyGame>, TextError> {
-    let (name, params) = read(text)?;
-    let listed = LIST.iter().find(|listed| listed.info.name == name);
-    listed.ok_or_else(|| unknown(name))?.offer.open(&params, data_folder().as_deref())
+    visit(text, Erase)
 }
 
-/// Takes the text of a game apart into its name and parameters.
-fn read(text: &str) -> Result<(String, Params), TextError> {
-    Params::read_game(text).map_err(|error| error.within(say::game()))
+/// Erases the types of a game.
+struct Erase;
+
+impl OfferVisitor for Erase {
+    type Output = Box<dyn AnyGame>;
+
+    fn visit<G: Notation + Show>(self, offer: Offer<G>) -> Self::Output {
+        Box::new(offer)
+    }
 }
 
 fn unknown(name: String) -> TextError {
     let names: Vec<&str> = games().iter().map(|info| info.name).collect();
     let allowed = allowed_names(&name, &names);
     TextError::new(name, say::game(), allowed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_list_opens_by_its_name() {
+        for info in games() {
+            assert_eq!(open(info.name).expect("an arm of its own").info().name, info.name);
+        }
+    }
 }

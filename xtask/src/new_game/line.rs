@@ -29,14 +29,17 @@ fn no_place(file: &str) -> String {
     format!("{file}: no place for the line of a new game")
 }
 
-/// Adds a line at the end of the list of games, like the last one. Returns the last one's wing, too.
+/// Adds a line at the end of the list of games and of the arms that open them. Returns the crate of the last game, too.
 fn list(text: &str, name: &GameName) -> Option<(String, String)> {
-    let mut lines: Vec<&str> = text.lines().collect();
-    let last = lines.iter().rposition(|line| line.trim_start().starts_with("Listed { info: "))?;
-    let wing = lines[last].split_once("info: ")?.1.split("::").next()?;
-    let line = lines[last].replace(&format!("{wing}::"), &format!("{}::", name.snake));
-    lines.insert(last + 1, &line);
-    Some((lines.join("\n") + "\n", wing.to_string()))
+    let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
+    let last_of = |lines: &[String], part: &str| lines.iter().rposition(|line| line.contains(part));
+    let listed = last_of(&lines, "::INFO,")?;
+    let last = lines[listed].trim().strip_suffix("::INFO,")?.to_string();
+    lines.insert(listed + 1, format!("    {}::INFO,", name.snake));
+    let arm = last_of(&lines, "::offer(&params, data)?),")?;
+    let opens = format!("\"{0}\" => visitor.visit({0}::offer(&params, data)?),", name.snake);
+    lines.insert(arm + 1, format!("        {opens}"));
+    Some((lines.join("\n") + "\n", last))
 }
 
 /// Adds the crate to the workspace's dependencies, below the last game.
