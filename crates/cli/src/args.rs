@@ -70,7 +70,7 @@ pub(crate) struct AskArgs {
     /// Read one position per line and answer each at once; stop at the first invalid one
     #[arg(long, conflicts_with = "position")]
     pub(crate) stdin: bool,
-    /// Opening book to use (see damier book) instead of the built-in one; `none` for no book
+    /// Opening book to use (see damier lab book) instead of the built-in one; `none` for no book
     #[arg(long, value_name = "FILE")]
     pub(crate) book: Option<PathBuf>,
     /// Find only who wins, not by how much (much faster on large boards of Seven Colours)

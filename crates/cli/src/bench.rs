@@ -1,4 +1,4 @@
-//! `damier bench`: the signature and the speed, and the strength of trained players.
+//! `damier lab bench`: the signature and the speed, and the strength of trained players.
 
 use crate::args::RunOptions;
 use crate::conduct::play_event;

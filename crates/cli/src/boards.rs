@@ -1,4 +1,4 @@
-//! `damier boards`: fair openings, and what the first move and the seat are worth.
+//! `damier lab boards`: fair openings, and what the first move and the seat are worth.
 
 mod args;
 mod find;

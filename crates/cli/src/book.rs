@@ -1,4 +1,4 @@
-//! `damier book`: early positions solved once and for all, so that exact answers come at once.
+//! `damier lab book`: early positions solved once and for all, so that exact answers come at once.
 
 use crate::failure::CommandError;
 use crate::file;
@@ -18,7 +18,7 @@ use words::{Lang, Number};
 use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 
 #[derive(Args, Debug)]
-#[command(override_usage = "damier book [OPTIONS] --out <FILE> <GAME>")]
+#[command(override_usage = "damier lab book [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct BookArgs {
     /// The game, as quarto or quarto:squares
     pub(crate) game: String,

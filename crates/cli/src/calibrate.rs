@@ -1,4 +1,4 @@
-//! `damier calibrate`: how likely goals are reached, from what a network says of positions.
+//! `damier lab calibrate`: how likely goals are reached, from what a network says of positions.
 
 use crate::failure::CommandError;
 use crate::file;

@@ -5,13 +5,13 @@ use crate::failure::CommandError;
 use crate::file::refuse_write;
 use crate::groups::group;
 use crate::help::translate;
+use crate::lab::LabCommand;
 use crate::out::Out;
 use crate::say::tour as say;
 use crate::topic::Topic;
 use crate::{
-    advise, bench, boards, book, calibrate, check, contest, count, doctor, export, games, grades,
-    list, merge, pack, play, prove, puzzle, puzzles, regret, replay, report, review, run, serve,
-    show, solve, tables, tour, train, tune,
+    advise, check, contest, doctor, export, games, grades, lab, list, merge, pack, play, puzzle,
+    regret, replay, report, review, run, serve, show, solve, tour, train, tune,
 };
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -120,23 +120,6 @@ pub(crate) enum Command {
     Show(show::ShowArgs),
     /// Suggest an action in a position: exact within the budget, otherwise an estimate
     Advise(advise::AdviseArgs),
-    /// Build an opening book: early positions solved in advance, so that exact answers are instant
-    Book(book::BookArgs),
-    /// Find fair openings, or measure the advantage of the first move and of the seat
-    ///
-    /// To solve an opening of 8x7 takes some hundredths of a second of CPU time, one of 10x10 about a second,
-    /// a larger one at most the budget; few are drawn, so that to find some takes hundreds. While it looks, it says
-    /// how far it is; Ctrl-C stops it, and --skip goes on.
-    Boards(boards::BoardsArgs),
-    /// Find puzzles: positions from games in which one action alone is best, as a solver proves
-    ///
-    /// Ten of Quarto take a second of CPU time, a thousand two minutes. While it looks, it says how many it has
-    /// found; Ctrl-C stops it. With --measure it finds none, and measures instead who solves those that ship.
-    Puzzles(puzzles::PuzzlesArgs),
-    /// Count the boards and positions of a game, exactly
-    Count(count::CountArgs),
-    /// Prove that seat 1 of adversarial 2048 can force a tile, or that it cannot
-    Prove(prove::ProveArgs),
     /// Tune the settings of a player, and test that they are better
     ///
     /// It plays GAMES for each candidate of each generation, and a proof: with the defaults some 52,000 games,
@@ -149,28 +132,18 @@ pub(crate) enum Command {
     /// cores; 2400 million, about an hour. The rows show what it has learnt so far; Ctrl-C stops it, and the same
     /// command goes on.
     Train(train::TrainArgs),
-    /// Calibrate the probabilities of reaching large tiles in 2048, and validate them on other games
-    ///
-    /// With --effort 1 the default games take about three minutes of CPU time; a game of --effort 100, as fast
-    /// plays, takes some 5 s.
-    Calibrate(calibrate::CalibrateArgs),
     /// Measure how much a player's moves lose against exact play
     Regret(regret::RegretArgs),
-    /// Build tables of exact probabilities on this machine, for players to look up
-    Tables {
+    /// Count, prove, find openings and puzzles, build books and tables, measure
+    Lab {
         #[command(subcommand)]
-        what: tables::TablesWhat,
+        what: LabCommand,
     },
     /// List games, or the players of a game
     List {
         #[command(subcommand)]
         what: list::ListWhat,
     },
-    /// Print the signature (search nodes over fixed positions) and the speed; or measure trained players
-    /// of a game by strength and CPU time
-    ///
-    /// The signature takes a second; `bench 2048` some three minutes of CPU time for its 40 games per player.
-    Bench(bench::BenchArgs),
     /// Examine this machine: whether its times can be trusted, and what it enforces of submissions
     Doctor(doctor::DoctorArgs),
     #[command(flatten)]
@@ -211,18 +184,11 @@ pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), Co
         Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
         Some(Command::Show(args)) => show::show(&args, out),
         Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
-        Some(Command::Book(args)) => book::book(&args, out),
-        Some(Command::Boards(args)) => boards::boards(&args, out),
-        Some(Command::Puzzles(args)) => puzzles::puzzles(&args, out),
-        Some(Command::Count(args)) => count::count(&args, out),
-        Some(Command::Prove(args)) => prove::prove(&args, out),
-        Some(Command::Tables { what }) => tables::obey(&what, out),
         Some(Command::Tune(args)) => tune::tune(&args, out),
-        Some(Command::Calibrate(args)) => calibrate::calibrate(&args, out),
         Some(Command::Train(args)) => train::train(&args, out),
         Some(Command::Regret(args)) => regret::regret(&args, out),
+        Some(Command::Lab { what }) => lab::obey(what, out),
         Some(Command::List { what }) => list::list(&what, out),
-        Some(Command::Bench(args)) => bench::bench(&args, out),
         Some(Command::Doctor(args)) => doctor::doctor(&args, out),
         Some(Command::Topic(topic)) => explain_topic(topic, out),
         Some(Command::Manual { out: folder }) => write_manual(folder.as_deref(), out),

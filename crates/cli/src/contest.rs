@@ -29,7 +29,7 @@ pub(crate) struct MatchArgs {
     /// Random seed [default: 1; drawn at random if submissions play]
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     pub(crate) seed: Option<u64>,
-    /// Start games from the positions in this file, one per line (see damier boards), instead of random
+    /// Start games from the positions in this file, one per line (see damier lab boards), instead of random
     /// openings
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,

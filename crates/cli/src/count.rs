@@ -1,4 +1,4 @@
-//! `damier count`: how many boards and positions a game has.
+//! `damier lab count`: how many boards and positions a game has.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
@@ -123,8 +123,9 @@ fn count_rows(
 fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<Message> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
-    left_out
-        .then(|| say::more_rows(format!("damier count {game} --what {} --rows {last}", kind.name)))
+    left_out.then(|| {
+        say::more_rows(format!("damier lab count {game} --what {} --rows {last}", kind.name))
+    })
 }
 
 fn lay_out(kind: &CountKind, rows: &[CountRow], lang: Lang) -> TextTable {

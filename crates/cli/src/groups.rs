@@ -16,11 +16,8 @@ const GROUPS: [(Phrase, &[&str]); 5] = [
             "serve", "doctor",
         ],
     ),
-    (frame::strategies(), &["new", "check", "submit", "tune", "regret", "bench"]),
-    (
-        frame::research(),
-        &["count", "prove", "boards", "puzzles", "book", "tables", "train", "calibrate"],
-    ),
+    (frame::strategies(), &["new", "check", "submit", "tune", "train", "regret"]),
+    (frame::research(), &["lab"]),
     (frame::others(), &["manual", "completions", "help"]),
 ];
 
@@ -98,7 +95,7 @@ mod tests {
     fn the_first_page_is_grouped_in_every_language() {
         for (lang, heading) in [(Lang::English, "Tournaments:"), (Lang::French, "Tournois")] {
             let page = group(Cli::command(), lang).render_help().to_string();
-            assert!(page.contains(heading) && page.contains("\n  calibrate    "), "{page}");
+            assert!(page.contains(heading) && page.contains("\n  lab    "), "{page}");
             assert!(page.lines().all(|line| line.chars().count() <= WIDTH), "{page}");
         }
     }

@@ -27,6 +27,7 @@ mod games;
 mod grades;
 mod groups;
 mod help;
+mod lab;
 mod lang;
 mod list;
 mod merge;
@@ -87,8 +88,8 @@ fn main() -> ExitCode {
         // Help and version are no mistakes: clap prints them and ends the program.
         Err(answer) if !answer.use_stderr() => answer.exit(),
         Err(mistake) => {
-            let failure = CommandError::Input(mistake::describe(&mistake, lang));
-            return fail(failure, lang);
+            let why = lab::moved(&mistake).unwrap_or_else(|| mistake::describe(&mistake, lang));
+            return fail(CommandError::Input(why), lang);
         }
     };
     out.lang = typed.lang.as_deref().and_then(Lang::from_code).unwrap_or(lang);

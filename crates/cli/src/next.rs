@@ -3,6 +3,7 @@
 use crate::args::AskArgs;
 use crate::bench::BenchArgs;
 use crate::command::Command;
+use crate::lab::LabCommand;
 use crate::list::ListWhat;
 use crate::say::next as say;
 use crate::tables::TablesWhat;
@@ -24,7 +25,6 @@ pub(crate) fn step_after(command: Option<&Command>) -> Option<Message> {
                 (false, _) => say::keep().into(),
             }
         }
-        Command::Bench(BenchArgs { game: Some(game), .. }) => say::repeat(game),
         Command::Report(args) => after_report(&args.run)?,
         Command::Merge(args) => say::report(show(args.target())),
         Command::Games(args) => say::replay(show(&args.run)),
@@ -44,12 +44,20 @@ pub(crate) fn step_after(command: Option<&Command>) -> Option<Message> {
         }
         Command::Solve(args) => play_on(args),
         Command::Advise(args) => play_on(&args.ask),
-        Command::Boards(args) if args.measure.is_none() => say::use_boards(&args.game),
-        Command::Puzzles(args) => say::solve_puzzles(show(args.out.as_deref()?)),
         Command::Train(args) => say::try_network(&args.game, show(args.target())),
-        Command::Book(args) => say::use_book(&args.game, show(args.target())),
-        Command::Tables { what: TablesWhat::Build(args) } => say::use_tables(&args.place.game),
         Command::Regret(args) => say::solve(&args.game),
+        Command::Lab { what } => after_lab(what)?,
+        _ => return None,
+    })
+}
+
+fn after_lab(command: &LabCommand) -> Option<Message> {
+    Some(match command {
+        LabCommand::Bench(BenchArgs { game: Some(game), .. }) => say::repeat(game),
+        LabCommand::Boards(args) if args.measure.is_none() => say::use_boards(&args.game),
+        LabCommand::Puzzles(args) => say::solve_puzzles(show(args.out.as_deref()?)),
+        LabCommand::Book(args) => say::use_book(&args.game, show(args.target())),
+        LabCommand::Tables { what: TablesWhat::Build(args) } => say::use_tables(&args.place.game),
         _ => return None,
     })
 }
@@ -133,13 +141,13 @@ mod tests {
             "damier advise 2048",
             "damier solve quarto",
             "damier solve quarto --position x",
-            "damier boards filler:8x7 --margin 0",
+            "damier lab boards filler:8x7 --margin 0",
             "damier train 2048 --out my.net",
             "damier train 2048 my.net",
-            "damier book quarto --out my.book",
-            "damier tables build",
+            "damier lab book quarto --out my.book",
+            "damier lab tables build",
             "damier regret 2048:3x3 greedy",
-            "damier bench 2048",
+            "damier lab bench 2048",
         ] {
             let step = after(line).expect(line);
             let command = step.split("damier ").nth(1).expect("a command");

@@ -1,4 +1,4 @@
-//! `damier prove`: whether a tile can be forced in the adversarial game.
+//! `damier lab prove`: whether a tile can be forced in the adversarial game.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;

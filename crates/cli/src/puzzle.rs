@@ -27,7 +27,7 @@ pub(crate) struct PuzzleArgs {
     /// The number of the puzzle, from 1 on [default: that of the day]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     number: Option<u64>,
-    /// A file of puzzles that damier puzzles wrote, instead of those that ship
+    /// A file of puzzles that damier lab puzzles wrote, instead of those that ship
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     file: Option<PathBuf>,
     /// The ground of the terminal on the full screen

@@ -1,4 +1,4 @@
-//! `damier puzzles`: positions in which one action alone is best, found in games and proven; and who solves them.
+//! `damier lab puzzles`: positions in which one action alone is best, found in games and proven; and who solves them.
 
 mod args;
 mod measure;
@@ -80,5 +80,7 @@ fn name_command(args: &PuzzlesArgs, game: &str, players: &[String]) -> String {
     };
     let (by, grade_by) = (list("--by", players), list("--grade-by", &args.grade_by));
     let (count, PuzzlesArgs { seed, budget, .. }) = (args.wanted(), args);
-    format!("damier puzzles {game} --count {count} --seed {seed} --budget {budget}{by}{grade_by}")
+    format!(
+        "damier lab puzzles {game} --count {count} --seed {seed} --budget {budget}{by}{grade_by}"
+    )
 }

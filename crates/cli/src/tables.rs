@@ -1,4 +1,4 @@
-//! `damier tables`: tables of exact chances, built once on this machine for players to look up.
+//! `damier lab tables`: tables of exact chances, built once on this machine for players to look up.
 
 use crate::failure::CommandError;
 use crate::mistake::Refusal;
@@ -127,7 +127,7 @@ fn list(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (tables, folder) = open_tables(args)?;
     let files = tables.files()?;
     if files.is_empty() {
-        let hint = format!("damier tables build {}", args.game);
+        let hint = format!("damier lab tables build {}", args.game);
         return Ok(out.say(say::no_tables(folder.display().to_string(), hint))?);
     }
     let mut shown = TextTable::new(out.lang);

@@ -25,7 +25,7 @@ players-greedy-hybrid-gain-1 = The players, as greedy or hybrid(gain=1)
 games-per-player-per-pair = Games per player, or per pair of players in a game of two [default: 100, or two per opening]
 budget-per-player-none-fast = Budget per player: none, fast, efficient, 50ms/move, 1000nodes, depth4, …
 random-seed-default-1-drawn = Random seed [default: 1; drawn at random if submissions play]
-start-games-positions-file-one = Start games from the positions in this file, one per line (see damier boards), instead of random openings
+start-games-positions-file-one = Start games from the positions in this file, one per line (see damier lab boards), instead of random openings
 play-only-first-player-against = Play only the first player against each of the others, instead of all against all
 save-run-file-if-exists = Save the run in this file; if it exists, the run resumes
 show-tables-run-file = Show the tables of a run file
@@ -83,7 +83,7 @@ player-gives-hints-where-no = The player that gives hints where no exact answer 
 budget-per-move-opponent-per = Budget per move of the opponent, and per search of a hint
 random-seed-default-drawn-at = Random seed [default: drawn at random]
 resume-saved-game-same-players = Resume a saved game, with the same players
-start-position-form-damier-boards = Start from this position, in the form that `damier boards` and `state` show [default: the opening]
+start-position-form-damier-boards = Start from this position, in the form that `damier lab boards` and `state` show [default: the opening]
 theme-ground-terminal-full-screen = The ground of the terminal on the full screen
 theme-auto = As COLORFGBG says; without it, what can be read on any ground
 theme-light = Dark letters on a light ground
@@ -93,7 +93,7 @@ find-exact-value-every-action = Find the exact value of every action in a positi
 game-quarto-quarto-squares = The game, as quarto or quarto:squares
 position-text-form-state-damier = The position, in the text form that `state` in `damier play` shows [default: the opening]
 read-one-position-per-line = Read one position per line and answer each at once; stop at the first invalid one
-opening-book-use-see-damier = Opening book to use (see damier book) instead of the built-in one; `none` for no book
+opening-book-use-see-damier = Opening book to use (see damier lab book) instead of the built-in one; `none` for no book
 find-only-who-wins-not = Find only who wins, not by how much (much faster on large boards of Seven Colours)
 threads-search-default-one-per = Threads that search [default: one per processor]
 suggest-an-action-position-exact = Suggest an action in a position: exact within the budget, otherwise an estimate
@@ -192,7 +192,7 @@ shell = The shell
 language-everything-said-en-fr = Language of everything that is said: en or fr [default: that of the system]
 each-line-found-position-game =
     Each line found is a position of the game:
-      damier boards GAME --exactly-drawn 20 > fair.txt
+      damier lab boards GAME --exactly-drawn 20 > fair.txt
       damier solve GAME --stdin < fair.txt
       damier match GAME PLAYER PLAYER --openings fair.txt
       damier play GAME --position "$(head -1 fair.txt)" --against PLAYER
@@ -212,7 +212,7 @@ write-manual-page = Write a manual page to standard output
 manual-folder = A folder for the pages of all commands, instead
 match-cost = A game of simple players takes milliseconds of CPU time; one of 2048 between players that search takes what the budget allows, about 8 s for `fast` under --budget fast. While a match runs, it says how far it is and how long it still takes; Ctrl-C stops it, and with --db the same command resumes.
 solve-cost = 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late positions of the other games take milliseconds. While it searches, it says how far it is; Ctrl-C stops it.
-bench-cost = The signature takes a second; `bench 2048` some three minutes of CPU time for its 40 games per player.
+bench-cost = The signature takes a second; `lab bench 2048` some three minutes of CPU time for its 40 games per player.
 calibrate-cost = With --effort 1 the default games take about three minutes of CPU time; a game of --effort 100, as fast plays, takes some 5 s.
 tune-cost = It plays GAMES for each candidate of each generation, and a proof: with the defaults some 52,000 games, which quick players end in a minute or two. While it plays, it says how far it is and how long it still takes; Ctrl-C stops it, and with --out the same command goes on.
 boards-cost = To solve an opening of 8x7 takes some hundredths of a second of CPU time, one of 10x10 about a second, a larger one at most the budget; few are drawn, so that to find some takes hundreds. While it looks, it says how far it is; Ctrl-C stops it, and --skip goes on.
@@ -246,7 +246,7 @@ puzzle-game = The game, as quarto [default: the one whose turn it is today]
 puzzle-number = The number of the puzzle, from 1 on [default: that of the day]
 puzzle-plain = Answer in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
 review-board = Walk through the game on the full screen, with the verdict on every turn beside the board
-puzzle-file = A file of puzzles that damier puzzles wrote, instead of those that ship
+puzzle-file = A file of puzzles that damier lab puzzles wrote, instead of those that ship
 match-until = Stop as soon as the games have told whether one player is better than another, as "mine > greedy", or with `groups` once every player is told apart from every other: the number of games is then the most that are played
 match-bounds = The leads that --until "A > B" tells apart, in normalised Elo: it ends with the larger one, or with the smaller
 grades-about = Mark players by a ladder of reference players: which of them each is better than, with what certainty
@@ -280,3 +280,4 @@ report-anchor = Measure ratings from this player instead of the one in the middl
 serve-class-that-runs-itself = Serve a class that runs itself: people hand in on a page, a ladder plays, a final gives the marks
 hand-version-class-that-served = Hand in a version to a class that is served, and follow its check
 what-damier-serve-takes = What `damier-serve` takes: --help lists it
+count-prove-find-openings = Count, prove, find openings and puzzles, build books and tables, measure

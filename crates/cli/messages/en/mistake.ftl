@@ -4,6 +4,8 @@
 unknown-argument = unexpected argument '{ $argument }' found
 # $command
 unknown-command = unrecognized subcommand '{ $command }'
+# $command
+moved-to-lab = damier { $command } is now damier lab { $command }
 # $value
 # $argument
 # $allowed

@@ -13,7 +13,7 @@ not-enough = puzzles: { $found } of { $most } found in { $tries } games; allowed
 players-wanted = players of the game, the weakest first
 place = game
 # $games
-with-puzzles = a game that puzzles ship for: { $games }; or --file FILE, which damier puzzles writes
+with-puzzles = a game that puzzles ship for: { $games }; or --file FILE, which damier lab puzzles writes
 # $all
 numbers = 1 to { $all }
 # $game

@@ -24,7 +24,7 @@ players-greedy-hybrid-gain-1 = Les joueurs, par exemple greedy ou hybrid(gain=1)
 games-per-player-per-pair = Parties par joueur, ou par paire de joueurs dans un jeu à deux [défaut : 100, ou deux par ouverture]
 budget-per-player-none-fast = Budget par joueur : none, fast, efficient, 50ms/move, 1000nodes, depth4, …
 random-seed-default-1-drawn = Graine du hasard [défaut : 1 ; tirée au hasard si des rendus jouent]
-start-games-positions-file-one = Commencer les parties par les positions de ce fichier, une par ligne (voir damier boards), au lieu d'ouvertures au hasard
+start-games-positions-file-one = Commencer les parties par les positions de ce fichier, une par ligne (voir damier lab boards), au lieu d'ouvertures au hasard
 play-only-first-player-against = Ne faire jouer que le premier joueur contre chacun des autres, au lieu de tous contre tous
 save-run-file-if-exists = Enregistrer les parties dans ce fichier ; s'il existe, le match reprend
 show-tables-run-file = Afficher les tableaux d'un fichier de résultats
@@ -82,7 +82,7 @@ player-gives-hints-where-no = Le joueur qui donne les indices là où aucune ré
 budget-per-move-opponent-per = Budget par coup de l'adversaire, et par recherche d'un indice
 random-seed-default-drawn-at = Graine du hasard [défaut : tirée au hasard]
 resume-saved-game-same-players = Reprendre une partie enregistrée, avec les mêmes joueurs
-start-position-form-damier-boards = Commencer par cette position, sous la forme qu'affichent `damier boards` et `state` [défaut : l'ouverture]
+start-position-form-damier-boards = Commencer par cette position, sous la forme qu'affichent `damier lab boards` et `state` [défaut : l'ouverture]
 theme-ground-terminal-full-screen = Le fond du terminal en plein écran
 theme-auto = Ce que dit COLORFGBG ; sans cela, ce qui se lit sur tout fond
 theme-light = Des lettres sombres sur fond clair
@@ -92,7 +92,7 @@ find-exact-value-every-action = Trouver la valeur exacte de chaque coup d'une po
 game-quarto-quarto-squares = Le jeu, par exemple quarto ou quarto:squares
 position-text-form-state-damier = La position, sous la forme qu'affiche `state` dans `damier play` [défaut : l'ouverture]
 read-one-position-per-line = Lire une position par ligne et répondre aussitôt à chacune ; s'arrêter à la première qui n'est pas valable
-opening-book-use-see-damier = Bibliothèque d'ouvertures à utiliser (voir damier book) au lieu de celle du programme ; `none` pour aucune
+opening-book-use-see-damier = Bibliothèque d'ouvertures à utiliser (voir damier lab book) au lieu de celle du programme ; `none` pour aucune
 find-only-who-wins-not = Ne chercher que qui gagne, pas de combien (bien plus rapide sur les grands plateaux des Sept Couleurs)
 threads-search-default-one-per = Fils d'exécution qui cherchent [défaut : un par processeur]
 suggest-an-action-position-exact = Conseiller un coup dans une position : exact si le budget le permet, sinon une estimation
@@ -191,7 +191,7 @@ shell = L'interpréteur de commandes
 language-everything-said-en-fr = Langue de tout ce qui est dit : en ou fr [défaut : celle du système]
 each-line-found-position-game =
     Chaque ligne trouvée est une position du jeu :
-      damier boards GAME --exactly-drawn 20 > fair.txt
+      damier lab boards GAME --exactly-drawn 20 > fair.txt
       damier solve GAME --stdin < fair.txt
       damier match GAME PLAYER PLAYER --openings fair.txt
       damier play GAME --position "$(head -1 fair.txt)" --against PLAYER
@@ -211,7 +211,7 @@ write-manual-page = Écrire une page de manuel sur la sortie standard
 manual-folder = Un dossier où écrire plutôt les pages de toutes les commandes
 match-cost = Une partie entre joueurs simples prend quelques millisecondes de temps processeur ; une partie de 2048 entre joueurs qui cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. En cours de route, la commande dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --db, la même commande reprend.
 solve-cost = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus ; les positions tardives des autres jeux, quelques millisecondes. En cherchant, la commande dit où elle en est ; Ctrl-C l'arrête.
-bench-cost = La signature demande une seconde ; `bench 2048`, environ trois minutes de temps processeur pour ses 40 parties par joueur.
+bench-cost = La signature demande une seconde ; `lab bench 2048`, environ trois minutes de temps processeur pour ses 40 parties par joueur.
 calibrate-cost = Avec --effort 1, les parties par défaut demandent environ trois minutes de temps processeur ; une partie avec --effort 100, comme joue fast, environ 5 s.
 tune-cost = La commande joue GAMES parties pour chaque candidat de chaque génération, puis une preuve : par défaut environ 52 000 parties, soit une minute ou deux pour des joueurs rapides. En cours de route, elle dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --out, la même commande reprend.
 boards-cost = Résoudre une ouverture demande quelques centièmes de seconde de temps processeur en 8x7, environ une seconde en 10x10 et, au-delà, tout le budget au plus ; peu sont nulles, il faut donc en essayer des centaines pour en trouver. En cherchant, la commande dit où elle en est ; Ctrl-C l'arrête, et --skip reprend.
@@ -245,7 +245,7 @@ puzzle-game = Le jeu, comme quarto [défaut : celui du jour]
 puzzle-number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
 puzzle-plain = Répondre ligne par ligne au lieu du plein écran (automatique dans un tube ou avec TERM=dumb)
 review-board = Parcourir la partie en plein écran, avec l'avis sur chaque tour à côté du plateau
-puzzle-file = Un fichier de problèmes écrit par damier puzzles, au lieu de ceux qui sont livrés
+puzzle-file = Un fichier de problèmes écrit par damier lab puzzles, au lieu de ceux qui sont livrés
 match-until = S'arrêter dès que les parties ont dit si un joueur est meilleur qu'un autre, comme "mine > greedy", ou, avec `groups`, dès que tous les joueurs sont départagés ; le nombre de parties est alors le maximum
 match-bounds = Les avances que --until "A > B" départage, en Elo normalisé : il conclut à la plus grande, ou à la plus petite
 grades-about = Noter les joueurs par une échelle de joueurs de référence : lesquels chacun dépasse, et avec quelle certitude
@@ -279,3 +279,4 @@ report-anchor = Mesurer les classements à partir de ce joueur plutôt que de ce
 serve-class-that-runs-itself = Servir une classe qui tourne seule : on rend sur une page, une échelle joue, une finale donne les notes
 hand-version-class-that-served = Rendre une version à une classe servie, et suivre sa vérification
 what-damier-serve-takes = Ce que `damier-serve` accepte : --help en donne la liste
+count-prove-find-openings = Compter, prouver, trouver des ouvertures et des problèmes, construire des livres et des tables, mesurer

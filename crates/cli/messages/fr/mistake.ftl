@@ -2,6 +2,7 @@
 
 unknown-argument = argument inattendu : « { $argument } »
 unknown-command = commande inconnue : « { $command } »
+moved-to-lab = damier { $command } s'appelle maintenant damier lab { $command }
 invalid-value = valeur « { $value } » refusée pour « { $argument } » [valeurs possibles : { $allowed }]
 no-value = il manque une valeur à « { $argument } »
 wrong-value = valeur « { $value } » refusée pour « { $argument } » : { $reason }

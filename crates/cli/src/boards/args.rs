@@ -6,7 +6,7 @@ use clap::{ArgGroup, Args};
 
 const AFTER_HELP: &str = "\
 Each line found is a position of the game:
-  damier boards GAME --exactly-drawn 20 > fair.txt
+  damier lab boards GAME --exactly-drawn 20 > fair.txt
   damier solve GAME --stdin < fair.txt
   damier match GAME PLAYER PLAYER --openings fair.txt
   damier play GAME --position \"$(head -1 fair.txt)\" --against PLAYER

@@ -33,7 +33,7 @@ pub(crate) struct PlayArgs {
     /// Resume a saved game, with the same players
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     pub(crate) load: Option<PathBuf>,
-    /// Start from this position, in the form that `damier boards` and `state` show [default: the opening]
+    /// Start from this position, in the form that `damier lab boards` and `state` show [default: the opening]
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(crate) position: Option<String>,
     /// The tile to play for, which is announced when it is made [default: 2048]

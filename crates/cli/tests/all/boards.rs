@@ -1,4 +1,4 @@
-//! Fair openings and advantages at the door: `damier boards`.
+//! Fair openings and advantages at the door: `damier lab boards`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -26,11 +26,12 @@ fn objects(args: &[&str]) -> Vec<Value> {
 /// The book that ships knows that Quarto, which has one opening, is drawn.
 #[test]
 fn drawn_openings_are_found() {
-    let found = damier(&["boards", "quarto", "--exactly-drawn", "2"]).success();
+    let found = damier(&["lab", "boards", "quarto", "--exactly-drawn", "2"]).success();
     found
         .stdout("..../..../..../.... -\n..../..../..../.... -\n")
         .stderr("damier: 2 of 2 found in 2 openings\n");
-    let found = objects(&["boards", "quarto", "--margin", "0", "--most", "1", "--skip", "5"]);
+    let found =
+        objects(&["lab", "boards", "quarto", "--margin", "0", "--most", "1", "--skip", "5"]);
     assert_eq!((&found[0]["opening"], &found[0]["value"]), (&5.into(), &"draw".into()));
     assert_eq!((&found[1]["skipped"], &found[1]["found"]), (&5.into(), &1.into()));
 }
@@ -48,11 +49,11 @@ fn fair_boards_are_solved_as_found() {
         let text = String::from_utf8(said.success().get_output().stdout.clone()).expect("text");
         text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect::<Vec<Value>>()
     };
-    let mut drawn = objects(&["boards", game, "--exactly-drawn", "5", "--threads", "2"]);
+    let mut drawn = objects(&["lab", "boards", game, "--exactly-drawn", "5", "--threads", "2"]);
     let summary = drawn.pop().expect("a summary");
     assert_eq!((&summary["found"], &summary["unsolved"]), (&5.into(), &0.into()));
     assert!(solved(&drawn).iter().all(|answer| answer["value"] == "draw"));
-    let mut close = objects(&["boards", game, "--margin", "2", "--count", "8"]);
+    let mut close = objects(&["lab", "boards", game, "--margin", "2", "--count", "8"]);
     let openings = close.pop().expect("a summary")["openings"].as_u64();
     assert!(openings > Some(8), "some are left out");
     let margin = |answer: &Value| answer["score"].as_f64().expect("a margin");
@@ -65,7 +66,7 @@ fn fair_boards_are_solved_as_found() {
 fn any_number_of_threads_measures_the_same() {
     let measure = |threads| {
         let by = ["--by", "random-available", "--budget", "none", "--seed", "7"];
-        let args = ["boards", "filler:7x6", "--measure", "60", "--threads", threads];
+        let args = ["lab", "boards", "filler:7x6", "--measure", "60", "--threads", threads];
         objects(&[args.as_slice(), &by].concat())
     };
     let alone = measure("1");
@@ -76,7 +77,7 @@ fn any_number_of_threads_measures_the_same() {
 /// On stripes each call takes one, so that whoever begins is first in the middle.
 #[test]
 fn the_first_move_decides_on_stripes() {
-    let args = ["boards", "filler:9x9,layout=diagonal", "--measure", "20", "--by", "greedy"];
+    let args = ["lab", "boards", "filler:9x9,layout=diagonal", "--measure", "20", "--by", "greedy"];
     let found = &objects(&args)[0];
     assert_eq!(found["begins"]["won"]["value"], 1.0);
     assert_eq!(found["decides"]["first_move"]["value"], 1.0);
@@ -100,7 +101,7 @@ fn the_first_move_decides_on_stripes() {
 fn symmetric_boards_are_no_fairer() {
     let measured = |more: &str| {
         let game = format!("filler:5x4,layout=symmetric,win=full{more}");
-        objects(&["boards", &game, "--measure", "40"]).remove(0)
+        objects(&["lab", "boards", &game, "--measure", "40"]).remove(0)
     };
     let (plain, swap) = (measured(""), measured(",swap=first"));
     assert_eq!((&plain["by"], &plain["unsolved"]), (&"exact".into(), &0.into()));
@@ -112,14 +113,14 @@ fn symmetric_boards_are_no_fairer() {
 #[test]
 fn what_is_not_solved_is_counted() {
     let few = ["--budget", "10nodes"];
-    let args = ["boards", "quarto:torus", "--measure", "3"];
+    let args = ["lab", "boards", "quarto:torus", "--measure", "3"];
     let measured = objects(&[args.as_slice(), &few].concat());
     assert_eq!((&measured[0]["openings"], &measured[0]["unsolved"]), (&0.into(), &3.into()));
     assert!(measured[0].get("begins").is_none());
-    let args = ["boards", "quarto:torus", "--exactly-drawn", "1", "--tries", "3"];
+    let args = ["lab", "boards", "quarto:torus", "--exactly-drawn", "1", "--tries", "3"];
     let given_up = damier(&[args.as_slice(), &few].concat()).code(1).stdout("");
     given_up.stderr(contains("0 of 1 found in 3 openings, 3 not solved within 10nodes"));
-    let hopeless = damier(&[&args[..4], &few].concat()).code(2).stdout("");
+    let hopeless = damier(&[&args[..5], &few].concat()).code(2).stdout("");
     hopeless.stderr(contains("none of the first 32 openings was solved"));
 }
 
@@ -163,7 +164,7 @@ fn matches_are_played_on_the_boards_of_a_file() {
 fn what_cannot_be_asked_is_refused_in_one_line() {
     let refused = |args: &[&str], names: &str| {
         let one_line = predicate::function(|text: &str| text.trim_end().lines().count() == 1);
-        let args = [["boards"].as_slice(), args].concat();
+        let args = [["lab", "boards"].as_slice(), args].concat();
         damier(&args).code(2).stdout("").stderr(one_line.and(contains(names)));
     };
     refused(&["2048", "--measure", "2"], "a game whose seats have the same task");

@@ -1,4 +1,4 @@
-//! Counting at the door: `damier count`.
+//! Counting at the door: `damier lab count`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -23,13 +23,13 @@ fn objects(args: &[&str]) -> Vec<Value> {
 /// once the next one is in hand, in how many traits the two pieces differ, one to four.
 #[test]
 fn positions_are_counted_by_pieces_placed() {
-    let rows = objects(&["count", "quarto", "--what", "positions", "--rows", "3"]);
+    let rows = objects(&["lab", "count", "quarto", "--what", "positions", "--rows", "3"]);
     assert_eq!(rows.len(), 4);
     let first = json!({
         "game": "quarto", "count": "positions", "placed": 1, "to_give": 2, "to_place": 2 * 4
     });
     assert_eq!(rows[1], first);
-    let text = damier(&["count", "quarto", "--what", "positions", "--most", "1"]).success();
+    let text = damier(&["lab", "count", "quarto", "--what", "positions", "--most", "1"]).success();
     let text = String::from_utf8(text.get_output().stdout.clone()).expect("text");
     let cells: Vec<Vec<&str>> =
         text.lines().map(|line| line.split_whitespace().collect()).collect();
@@ -40,12 +40,12 @@ fn positions_are_counted_by_pieces_placed() {
 /// The number of drawn boards is that of codegolf.stackexchange.com, question 154335.
 #[test]
 fn boards_without_a_line_are_counted_and_compared() {
-    let drawn = objects(&["count", "quarto", "--what", "drawn"]);
+    let drawn = objects(&["lab", "count", "quarto", "--what", "drawn"]);
     let boards: u64 = (1..=16).product();
     assert_eq!(drawn.len(), 1);
     assert_eq!(drawn[0]["without_line"], 414_298_141_056_u64);
     assert_eq!(drawn[0]["boards"], boards);
-    let rows = objects(&["count", "quarto:squares", "--what", "boards", "--most", "4"]);
+    let rows = objects(&["lab", "count", "quarto:squares", "--what", "boards", "--most", "4"]);
     assert_eq!(rows.len(), 5);
     assert!(
         rows[..4].iter().all(|row| row["without_line"] == row["boards"] && row["share"] == 1.0)
@@ -62,18 +62,18 @@ fn what_cannot_be_counted_is_refused_in_one_line() {
         let one_line = predicate::function(|text: &str| text.trim_end().lines().count() == 1);
         damier(args).code(2).stdout("").stderr(one_line.and(contains(names)));
     };
-    refused(&["count", "chess"], "quarto");
-    refused(&["count", "2048"], "allowed: quarto");
-    refused(&["count", "quarto", "--what", "stars"], "allowed: ");
-    refused(&["count", "quarto", "--what", "positions", "--rows", "17"], "0 to 16");
-    refused(&["count", "quarto", "--rows", "3"], "--what");
-    refused(&["count", "quarto", "--format", "csv"], "possible values");
+    refused(&["lab", "count", "chess"], "quarto");
+    refused(&["lab", "count", "2048"], "allowed: quarto");
+    refused(&["lab", "count", "quarto", "--what", "stars"], "allowed: ");
+    refused(&["lab", "count", "quarto", "--what", "positions", "--rows", "17"], "0 to 16");
+    refused(&["lab", "count", "quarto", "--rows", "3"], "--what");
+    refused(&["lab", "count", "quarto", "--format", "csv"], "possible values");
 }
 
 /// On the torus the first giver is lost; in the classic game nobody is before four pieces are placed.
 #[test]
 fn forced_positions_are_counted_and_shown() {
-    let torus = objects(&["count", "quarto:torus", "--what", "forced", "--most", "1"]);
+    let torus = objects(&["lab", "count", "quarto:torus", "--what", "forced", "--most", "1"]);
     let row = |placed, to_give, forced| {
         json!({
             "game": "quarto:torus", "count": "forced",
@@ -83,11 +83,11 @@ fn forced_positions_are_counted_and_shown() {
     let mut first = row(0, 1, 1);
     first["examples"] = json!(["..../..../..../.... -"]);
     assert_eq!(torus, [first, row(1, 1, 0)]);
-    let classic = objects(&["count", "quarto", "--what", "forced"]);
+    let classic = objects(&["lab", "count", "quarto", "--what", "forced"]);
     assert!(classic.iter().all(|row| row["forced"] == 0), "{classic:?}");
-    let text = damier(&["count", "quarto:torus", "--what", "forced"]).success();
+    let text = damier(&["lab", "count", "quarto:torus", "--what", "forced"]).success();
     let shown = String::from_utf8(text.get_output().stdout.clone()).expect("plain text");
     assert!(shown.contains("placed 0, for example: ..../..../..../.... -"), "{shown}");
-    let refused = damier(&["count", "quarto:misere", "--what", "forced"]).failure().code(2);
+    let refused = damier(&["lab", "count", "quarto:misere", "--what", "forced"]).failure().code(2);
     refused.stderr(contains("allowed: drawn, boards, positions"));
 }

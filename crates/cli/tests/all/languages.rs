@@ -15,8 +15,8 @@ const KEPT: [(&str, &str, &str); 17] = [
     ("mistake", "match quarto random --games many", ""),
     ("refused", "solve quarto --position nonsense", ""),
     ("solve", "solve 2048:2x2", ""),
-    ("count", "count quarto --what boards --rows 4", ""),
-    ("prove", "prove 2048:2x2,spawner=adversary --tile 8", ""),
+    ("count", "lab count quarto --what boards --rows 4", ""),
+    ("prove", "lab prove 2048:2x2,spawner=adversary --tile 8", ""),
     ("match", "match 2048:2x2 random greedy --games 20 --seed 1 --db run.db --threads 1", ""),
     ("games", "games run.db --games 3", ""),
     ("duel", "match quarto cautious random --games 4 --seed 1 --db duel.db --threads 1", ""),
@@ -137,8 +137,8 @@ fn the_language_follows_the_option_then_the_locale_then_english() {
 fn forms_for_programs_are_the_same_in_every_language() {
     let folder = tempfile::tempdir().expect("a folder");
     for command in [
-        "count quarto --what boards --rows 3 --format json",
-        "prove 2048:2x2,spawner=adversary --tile 8 --format json",
+        "lab count quarto --what boards --rows 3 --format json",
+        "lab prove 2048:2x2,spawner=adversary --tile 8 --format json",
         "completions bash",
     ] {
         let [english, french] = ["C", "fr_FR.UTF-8"].map(|locale| {

@@ -1,4 +1,4 @@
-//! Puzzles at the door: `damier puzzles` finds them, `damier puzzle` sets one.
+//! Puzzles at the door: `damier lab puzzles` finds them, `damier puzzle` sets one.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -11,7 +11,7 @@ fn damier(args: &[&str]) -> Command {
     command
 }
 
-const SEARCH: [&str; 6] = ["puzzles", "quarto", "--count", "3", "--by", "novice"];
+const SEARCH: [&str; 7] = ["lab", "puzzles", "quarto", "--count", "3", "--by", "novice"];
 
 #[test]
 fn the_same_puzzles_are_found_again_and_are_set_one_a_day() {
@@ -93,9 +93,9 @@ fn what_cannot_be_is_refused_in_one_line() {
         (&["puzzle", "--file", "nowhere.txt"], "nowhere.txt"),
         (&["puzzle", "quarto", "--number", "100000"], "--number: `100000`; allowed: 1 to "),
         (&["puzzle", "quarto:torus"], "a game that puzzles ship for: "),
-        (&["puzzles", "2048:3x3"], "--by: `2048:3x3`; allowed: players of the game"),
-        (&["puzzles", "quarto", "--by", "nobody"], "--by"),
-        (&["puzzles", "2048"], "allowed: "),
+        (&["lab", "puzzles", "2048:3x3"], "--by: `2048:3x3`; allowed: players of the game"),
+        (&["lab", "puzzles", "quarto", "--by", "nobody"], "--by"),
+        (&["lab", "puzzles", "2048"], "allowed: "),
     ] {
         let refused = damier(args).assert().code(2).stdout("").stderr(contains(said));
         assert_eq!(String::from_utf8_lossy(&refused.get_output().stderr).lines().count(), 1);
@@ -104,8 +104,18 @@ fn what_cannot_be_is_refused_in_one_line() {
 
 #[test]
 fn the_share_that_players_solve_is_measured_by_grade() {
-    let args =
-        ["puzzles", "quarto", "--measure", "--count", "40", "--by", "random", "--by", "club"];
+    let args = [
+        "lab",
+        "puzzles",
+        "quarto",
+        "--measure",
+        "--count",
+        "40",
+        "--by",
+        "random",
+        "--by",
+        "club",
+    ];
     let text = damier(&args).assert().success().get_output().stdout.clone();
     let text = String::from_utf8(text).expect("text");
     assert!(text.contains("40 puzzles, each tried once by each, seed 1"), "{text}");
@@ -140,11 +150,11 @@ fn only_the_puzzles_of_the_game_are_measured() {
     let file = folder.path().join("some.txt");
     std::fs::write(&file, PuzzleSet::write_head("quarto", "")).expect("written");
     let file = file.to_str().expect("text");
-    damier(&["puzzles", "filler:5x5", "--measure", "--file", file])
+    damier(&["lab", "puzzles", "filler:5x5", "--measure", "--file", file])
         .assert()
         .failure()
         .stderr(contains("the game of the file's puzzles: quarto"));
-    damier(&["puzzles", "quarto", "--file", file]).assert().failure();
+    damier(&["lab", "puzzles", "quarto", "--file", file]).assert().failure();
 }
 
 #[test]

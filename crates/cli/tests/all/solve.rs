@@ -340,10 +340,11 @@ fn a_book_does_not_go_on_with_another_games_part() {
     let (file, part) = (folder.path().join("book.txt"), folder.path().join("book.txt.part"));
     let found = "part of a damier book of quarto:torus\n..../..../..../.... - loss 13;5\n";
     std::fs::write(&part, found).expect("written");
-    let line = refused(&["book", "quarto", file.to_str().expect("text"), "--moves", "0"]);
+    let line = refused(&["lab", "book", "quarto", file.to_str().expect("text"), "--moves", "0"]);
     assert!(line.contains("allowed: part of a damier book of quarto\n"), "{line}");
     assert_eq!(std::fs::read_to_string(&part).expect("kept"), found);
-    let told = succeed(&["book", "quarto:torus", file.to_str().expect("text"), "--moves", "0"], "");
+    let told =
+        succeed(&["lab", "book", "quarto:torus", file.to_str().expect("text"), "--moves", "0"], "");
     assert!(told.ends_with("1 positions of quarto:torus\n"), "{told}");
     assert!(!part.exists(), "the book is whole");
 }

@@ -1,4 +1,4 @@
-//! `damier tables`: built, listed and verified; damaged files refused in one line.
+//! `damier lab tables`: built, listed and verified; damaged files refused in one line.
 
 use assert_cmd::Command;
 use predicates::prelude::PredicateBooleanExt;
@@ -8,7 +8,7 @@ use std::fs;
 fn damier(words: &str) -> Command {
     let mut command = Command::cargo_bin("damier").expect("the program");
     command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off");
-    command.arg("tables").args(words.split_whitespace());
+    command.args(["lab", "tables"]).args(words.split_whitespace());
     command
 }
 

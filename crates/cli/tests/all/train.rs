@@ -1,4 +1,4 @@
-//! `damier train` and `damier calibrate`: learnt, gone on with and played with; what cannot be is
+//! `damier train` and `damier lab calibrate`: learnt, gone on with and played with; what cannot be is
 //! refused in one line.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
@@ -134,8 +134,8 @@ fn calibrations_that_cannot_be_are_refused() {
         (&["2048", "--effort", "NaN"], "--effort"),
         (&["chess", "--network", "notes.txt"], "allowed"),
     ] {
-        refused(folder, &[&["calibrate"], args].concat(), said);
+        refused(folder, &[&["lab", "calibrate"], args].concat(), said);
     }
-    damier(folder, &["calibrate", "2048", "--games", "1"]).assert().code(2);
-    damier(folder, &["calibrate", "quarto"]).assert().code(2).stderr(contains("as 2048"));
+    damier(folder, &["lab", "calibrate", "2048", "--games", "1"]).assert().code(2);
+    damier(folder, &["lab", "calibrate", "quarto"]).assert().code(2).stderr(contains("as 2048"));
 }

@@ -37,7 +37,7 @@ fn a_mistyped_name_is_recognised() {
         (&["match", "quarto:sqares", "random", "first"], "did you mean `squares`?"),
         (&["new", "bot", "x", "--language", "pyton"], "did you mean `python`?"),
         (&["tune", "filler:6x6", "hybrid", "--settings", "gian"], "did you mean `gain`?"),
-        (&["count", "quarto", "--what", "bords"], "did you mean `boards`?"),
+        (&["lab", "count", "quarto", "--what", "bords"], "did you mean `boards`?"),
         (&["match", "2048", "greedy", "--gmaes", "4"], "--games"),
         (&["match", "2048", "gredy", "--lang", "fr"], "vouliez-vous dire `greedy`"),
     ] {
@@ -68,7 +68,7 @@ fn a_path_is_named_as_it_was_typed_and_a_wrong_option_is_no_value() {
     assert!(line.contains("`./nosuch`"), "{line}");
     let line = refused(&["report", "run.db", "--fromat", "csv"]);
     assert!(!line.contains("-- --"), "{line}");
-    for command in ["train 2048:3x3", "book quarto", "merge one.db"] {
+    for command in ["train 2048:3x3", "lab book quarto", "merge one.db"] {
         let line = refused(&command.split(' ').collect::<Vec<_>>());
         assert!(line.trim_end().lines().count() == 1, "{line}");
     }
@@ -80,11 +80,11 @@ fn options_follow_one_habit() {
     let stage = Stage::new();
     for (now, before) in [
         ("games run.db --games 3", "games run.db --most 3"),
-        ("count quarto --what boards --rows 3", "count quarto --what boards --most 3"),
-        ("boards quarto --margin 0 --count 1", "boards quarto --margin 0 --most 1"),
+        ("lab count quarto --what boards --rows 3", "lab count quarto --what boards --most 3"),
+        ("lab boards quarto --margin 0 --count 1", "lab boards quarto --margin 0 --most 1"),
         ("replay run.db 1 --out game.txt", "replay run.db 1 --save game.txt"),
         ("train 2048 --out my.net --row-every 5", "train 2048 my.net --every 5"),
-        ("book quarto --out my.book", "book quarto my.book"),
+        ("lab book quarto --out my.book", "lab book quarto my.book"),
         ("merge 1.db 2.db --out all.db", "merge all.db 1.db 2.db"),
     ] {
         for line in [now, before] {
@@ -92,5 +92,21 @@ fn options_follow_one_habit() {
             let help = stage.does(&words);
             assert!(!help.contains("--most") && !help.contains("--save"), "{line}: {help}");
         }
+    }
+}
+
+#[test]
+fn a_command_that_has_moved_says_where_it_is_now() {
+    let stage = Stage::new();
+    let refused = |args: &[&str]| {
+        let output = stage.damier(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        String::from_utf8(output.stderr).expect("text")
+    };
+    for name in ["book", "boards", "puzzles", "count", "prove", "calibrate", "tables", "bench"] {
+        let told = refused(&[name, "quarto"]);
+        assert_eq!(told, format!("damier: damier {name} is now damier lab {name}\n"));
+        let told = refused(&["--lang", "fr", name]);
+        assert!(told.contains(&format!("maintenant damier lab {name}")), "{told}");
     }
 }

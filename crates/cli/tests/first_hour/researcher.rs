@@ -12,7 +12,7 @@ fn positions_become_values() {
         answers.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(answers.len(), 2);
     assert_eq!(answers[0]["position"], "..25/bd.4/.8.3/17.a -", "{}", answers[0]);
-    let counted = stage.does(&["count", "quarto", "--what", "boards", "--format", "json"]);
+    let counted = stage.does(&["lab", "count", "quarto", "--what", "boards", "--format", "json"]);
     assert!(counted.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "{counted}");
 }
 

@@ -37,7 +37,7 @@ fn other_long_work_says_in_a_pipe_how_far_it_is() {
     let stage = Stage::new();
     let train = ["train", "2048:3x3", "--out", "a.net", "--tuples", "012", "--threads", "1"];
     assert!(first_line(&stage, &[&train[..], &["--moves", "90000"]].concat()).contains("slides"));
-    let boards = ["boards", "filler:8x7", "--measure", "100000", "--threads", "1"];
+    let boards = ["lab", "boards", "filler:8x7", "--measure", "100000", "--threads", "1"];
     let line = first_line(&stage, &boards);
     assert!(line.contains("of 100000 openings") && line.contains("left"), "{line}");
     let solve = ["solve", "2048:3x3", "--threads", "1"];
@@ -47,8 +47,9 @@ fn other_long_work_says_in_a_pipe_how_far_it_is() {
 #[test]
 fn commands_that_may_take_long_say_what_they_cost() {
     let stage = Stage::new();
-    for command in ["match", "solve", "boards", "tune", "train", "calibrate", "bench"] {
-        let help = stage.does(&[command, "--help"]);
+    for command in ["match", "solve", "lab boards", "tune", "train", "lab calibrate", "lab bench"] {
+        let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
+        let help = stage.does(&words);
         let is_told = ["CPU time", "minute", "second"].iter().any(|word| help.contains(word));
         let usage = help.find("Usage").expect("a usage");
         assert!(is_told && usage > 150, "{command}: {help}");

@@ -31,7 +31,7 @@ pub struct GameInfo {
     /// Players that take long to be made the first time, each with a game that has it: they may be made
     /// before they are asked for.
     pub slow_players: &'static [(&'static str, &'static str)],
-    /// Sets of puzzles, in the text form that `damier puzzles` writes.
+    /// Sets of puzzles, in the text form that `damier lab puzzles` writes.
     pub puzzles: &'static [&'static str],
     /// Programs that authors of players may begin with, at most one per language.
     pub starters: &'static [StarterBot],

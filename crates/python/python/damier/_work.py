@@ -1,4 +1,4 @@
-"""Hands out to a Ray cluster what the program `damier` asks for: `damier tune` and `damier boards` with `--engine ray`.
+"""Hands out to a Ray cluster what the program `damier` asks for: `damier tune` and `damier lab boards` with `--engine ray`.
 
 Lines of JSON: it begins with `processors` and `version`. Each line that it reads is a list of assignments, as texts; each
 answer has the `number` of one in that list, and its `findings` or why it was `refused`.

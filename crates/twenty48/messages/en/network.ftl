@@ -116,5 +116,5 @@ a-number = a number
 # $least
 # $most
 a-number-within = a number from { $least } to { $most }
-calibrate-file = a file of `damier calibrate`
+calibrate-file = a file of `damier lab calibrate`
 tile-and-weights = a tile and its 6 weights

@@ -79,5 +79,5 @@ version-of-stages = { $version } : les réseaux à étapes sont de la version 2
 any-2048 = 2048 et ses variantes
 a-number = un nombre
 a-number-within = un nombre de { $least } à { $most }
-calibrate-file = un fichier de `damier calibrate`
+calibrate-file = un fichier de `damier lab calibrate`
 tile-and-weights = une tuile et ses 6 poids

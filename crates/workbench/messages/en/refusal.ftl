@@ -50,5 +50,5 @@ needs = { $formation } with target { $target }: about { $megabytes } MB
 unwritten = { $path }: cannot be written: { $error }
 written-by-another = another damier writes it at the moment
 # $text
-first-line = `{ $text }` first, as `damier puzzles` writes it
+first-line = `{ $text }` first, as `damier lab puzzles` writes it
 a-puzzle = a task, a solution, a grade and a position, with tabs between them

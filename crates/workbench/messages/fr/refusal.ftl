@@ -38,5 +38,5 @@ needs = { $formation } de cible { $target } : environ { $megabytes } Mo
 
 unwritten = { $path } : écriture impossible : { $error }
 written-by-another = un autre damier l'écrit en ce moment
-first-line = d'abord `{ $text }`, comme l'écrit `damier puzzles`
+first-line = d'abord `{ $text }`, comme l'écrit `damier lab puzzles`
 a-puzzle = une tâche, une solution, une note et une position, séparées par des tabulations
