@@ -122,7 +122,7 @@ pub use progress::{RunOutcome, RunProgress};
 pub use question::{AnsweredQuestion, AskedQuestion, Question, QuestionAnswer};
 pub use rating::RESAMPLES;
 pub use reading::Records;
-pub use record::{Fault, Fingerprint, Note, Record, Termination, digest};
+pub use record::{Fault, Fingerprint, Note, Record, Termination, digest, last_lines};
 pub use referee::{Referee, Unplayed};
 pub use report::{Disqualified, EventReport, Report, Standings, report, report_from};
 pub use roles::{RoleCell, RoleRow, RolesTable};

@@ -45,6 +45,8 @@ pub struct FaultLine {
     pub message: String,
     /// The text of the state in which it happened.
     pub state: String,
+    /// The last lines that it wrote on its standard error, its start included.
+    pub log: String,
 }
 
 impl PlayedGame {
@@ -83,6 +85,7 @@ impl FaultLine {
             ply: *ply,
             message: message.clone(),
             state: record.last.clone(),
+            log: record.last_lines(*seat),
         })
     }
 }

@@ -65,6 +65,9 @@ pub struct Record {
 
 /// The kind of a note with text that a strategy left for its author.
 pub(crate) const SAID: &str = "said";
+/// The last lines of what a strategy wrote that are shown with its fault, and the most characters of a line.
+const LAST_LINES: usize = 20;
+const LINE_LENGTH: usize = 200;
 /// The kind of a note on a failed attempt at a game.
 pub(crate) const VOID: &str = "void";
 
@@ -235,12 +238,28 @@ impl fmt::Display for Termination {
     }
 }
 
+/// The last twenty lines of what a strategy wrote, each cut where no screen shows it any more.
+#[must_use]
+pub fn last_lines(log: &str) -> String {
+    let lines: Vec<&str> = log.trim_end().lines().collect();
+    let shown = |line: &&str| line.chars().take(LINE_LENGTH).collect::<String>();
+    let last: Vec<String> = lines.iter().rev().take(LAST_LINES).rev().map(shown).collect();
+    last.join("\n")
+}
+
 impl Record {
     /// The entrant at fault.
     #[must_use]
     pub fn culprit(&self) -> Option<usize> {
         let seat = self.termination.culprit()?;
         self.seats.get(seat.index()).copied()
+    }
+
+    /// The last twenty lines that a seat's strategy wrote for its author; empty if it wrote none.
+    #[must_use]
+    pub fn last_lines(&self, seat: Seat) -> String {
+        let own = |note: &&Note| note.kind == SAID && note.seat == Some(seat.index() + 1);
+        self.notes.iter().find(own).map_or_else(String::new, |note| last_lines(&note.text))
     }
 
     /// The points of each seat for this game; `None` where the game says nothing about the seats.

@@ -46,6 +46,8 @@ pub(crate) struct RunningGame<'a, G: Game> {
     nodes: Vec<u64>,
     charged: Vec<Duration>,
     slowest: Duration,
+    /// What strategies left for their authors before they could be told that the game is over.
+    notes: Vec<Note>,
 }
 
 impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
@@ -85,6 +87,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             nodes: vec![0; seats],
             charged: vec![Duration::ZERO; seats],
             slowest: Duration::ZERO,
+            notes: Vec::new(),
         }
     }
 
@@ -111,7 +114,10 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             let seed = pairing.strategy_seed(seat);
             let strategy = guard(|| (entrant.build)(self.game, seat, seed))
                 .map_err(|message| self.fault(seat, Fault::Panic, &message))?
-                .map_err(|failure| self.failure(seat, &failure))?;
+                .map_err(|failure| {
+                    self.notes.extend(note_of(seat, failure.log.clone()));
+                    self.failure(seat, &failure)
+                })?;
             self.strategies.push(strategy);
         }
         Ok(())
@@ -247,12 +253,11 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     fn part(&mut self, termination: &Termination) -> Vec<Note> {
         // Programs are told in one language.
         let ending = termination.in_words().to_string();
-        let mut notes = Vec::new();
+        let mut notes = std::mem::take(&mut self.notes);
         for (at, strategy) in self.strategies.iter_mut().enumerate() {
             // Neither a panic now nor one in being dropped harms anybody: the game is over.
             let said = guard(|| strategy.close(self.game, &self.state, &ending)).ok().flatten();
-            let note = |text| Note { seat: Some(at + 1), kind: SAID.to_string(), text };
-            notes.extend(said.filter(|text| !text.is_empty()).map(note));
+            notes.extend(said.and_then(|text| note_of(Seat::new(at), text)));
         }
         let strategies = std::mem::take(&mut self.strategies);
         let _ = guard(|| drop(strategies));
@@ -302,4 +307,10 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             machine: None,
         }
     }
+}
+
+/// The note that keeps what a seat's strategy wrote for its author, if it wrote anything.
+fn note_of(seat: Seat, text: String) -> Option<Note> {
+    let note = |text| Note { seat: Some(seat.index() + 1), kind: SAID.to_string(), text };
+    Some(text).filter(|text| !text.is_empty()).map(note)
 }

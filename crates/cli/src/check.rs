@@ -10,9 +10,10 @@ use crate::progress::Spinner;
 use crate::say::check as say;
 use clap::{Args, Subcommand};
 use reports::number::whole;
+use reports::say::results;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use words::Lang;
+use words::{Lang, Message};
 use workbench::{
     CheckStep, Checkup, Hosting, Mark, check_submission, games, new_bot, submissions_of,
 };
@@ -140,14 +141,31 @@ fn step_name(step: &CheckStep, lang: Lang) -> String {
 /// The steps before a game is played.
 const STARTING: [&str; 3] = ["found", "starts", "ends"];
 
+/// The sentence about a step that failed.
+fn cause(step: &CheckStep) -> Message {
+    let sentence = step.sentence.clone();
+    match step.name.as_str() {
+        "found" => say::cannot_run(sentence),
+        "starts" => say::does_not_start(sentence),
+        game => say::cause(game, sentence),
+    }
+}
+
 /// Writes everything that was found of a submission.
 fn write_all(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
     writeln!(out, "{} ({})", checkup.name, checkup.path)?;
     let names: Vec<String> = checkup.steps.iter().map(|step| step_name(step, out.lang)).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     for (step, name) in checkup.steps.iter().zip(names) {
-        let sentence = step.sentence.say(out.lang);
-        writeln!(out, "  {:4}  {name:width$}  {sentence}", mark(step.mark, out.lang))?;
+        let mark = mark(step.mark, out.lang);
+        match step.mark {
+            Mark::Failed => writeln!(out, "  {mark:4}  {}", cause(step).say(out.lang))?,
+            Mark::Passed | Mark::Noted => {
+                let sentence = step.sentence.say(out.lang);
+                writeln!(out, "  {mark:4}  {name:width$}  {sentence}")?;
+            }
+        }
+        out.quote(results::last_lines(), &step.log)?;
     }
     if !checkup.unplayed.is_empty() {
         let unplayed = say::unplayed(checkup.unplayed.join(", ")).say(out.lang);
@@ -181,10 +199,8 @@ fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(
     for checkup in broken {
         let failed = checkup.steps.iter().find(|step| step.mark == Mark::Failed);
         let Some(step) = failed else { continue };
-        let (path, name) = (&checkup.path, step_name(step, out.lang));
-        let mark = mark(step.mark, out.lang);
-        let cause = say::cause(name, step.sentence.clone()).say(out.lang);
-        writeln!(out, "{mark:4}  {path:width$}  {cause}")?;
+        let (path, mark) = (&checkup.path, mark(step.mark, out.lang));
+        writeln!(out, "{mark:4}  {path:width$}  {}", cause(step).say(out.lang))?;
     }
     Ok(())
 }

@@ -24,6 +24,15 @@ impl<'a> Out<'a> {
     pub(crate) fn say_within(&mut self, message: impl Into<Message>) -> io::Result<()> {
         writeln!(self.to, "  {}", message.into().say(self.lang))
     }
+
+    /// Writes what a submission wrote on its standard error under a title, set in; nothing if it wrote nothing.
+    pub(crate) fn quote(&mut self, title: impl Into<Message>, log: &str) -> io::Result<()> {
+        if log.is_empty() {
+            return Ok(());
+        }
+        self.say_within(title)?;
+        log.lines().try_for_each(|line| writeln!(self.to, "    {line}"))
+    }
 }
 
 /// Forms that programs read, and what was already said.

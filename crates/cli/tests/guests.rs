@@ -339,7 +339,9 @@ fn what_is_wrong_with_a_submission_is_one_line() {
     assert_eq!(failed.status.code(), Some(2));
     let text = String::from_utf8(failed.stdout).expect("text");
     assert!(
-        text.contains("FAIL  empty     found: the folder holds neither submission.toml nor bot.py"),
+        text.contains(
+            "FAIL  empty     cannot be run: the folder holds neither submission.toml nor bot.py"
+        ),
         "{text}"
     );
     assert_eq!(String::from_utf8(failed.stderr).expect("text"), "damier: 1 of 2 fail the check\n");

@@ -10,6 +10,9 @@ pub struct Failure {
     pub kind: FailureKind,
     /// The cause, in a sentence for the strategy's author.
     pub message: String,
+    /// What a strategy that failed to start wrote for its author until then. Once a game has begun,
+    /// [`crate::Strategy::close`] returns it.
+    pub log: String,
 }
 
 /// The kinds of failure.
@@ -36,7 +39,13 @@ pub enum FailureKind {
 impl Failure {
     /// A failure of a kind.
     pub fn new(kind: FailureKind, message: impl Into<String>) -> Self {
-        Self { kind, message: message.into() }
+        Self { kind, message: message.into(), log: String::new() }
+    }
+
+    /// The same failure with what the strategy wrote for its author.
+    #[must_use]
+    pub fn with_log(self, log: String) -> Self {
+        Self { log, ..self }
     }
 }
 

@@ -1,8 +1,10 @@
 //! A conversation with a running guest, line by line. Each operating system has its own processes and pipes behind it.
 
+use crate::silence::explain_silence;
 use crate::watchdog::{ClockReadings, Watchdog};
 use game::Failure;
 use std::time::Duration;
+use words::Message;
 
 /// The longest wait for the pipes before the guest is looked at.
 pub(crate) const LOOK_EVERY: Duration = Duration::from_millis(20);
@@ -44,6 +46,12 @@ pub(crate) trait Connection: Send {
     /// If the guest has ended, or has used more of the machine than it may.
     fn receive(&mut self, timeout: Duration) -> Result<Received, Failure>;
 
+    /// The bytes that have come of a line that is not complete.
+    fn unended(&self) -> &[u8];
+
+    /// Closes its standard input.
+    fn close_input(&mut self);
+
     /// Ends the guest now.
     fn kill(&mut self);
 
@@ -52,13 +60,15 @@ pub(crate) trait Connection: Send {
     fn end(self: Box<Self>, last_words: &str) -> (String, bool);
 }
 
-/// Waits for the next line of an answer; returns it without its line break.
+/// Waits for the next line of an answer; returns it without its line break. `remedy` tells how the guest's language
+/// writes a line out at once.
 ///
 /// # Errors
 /// If the guest ends, uses more than it is allowed, or idles; if `stopped` says so.
 pub(crate) fn next_line(
     connection: &mut dyn Connection,
     watchdog: &mut Watchdog,
+    remedy: &Message,
     stopped: &dyn Fn() -> bool,
 ) -> Result<Vec<u8>, StopReason> {
     loop {
@@ -70,7 +80,12 @@ pub(crate) fn next_line(
             return Err(StopReason::Stopped);
         }
         if received.is_quiet || watchdog.is_due() {
-            watchdog.look(connection.clocks()).map_err(StopReason::Failure)?;
+            watchdog.look(connection.clocks()).map_err(|failure| {
+                StopReason::Failure(match watchdog.silence() {
+                    Some(idle) => explain_silence(connection, idle, remedy),
+                    None => failure,
+                })
+            })?;
         }
     }
 }

@@ -4,12 +4,14 @@ use crate::connection::{Connection, StopReason, next_line};
 use crate::policy::Policy;
 use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
 use crate::say::machine as say;
-use crate::sentence::{babble, chatter, gave_up};
+use crate::sentence::{babble, chatter, refuses_to_start};
+use crate::silence::flush_remedy;
 use crate::submission::{Submission, clean};
 use crate::system;
 use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Failure, FailureKind};
 use std::time::Duration;
+use words::Message;
 
 /// The program's name and version, as guests are told.
 const PROGRAM: &str = concat!("damier ", env!("CARGO_PKG_VERSION"));
@@ -33,28 +35,44 @@ pub struct Handshake {
 /// # Errors
 /// The errors of [`crate::Guest::start`].
 pub fn meet(submission: &Submission, policy: &Policy) -> Result<Handshake, Failure> {
-    let (connection, hello) = greet(submission, policy)?;
+    let Greeting { connection, hello, .. } = greet(submission, policy)?;
     let cpu = connection.cpu();
     let (_, ends_by_itself) = connection.end(&protocol::write(&ToGuest::Quit));
     Ok(Handshake { hello, cpu, ends_by_itself })
+}
+
+/// A guest that has said hello.
+pub(crate) struct Greeting {
+    pub(crate) connection: Box<dyn Connection>,
+    pub(crate) hello: HelloMessage,
+    /// The way in which its language writes a line out at once.
+    pub(crate) remedy: Message,
 }
 
 /// Starts a submission and waits for its hello.
 ///
 /// # Errors
 /// Anything that goes wrong until then, as a failure to start; or the machine's own failure.
-pub(crate) fn greet(
-    submission: &Submission,
-    policy: &Policy,
-) -> Result<(Box<dyn Connection>, HelloMessage), Failure> {
+pub(crate) fn greet(submission: &Submission, policy: &Policy) -> Result<Greeting, Failure> {
     let mut connection = system::start(submission, policy)?;
-    let hello = read_hello(connection.as_mut(), policy).map_err(as_start)?;
-    Ok((connection, hello))
+    let remedy = submission.program.as_ref().map(flush_remedy).unwrap_or_default();
+    match read_hello(connection.as_mut(), policy, &remedy) {
+        Ok(hello) => Ok(Greeting { connection, hello, remedy }),
+        Err(reason) => Err(dismiss(connection, reason)),
+    }
+}
+
+/// Ends a guest that does not come to its first game; returns its failure to start, with what it wrote for its author.
+pub(crate) fn dismiss(mut connection: Box<dyn Connection>, reason: StopReason) -> Failure {
+    connection.kill();
+    let (log, _) = connection.end("");
+    as_start(reason).with_log(log)
 }
 
 fn read_hello(
     connection: &mut dyn Connection,
     policy: &Policy,
+    remedy: &Message,
 ) -> Result<HelloMessage, StopReason> {
     let program = PROGRAM.to_string();
     connection.send(&protocol::write(&ToGuest::Hello { protocol: protocol::VERSION, program }));
@@ -64,10 +82,10 @@ fn read_hello(
     let allowance = WaitLimits { cpu, per, limit: cpu, idle, idle_left: None, attended };
     let mut watchdog = Watchdog::begin(Duration::ZERO, allowance);
     for _ in 0..MOST_LINES {
-        let line = next_line(connection, &mut watchdog, &|| false)?;
+        let line = next_line(connection, &mut watchdog, remedy, &|| false)?;
         match protocol::read(&line) {
             Ok(FromGuest::Hello(hello)) => return Ok(presentable(hello)),
-            Ok(FromGuest::Error(complaint)) => return Err(gave_up(&complaint)),
+            Ok(FromGuest::Error(complaint)) => return Err(refuses_to_start(&complaint)),
             Ok(FromGuest::Info { .. } | FromGuest::Move { .. }) => {}
             Err(_) if line.iter().all(u8::is_ascii_whitespace) => {}
             Err(error) => return Err(babble(&error)),
@@ -86,7 +104,7 @@ fn presentable(mut hello: HelloMessage) -> HelloMessage {
 
 /// Makes a failure before the first game a failure to start, whatever its cause; the machine's own failures stay as
 /// they are.
-pub(crate) fn as_start(reason: StopReason) -> Failure {
+fn as_start(reason: StopReason) -> Failure {
     match reason {
         StopReason::Failure(failure) if failure.kind == FailureKind::Host => failure,
         StopReason::Failure(failure) => Failure::new(FailureKind::Start, failure.message),

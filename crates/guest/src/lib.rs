@@ -25,6 +25,7 @@ mod say;
 #[cfg(test)]
 mod schema;
 mod sentence;
+mod silence;
 mod strategy;
 mod submission;
 mod watchdog;

@@ -1,6 +1,7 @@
 //! A guest's process as every system keeps it: the conversation, the limits of what is read, and the end of a guest that
 //! does not behave. [`GuestProcess`] and [`GuestPipes`] are what each system has its own way of.
 
+mod cause;
 pub(crate) mod ending;
 pub(crate) mod flow;
 pub(crate) mod inbox;
@@ -99,8 +100,7 @@ impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
         if let Some(breach) = self.process.breach() {
             return breach.clone();
         }
-        let last_line = self.flow.log.last_line();
-        explain(ending, last_line.as_deref(), self.process.peak(), &self.policy.limits)
+        explain(ending, &self.flow.log.text(), self.process.peak(), &self.policy.limits)
     }
 }
 
@@ -136,6 +136,14 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
             return Err(self.find_exit());
         }
         Ok(Received { line: None, is_quiet })
+    }
+
+    fn unended(&self) -> &[u8] {
+        self.flow.inbox.unended()
+    }
+
+    fn close_input(&mut self) {
+        self.pipes.close_input();
     }
 
     fn kill(&mut self) {

@@ -3,6 +3,7 @@
 use crate::connection::StopReason;
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
 use crate::say::fault as say;
+use crate::submission::shorten;
 use game::{Failure, FailureKind, Notation, TextError};
 use std::collections::BTreeMap;
 use words::Message;
@@ -37,6 +38,11 @@ pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
     let ErrorMessage { code, message, .. } = complaint;
     let message = say::gave_up(code, message);
     StopReason::Failure(Failure::new(FailureKind::Crash, message.to_string()))
+}
+
+/// Describes a guest that says itself why it cannot start.
+pub(crate) fn refuses_to_start(complaint: &ErrorMessage) -> StopReason {
+    StopReason::Failure(Failure::new(FailureKind::Crash, shorten(&complaint.message)))
 }
 
 /// Describes an illegal action.

@@ -1,7 +1,7 @@
 //! A guest as a strategy: the conversation of one game.
 
 use crate::connection::{Connection, StopReason, next_line};
-use crate::handshake::{MOST_LINES, as_start, greet};
+use crate::handshake::{Greeting, MOST_LINES, dismiss, greet};
 use crate::info_filter::InfoFilter;
 use crate::policy::Policy;
 use crate::protocol::{
@@ -14,12 +14,15 @@ use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
 use std::collections::BTreeMap;
 use std::time::Duration;
+use words::Message;
 
 /// A guest in one game.
 pub struct Guest {
     /// `None` once the game is over.
     connection: Option<Box<dyn Connection>>,
     hello: HelloMessage,
+    /// The way in which its language writes a line out at once.
+    remedy: Message,
     policy: Policy,
     options: BTreeMap<String, String>,
     seat: Seat,
@@ -54,13 +57,16 @@ impl Guest {
         seat: Seat,
         seed: u64,
     ) -> Result<Self, Failure> {
-        let (connection, mut hello) = greet(submission, policy)?;
+        let Greeting { connection, mut hello, remedy } = greet(submission, policy)?;
         hello.games = hello.games.or_else(|| submission.games.clone());
-        stranger(&hello, game, &submission.options).map_err(as_start)?;
+        if let Err(reason) = stranger(&hello, game, &submission.options) {
+            return Err(dismiss(connection, reason));
+        }
         let charged = connection.cpu();
         Ok(Self {
             connection: Some(connection),
             hello,
+            remedy,
             policy: *policy,
             options: submission.options.clone(),
             seat,
@@ -149,7 +155,8 @@ impl Guest {
         let mut filter = InfoFilter::default();
         let connection = self.connection.as_mut().ok_or(StopReason::Stopped)?;
         for _ in 0..MOST_LINES {
-            let line = next_line(connection.as_mut(), watchdog, &|| budget.is_stopped())?;
+            let line =
+                next_line(connection.as_mut(), watchdog, &self.remedy, &|| budget.is_stopped())?;
             let Some(line) = filter.sift(line) else { continue };
             if line.iter().all(u8::is_ascii_whitespace) {
                 continue;

@@ -94,6 +94,12 @@ impl Watchdog {
         self.attended
     }
 
+    /// The idle time for which it is given up, if it has taken that.
+    pub(crate) fn silence(&self) -> Option<Duration> {
+        let idle = self.allowance.idle;
+        (self.idled > idle).then_some(idle)
+    }
+
     /// Returns true if the last look is some time ago.
     pub(crate) fn is_due(&self) -> bool {
         let last = self.seen.as_ref().map_or(Duration::ZERO, |seen| seen.wall);

@@ -150,13 +150,25 @@ mod python {
             return;
         }
         let wrong = [
-            ("return turn.rows[9][9]", "IndexError: list index out of range", "bot.py"),
+            (
+                "return turn.rows[9][9]",
+                "bot.py, line LINE: IndexError: list index out of range",
+                "bot.py",
+            ),
             ("return 7", "TypeError: choose returned 7, but an action is a text", "damier.py"),
             ("pass", "TypeError: choose returned None, but an action is a text", "damier.py"),
-            ("return input()", "RuntimeError: input(): lost sys.stdin", "bot.py"),
+            (
+                "return input()",
+                "bot.py, line LINE: RuntimeError: input(): lost sys.stdin",
+                "bot.py",
+            ),
         ];
         for (body, message, place) in wrong {
-            let output = run(with_body(body).path(), &game_of("2048", TILES));
+            let bot = with_body(body);
+            let text = fs::read_to_string(bot.path().join("bot.py")).expect("the bot");
+            let line = text.lines().position(|line| line.contains(body)).expect("its body") + 1;
+            let message = &message.replace("LINE", &line.to_string());
+            let output = run(bot.path(), &game_of("2048", TILES));
             assert_eq!(complaints(&output), [exception(message, "exception")], "{output:?}");
             let trace = printed(&output);
             assert!(trace.starts_with("Traceback") && trace.contains(place), "{trace}");

@@ -57,6 +57,11 @@ fn cells(fault: &FaultLine, game: Markup, reel: &Reel<'_>) -> Vec<Markup> {
         html! { (name_fault(&fault.kind).say(reel.lang)) },
         game,
         html! { (fault.ply) },
-        html! { (kept_sentence(&fault.message).say(reel.lang)) },
+        html! {
+            (kept_sentence(&fault.message).say(reel.lang))
+            @if !fault.log.is_empty() {
+                details { summary { (results::last_lines().say(reel.lang)) } pre { (fault.log) } }
+            }
+        },
     ]
 }

@@ -155,9 +155,17 @@ fn tell(
             _ if step.name == game.game => "played",
             _ => "games",
         };
-        note(site, version, name, step.mark, &step.sentence)?;
+        note(site, version, name, step.mark, &with_log(&step.sentence, &step.log))?;
     }
     Ok(())
+}
+
+/// A sentence on the first line, and what the version wrote on its standard error below.
+fn with_log(sentence: &Message, log: &str) -> Message {
+    if log.is_empty() {
+        return sentence.clone();
+    }
+    Message::said(Lang::SPOKEN.map(|lang| format!("{}\n{log}", sentence.say(lang))))
 }
 
 /// Plays a pair of games; returns false if the version lost one by a fault of its own.
@@ -197,9 +205,11 @@ fn meets(
 
 /// The fault of the version under check, in words.
 fn fault(record: &Record) -> Option<Message> {
-    let Termination::Fault { fault, ply, message, .. } = &record.termination else { return None };
-    (record.culprit() == Some(0))
-        .then(|| say::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message)))
+    let Termination::Fault { seat, fault, ply, message } = &record.termination else { return None };
+    (record.culprit() == Some(0)).then(|| {
+        let said = say::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message));
+        with_log(&said, &record.last_lines(*seat))
+    })
 }
 
 /// The points of the version under check in a pair of games.

@@ -40,6 +40,10 @@ unplayed = declares no games, and does not play: { $games } (--game NAME tells w
 # $games
 plays = plays { $games }
 plays-nothing = starts; no game was tried
-# $name the step that fails
+# $sentence
+cannot-run = cannot be run: { $sentence }
+# $sentence
+does-not-start = does not start: { $sentence }
+# $name the game that it fails in
 # $sentence
 cause = { $name }: { $sentence }

@@ -25,4 +25,6 @@ play = faire jouer :  damier match { $game } { $path } random --games 100
 unplayed = n'annonce aucun jeu, et ne joue pas à : { $games } (--game NOM dit pourquoi)
 plays = joue à { $games }
 plays-nothing = démarre ; aucun jeu n'a été essayé
+cannot-run = ne peut pas être lancé : { $sentence }
+does-not-start = ne démarre pas : { $sentence }
 cause = { $name } : { $sentence }

@@ -320,6 +320,7 @@ fn fault(
     let (ply, id) = (fault.ply.to_string(), fault.id.to_string());
     out.say_within(say::fault(kind, ply, id, kept_sentence(&fault.message)))?;
     out.say_within(say::state(&fault.state))?;
+    out.quote(say::last_lines(), &fault.log)?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
     Ok(out.say_within(match source.name {
         Some(file) => say::replay(replay(file)),

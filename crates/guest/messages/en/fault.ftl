@@ -41,6 +41,21 @@ no-options = has no option `{ $name }`; its options: none
 idle = neither answered nor computed for { $seconds } s
 idle-in-all = kept everybody waiting without computing, too long for one game
 # $seconds (number)
+# $remedy how its language writes a line out
+unflushed = neither answered nor computed for { $seconds } s: its answer came once its input was closed. Read one line at a time, and write each answer out at once: { $remedy }
+# $seconds (number)
+# $bytes (count)
+unended = neither answered nor computed for { $seconds } s: { $bytes } { $bytes ->
+    [one] byte waits
+   *[other] bytes wait
+ } without a line break
+# $seconds (number)
+# $bytes (count)
+ended-by-cr = neither answered nor computed for { $seconds } s: { $bytes } { $bytes ->
+    [one] byte waits
+   *[other] bytes wait
+ } without a line break (a line ends in LF or CR LF, not in CR alone)
+# $seconds (number)
 waited-for = was waited for { $seconds } s more than any computation needs
 # $took
 # $most
@@ -64,6 +79,17 @@ hides-files = hides its open files: its program must be readable (chmod +r)
 # $what what it did
 # $line the last line of its standard error
 last-said = { $what }; it last said `{ $line }`
+# $what what it did
+# $first the first line of its standard error
+# $line the last
+first-and-last-said = { $what }; it said `{ $first }` first and `{ $line }` last
+# $what what it did
+# $cause what its language said
+of-cause = { $what }; its cause: { $cause }
+# $file
+# $line
+# $cause
+at-line = { $file }, line { $line }: { $cause }
 # $what
 may-import = { $what }: it may import `damier`, what this machine's Python has, and, if it is handed in as a folder, what lies beside it
 closed-output = closed its standard output before it was told to
@@ -108,3 +134,8 @@ code-abort = was ended by a mistake that it, or a library, found and gave up at
 # $name
 # $error the system's words
 cannot-run = `{ $name }` cannot be run: { $error }
+
+## How a line is written out at once
+
+# $commands
+flush-any = { $commands }, or what your language has for it

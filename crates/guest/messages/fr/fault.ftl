@@ -20,6 +20,15 @@ no-options = n'a pas d'option `{ $name }` ; il n'en a aucune
 
 idle = n'a ni répondu ni calculé pendant { $seconds } s
 idle-in-all = a fait attendre tout le monde sans calculer, trop longtemps pour une partie
+unflushed = n'a ni répondu ni calculé pendant { $seconds } s : sa réponse est arrivée une fois son entrée fermée. Lisez une ligne à la fois et envoyez chaque réponse aussitôt : { $remedy }
+unended = n'a ni répondu ni calculé pendant { $seconds } s : { $bytes } { $bytes ->
+    [one] octet attend
+   *[other] octets attendent
+ } une fin de ligne
+ended-by-cr = n'a ni répondu ni calculé pendant { $seconds } s : { $bytes } { $bytes ->
+    [one] octet attend
+   *[other] octets attendent
+ } une fin de ligne (une ligne finit par LF ou CR LF, non par CR seul)
 waited-for = s'est fait attendre { $seconds } s de plus qu'aucun calcul n'en demande
 memory = a pris { $took } Mio de mémoire ; permis : { $most }
 threads = fait tourner { $running } fils ; permis : { $most }
@@ -33,6 +42,9 @@ hides-files = cache ses fichiers ouverts : son programme doit être lisible (chm
 ## Comment il a fini
 
 last-said = { $what } ; dernière ligne écrite : `{ $line }`
+first-and-last-said = { $what } ; première ligne écrite : `{ $first }`, dernière : `{ $line }`
+of-cause = { $what } ; cause : { $cause }
+at-line = { $file }, ligne { $line } : { $cause }
 may-import = { $what } : il peut importer `damier`, ce que le Python de cette machine contient et, si un dossier a été rendu, ce qui s'y trouve
 closed-output = a fermé sa sortie standard avant qu'on le lui demande
 may-write = { $how } ; il peut écrire des fichiers de { $most } Mio
@@ -61,3 +73,7 @@ code-interrupt = a été arrêté par Ctrl-C
 code-heap = a été arrêté par une erreur dans sa mémoire, trouvée par le système
 code-abort = a été arrêté par une erreur que lui-même, ou une bibliothèque, a trouvée avant de renoncer
 cannot-run = `{ $name }` ne peut pas être lancé : { $error }
+
+## Comment une ligne part aussitôt
+
+flush-any = { $commands }, ou l'équivalent dans votre langage

@@ -1,5 +1,6 @@
 //! The end of a process, explained to its author.
 
+use super::cause::{cause, shown};
 use crate::policy::ResourceLimits;
 use crate::say::fault as say;
 use game::{Failure, FailureKind};
@@ -12,11 +13,6 @@ const OUT_OF_MEMORY: [&str; 5] =
 /// The words of the system when a file has grown too large, as languages repeat them.
 const TOO_LARGE: &str = "File too large";
 
-/// True if Python said that it found no module.
-fn is_import(last_line: Option<&str>) -> bool {
-    last_line.is_some_and(|line| line.starts_with("ModuleNotFoundError: "))
-}
-
 /// The way in which a process has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProcessEnd {
@@ -24,39 +20,95 @@ pub(crate) struct ProcessEnd {
     pub(crate) how: Message,
     /// True if the system ended it for a file that had grown too large.
     pub(crate) is_for_file: bool,
+    /// True if it ended by itself, with an exit status.
+    pub(crate) is_exit: bool,
 }
 
-/// Explains why a guest no longer speaks, from its end (`None` if it still runs), the last line of its
-/// standard error, and the most memory that it was seen with, in bytes.
+/// Explains why a guest no longer speaks, from its end (`None` if it still runs), what it wrote on its standard error,
+/// and the most memory that it was seen with, in bytes.
 pub(crate) fn explain(
     ending: Option<ProcessEnd>,
-    last_line: Option<&str>,
+    log: &str,
     peak: u64,
     limits: &ResourceLimits,
 ) -> Failure {
-    let fail = |kind, what: Message| {
-        let what =
-            last_line.map_or_else(|| what.clone(), |line| say::last_said(what.clone(), line));
-        let whole = if is_import(last_line) { say::may_import(what) } else { what };
-        Failure::new(kind, whole.to_string())
-    };
-    let Some(ProcessEnd { how, is_for_file }) = ending else {
+    let last = last_words(log);
+    let fail = |kind, what| Failure::new(kind, last.after(what).to_string());
+    let Some(ProcessEnd { how, is_for_file, is_exit }) = ending else {
         return fail(FailureKind::Crash, say::closed_output().into());
     };
     if is_for_file {
         return fail(FailureKind::Output, say::large_file((limits.disk >> 20).to_string()));
     }
-    if last_line.is_some_and(|line| line.contains(TOO_LARGE)) {
+    let text = last.text();
+    if text.contains(TOO_LARGE) {
         let most = (limits.disk >> 20).to_string();
         return fail(FailureKind::Output, say::may_write(how, most));
     }
-    let refused =
-        last_line.is_some_and(|line| OUT_OF_MEMORY.iter().any(|sign| line.contains(sign)));
-    if refused || peak > limits.memory / 4 * 3 {
+    if OUT_OF_MEMORY.iter().any(|sign| text.contains(sign)) || peak > limits.memory / 4 * 3 {
         let most = (limits.memory >> 20).to_string();
         return fail(FailureKind::Memory, say::may_use(how, most));
     }
-    fail(FailureKind::Crash, how)
+    match last {
+        // Its exit status would add nothing.
+        LastWords::Cause(cause) if is_exit => {
+            Failure::new(FailureKind::Crash, with_remedy(cause).to_string())
+        }
+        _ => fail(FailureKind::Crash, how),
+    }
+}
+
+/// What a program wrote on its standard error before it ended.
+enum LastWords<'a> {
+    Nothing,
+    /// The cause that its runtime told.
+    Cause(Message),
+    /// The only line, or the last where `first` is another one.
+    Lines {
+        first: Option<&'a str>,
+        last: &'a str,
+    },
+}
+
+fn last_words(log: &str) -> LastWords<'_> {
+    if let Some(cause) = cause(log) {
+        return LastWords::Cause(cause);
+    }
+    let mut lines = log.lines().map(str::trim).filter(|line| !line.is_empty());
+    match (lines.next(), lines.next_back()) {
+        (None, _) => LastWords::Nothing,
+        (Some(last), None) => LastWords::Lines { first: None, last },
+        (first, Some(last)) => LastWords::Lines { first, last },
+    }
+}
+
+impl LastWords<'_> {
+    /// The text in which the signs of a limit are looked for.
+    fn text(&self) -> String {
+        match self {
+            Self::Nothing => String::new(),
+            Self::Cause(cause) => cause.to_string(),
+            Self::Lines { last, .. } => shown(last),
+        }
+    }
+
+    /// The sentence about an end, with these words behind it.
+    fn after(&self, what: Message) -> Message {
+        match self {
+            Self::Nothing => what,
+            Self::Cause(cause) => say::of_cause(what, with_remedy(cause.clone())),
+            Self::Lines { first: None, last } => say::last_said(what, shown(last)),
+            Self::Lines { first: Some(first), last } => {
+                say::first_and_last_said(what, shown(first), shown(last))
+            }
+        }
+    }
+}
+
+/// Adds what Python may import to a cause that says that it found no module.
+fn with_remedy(cause: Message) -> Message {
+    let is_import = cause.to_string().contains("ModuleNotFoundError: ");
+    if is_import { say::may_import(cause) } else { cause }
 }
 
 #[cfg(test)]
@@ -68,19 +120,26 @@ mod tests {
         let limits = ResourceLimits::default();
         let one = || {
             let how = say::ended_with("1");
-            Some(ProcessEnd { how, is_for_file: false })
+            Some(ProcessEnd { how, is_for_file: false, is_exit: true })
         };
-        let kind = |ending, said, peak| explain(ending, said, peak, &limits).kind;
-        assert_eq!(kind(one(), None, 0), FailureKind::Crash);
-        assert_eq!(kind(one(), Some("MemoryError"), 0), FailureKind::Memory);
-        assert_eq!(kind(one(), None, 1 << 30), FailureKind::Memory);
+        let kind = |ending, log, peak| explain(ending, log, peak, &limits).kind;
+        assert_eq!(kind(one(), "", 0), FailureKind::Crash);
+        assert_eq!(kind(one(), "MemoryError", 0), FailureKind::Memory);
+        assert_eq!(kind(one(), "", 1 << 30), FailureKind::Memory);
         let for_file = Some(ProcessEnd { is_for_file: true, ..one().unwrap() });
-        assert_eq!(kind(for_file, None, 0), FailureKind::Output);
+        assert_eq!(kind(for_file, "", 0), FailureKind::Output);
         let large = "OSError: [Errno 27] File too large";
-        assert_eq!(kind(one(), Some(large), 0), FailureKind::Output);
-        let open = explain(None, None, 0, &limits);
+        assert_eq!(kind(one(), large, 0), FailureKind::Output);
+        let open = explain(None, "", 0, &limits);
         assert!(open.message.starts_with("closed its standard output"));
-        let said = explain(one(), Some("here"), 0, &limits).message;
+        let said = explain(one(), "here", 0, &limits).message;
         assert!(said.ends_with("before it was told to; it last said `here`"), "{said}");
+        let said = explain(one(), "here\n\nthere\nnow", 0, &limits).message;
+        assert!(said.ends_with("it said `here` first and `now` last"), "{said}");
+        let panic = "thread 'main' panicked at b.rs:1:1:\nno\nnote: run";
+        let cause = "thread 'main' panicked at b.rs:1:1: no";
+        assert_eq!(explain(one(), panic, 0, &limits).message, cause);
+        let aborted = Some(ProcessEnd { is_exit: false, ..one().unwrap() });
+        assert!(explain(aborted, panic, 0, &limits).message.ends_with(cause));
     }
 }

@@ -64,6 +64,11 @@ impl Inbox {
         self.bytes.contains(&b'\n')
     }
 
+    /// The bytes that wait for their line break.
+    pub(crate) fn unended(&self) -> &[u8] {
+        &self.bytes
+    }
+
     /// Forgets all that has come.
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();

@@ -41,13 +41,6 @@ impl StderrLog {
         let plain = |c: &char| is_plain(*c) || matches!(c, '\n' | '\t');
         text.chars().filter(plain).collect::<String>().trim_end().to_string()
     }
-
-    /// The last line that is not blank, at most 200 characters of it.
-    pub(crate) fn last_line(&self) -> Option<String> {
-        let text = self.text();
-        let line = text.lines().rev().map(str::trim).find(|line| !line.is_empty())?;
-        Some(line.chars().take(200).collect())
-    }
 }
 
 #[cfg(test)]
@@ -65,7 +58,6 @@ mod tests {
         let text = said.text();
         assert!(text.starts_with("first\n[31m0\n1\n") && text.ends_with("99999\nlast \u{e9}"));
         assert!(text.len() < 2 * KEPT + 100 && text.contains("bytes left out"));
-        assert_eq!(said.last_line().as_deref(), Some("last \u{e9}"));
         assert!(said.len() > 500_000);
     }
 }

@@ -15,7 +15,8 @@ pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
         (None, Some(signal)) => in_words(signal),
         (None, None) => say::ended().into(),
     };
-    ProcessEnd { how, is_for_file: signal == Some(Signal::SIGXFSZ) }
+    let is_for_file = signal == Some(Signal::SIGXFSZ);
+    ProcessEnd { how, is_for_file, is_exit: status.code().is_some() }
 }
 
 fn in_words(signal: Signal) -> Message {

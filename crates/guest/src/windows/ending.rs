@@ -26,13 +26,14 @@ const ABORTED: u32 = 3;
 /// Tells how a process has ended.
 pub(crate) fn ending(code: u32) -> ProcessEnd {
     let known = CODES.iter().find(|(known, _)| *known == code);
+    let is_exit = known.is_none() && code != ABORTED && code >> 30 != 3;
     let how = match known {
         Some((_, meaning)) => Message::from(*meaning),
         None if code == ABORTED => say::ended_by_abort().into(),
         None if code >> 30 == 3 => say::ended_with_status(format!("{code:#x}")),
         None => say::ended_with(code.to_string()),
     };
-    ProcessEnd { how, is_for_file: false }
+    ProcessEnd { how, is_for_file: false, is_exit }
 }
 
 #[cfg(test)]

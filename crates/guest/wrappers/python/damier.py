@@ -172,7 +172,18 @@ def _answer(lines, write, choose, new_game, game_over):
             way = error.__traceback__.tb_next or error.__traceback__
             traceback.print_exception(type(error), error, way)
             last = traceback.format_exception_only(type(error), error)[-1].strip()
-            write({"type": "error", "id": number, "code": "exception", "message": last[:1000]})
+            text = _place(way) + last[:1000]
+            write({"type": "error", "id": number, "code": "exception", "message": text})
+
+
+def _place(way):
+    """The file and the line of the author's that an exception has passed last, as "bot.py, line 3: "."""
+    here = os.path.dirname(os.path.abspath(sys.argv[0]))
+    for frame in reversed(traceback.extract_tb(way)):
+        path = os.path.abspath(frame.filename)
+        if path.startswith(here + os.sep) and path != os.path.abspath(__file__):
+            return "%s, line %d: " % (os.path.basename(path), frame.lineno)
+    return ""
 
 
 def _take_streams():

@@ -92,6 +92,7 @@ void = { $games } games are void: an entrant was disqualified before them.
 fault = { $fault } at ply { $ply } of game { $game }: { $message }
 # $state
 state = state: { $state }
+last-lines = last lines of its standard error:
 # $command
 replay = replay: { $command }
 # $command

@@ -60,6 +60,7 @@ void = { $games } { $games ->
  } : un engagé avait déjà été disqualifié.
 fault = { $fault } au demi-coup { $ply } de la partie { $game } : { $message }
 state = position : { $state }
+last-lines = dernières lignes de sa sortie d'erreur :
 replay = revoir : { $command }
 replay-later = pour la revoir, relancer avec --db RUN.db ; puis { $command }
 hosting = rendus : { $hosting }

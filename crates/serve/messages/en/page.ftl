@@ -128,6 +128,7 @@ mark = { $mark ->
     [noted] note
    *[failed] failed
  }
+does-not-start = does not start
 under-way = under way
 # $budget
 check-limits = Limits: 10 s of CPU time to start, 1 GB of memory, { $budget } for each game of the check.

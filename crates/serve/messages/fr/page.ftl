@@ -105,6 +105,7 @@ mark = { $mark ->
     [noted] remarque
    *[failed] échec
  }
+does-not-start = ne démarre pas
 under-way = en cours
 check-limits = Limites : 10 s de temps processeur pour démarrer, 1 Go de mémoire, { $budget } pour chaque partie de la vérification.
 faults = Parties perdues par une faute

@@ -128,8 +128,12 @@ fn check(web: &Web, view: &VersionView, lang: Lang) -> Markup {
         ol.stages {
             @for stage in &view.stages {
                 li class=(stage.mark) {
-                    strong { (say::step(&stage.step).say(lang)) } " – " (say::mark(&stage.mark).say(lang))
-                    @if !stage.say(lang).is_empty() { br; span { (stage.say(lang)) } }
+                    @if stage.step == "starts" && stage.mark == "failed" {
+                        strong { (say::does_not_start().say(lang)) }
+                    } @else {
+                        strong { (say::step(&stage.step).say(lang)) } " – " (say::mark(&stage.mark).say(lang))
+                    }
+                    (finding(&stage.say(lang)))
                 }
             }
             @if under_way { @for (place, step) in coming.iter().enumerate() {
@@ -140,6 +144,15 @@ fn check(web: &Web, view: &VersionView, lang: Lang) -> Markup {
             } }
         }
         p.note { (say::check_limits(web.site.class.game(&view.version.game).map_or_else(String::new, |game| game.budget.to_string())).say(lang)) }
+    }
+}
+
+/// What a stage found: a sentence, and below it what the program wrote on its standard error.
+fn finding(said: &str) -> Markup {
+    let (sentence, log) = said.split_once('\n').unwrap_or((said, ""));
+    html! {
+        @if !sentence.is_empty() { br; span { (sentence) } }
+        @if !log.is_empty() { pre tabindex="0" { code { (shown(log)) } } }
     }
 }
 

@@ -6,7 +6,7 @@ use super::outside::{Hosting, is_outside, submission};
 use super::tournament::{one_event, referees};
 use crate::catalog::{games, open};
 use crate::say::check as say;
-use arena::{Event, Fault, Record, Termination, TournamentFormat};
+use arena::{Event, Fault, Record, Termination, TournamentFormat, last_lines};
 use game::{Contest, TextError};
 use guest::{Handshake, Program, Submission};
 use std::sync::Arc;
@@ -99,7 +99,7 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     let met = match guest::meet(found, &hosting.policy) {
         Ok(met) => met,
         Err(failure) => {
-            checkup.step("starts", Mark::Failed, kept_sentence(&failure.message));
+            checkup.fail("starts", kept_sentence(&failure.message), last_lines(&failure.log));
             return None;
         }
     };
@@ -196,13 +196,13 @@ fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
 /// Judges the pair of games.
 fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let fault = records.iter().find_map(|record| match &record.termination {
-        Termination::Fault { fault, ply, message, .. } => {
-            Some(describe(record, *fault, *ply, message))
+        Termination::Fault { seat, fault, ply, message } => {
+            Some((describe(record, *fault, *ply, message), record.last_lines(*seat)))
         }
         Termination::Finished | Termination::Resigned(_) => None,
     });
-    if let Some(sentence) = fault {
-        return checkup.step(game, Mark::Failed, sentence);
+    if let Some((sentence, log)) = fault {
+        return checkup.fail(game, sentence, log);
     }
     let own = |record: &Record| record.seats.iter().position(|&entrant| entrant == 0).unwrap_or(0);
     let moves: u32 = records.iter().map(|record| record.moves[own(record)]).sum();

@@ -13,6 +13,9 @@ pub struct CheckStep {
     /// The result, in a sentence for the submission's author; JSON has it in English.
     #[serde(serialize_with = "in_english")]
     pub sentence: Message,
+    /// The last lines that it wrote on its standard error before it failed; empty if there are none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub log: String,
 }
 
 /// The result of a step.
@@ -55,7 +58,16 @@ impl Checkup {
 
     /// Adds a step.
     pub(crate) fn step(&mut self, name: &str, mark: Mark, sentence: impl Into<Message>) {
-        self.steps.push(CheckStep { name: name.to_string(), mark, sentence: sentence.into() });
+        let (name, sentence) = (name.to_string(), sentence.into());
+        self.steps.push(CheckStep { name, mark, sentence, log: String::new() });
+    }
+
+    /// Adds a step that failed, with the last lines of what the submission wrote.
+    pub(crate) fn fail(&mut self, name: &str, sentence: impl Into<Message>, log: String) {
+        self.step(name, Mark::Failed, sentence);
+        if let Some(step) = self.steps.last_mut() {
+            step.log = log;
+        }
     }
 }
 
