@@ -11,11 +11,12 @@ use crate::say::check as say;
 use clap::{Args, Subcommand};
 use reports::number::whole;
 use reports::say::results;
+use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use words::{Lang, Message};
 use workbench::{
-    CheckStep, Checkup, Hosting, Mark, check_submission, games, new_bot, submissions_of,
+    CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, games, new_bot, submissions_of,
 };
 
 /// The arguments of `damier check`.
@@ -70,9 +71,11 @@ pub(crate) struct NewBotArgs {
 /// line, and what is broken once more at the end.
 pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", args.trust_submissions).by_this_program();
-    let mut all = Vec::new();
+    let (mut all, mut passed_over) = (Vec::new(), Vec::new());
     for text in &args.submissions {
-        all.extend(submissions_of(text, &hosting)?);
+        let (found, others) = submissions_of(text, &hosting)?;
+        all.extend(found);
+        passed_over.extend(others);
     }
     let width = all.iter().map(|path| path.chars().count()).max().unwrap_or(0);
     let (mut broken, mut kept) = (Vec::new(), Vec::new());
@@ -94,6 +97,10 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         kept.extend(checkup.has_passed().then(|| PathBuf::from(path)));
         broken.extend((!checkup.has_passed()).then_some(checkup));
     }
+    write_passed_over(&passed_over, args.format, width, out)?;
+    if all.is_empty() {
+        return Err(CommandError::Input(say::none_to_check().into()));
+    }
     if let Some(folder) = &args.keep {
         keep_all(&kept, folder, args.format, out)?;
     }
@@ -104,6 +111,31 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         write_causes(&broken, width, out)?;
     }
     Err(CommandError::Input(say::failed(whole(broken.len() as u64), whole(all.len() as u64))))
+}
+
+/// Says of every file that fits a pattern and cannot be a submission why not.
+fn write_passed_over(
+    passed_over: &PassedOver,
+    format: AnswerFormat,
+    width: usize,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    for (path, why) in passed_over {
+        let path = path.display().to_string();
+        match format {
+            AnswerFormat::Text => {
+                // A name may hold anything, also what would move a terminal's cursor.
+                let is_odd = path.chars().any(char::is_control);
+                let path = if is_odd { format!("{path:?}") } else { path };
+                let why = say::passed_over(why.clone()).say(out.lang);
+                writeln!(out, "{:4}  {path:width$}  {why}", mark(Mark::Noted, out.lang))?;
+            }
+            AnswerFormat::Json => {
+                writeln!(out, "{}", json!({ "path": path, "passed_over": why.to_string() }))?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Keeps a version of each of these submissions, and says where.

@@ -3,20 +3,25 @@
 use crate::say::folder as say;
 use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
+use crate::unfit::{looks_like_a_program, remedy};
 use game::{TextError, is_plain};
 use std::path::{Path, PathBuf};
-use words::Phrase;
+use words::Message;
 
 /// What Python leaves beside a file that somebody has imported, as tests do: nobody's submission.
 const PYTHON_CACHE: &str = "__pycache__";
+/// What macOS adds to a ZIP.
+const MAC_FOLDER: &str = "__MACOSX";
 
 /// The contents of a folder of submissions, by name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Folder {
     /// The paths that can be submissions.
     pub submissions: Vec<PathBuf>,
-    /// The paths that cannot, each with the reason.
-    pub others: Vec<(PathBuf, Phrase)>,
+    /// The programs that would be submissions, were they executable.
+    pub inert: Vec<PathBuf>,
+    /// The paths that cannot be submissions as they are, those above included, each with the reason.
+    pub others: Vec<(PathBuf, Message)>,
 }
 
 impl Folder {
@@ -32,7 +37,7 @@ impl Folder {
         })?;
         let hidden = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default();
-            name.as_encoded_bytes().starts_with(b".") || name == PYTHON_CACHE
+            name.as_encoded_bytes().starts_with(b".") || name == PYTHON_CACHE || name == MAC_FOLDER
         };
         let mut paths: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
         paths.retain(|path| !hidden(path));
@@ -41,7 +46,12 @@ impl Folder {
         for path in paths {
             match unfit(&path, folder) {
                 None => sorted.submissions.push(path),
-                Some(why) => sorted.others.push((path, why)),
+                Some(why) => {
+                    let is_inert =
+                        lacks_only_its_bit(&path) && !path.is_symlink() && is_named(&path);
+                    sorted.inert.extend(is_inert.then(|| path.clone()));
+                    sorted.others.push((path, why));
+                }
             }
         }
         Ok(sorted)
@@ -49,22 +59,37 @@ impl Folder {
 }
 
 /// The reason why a path in a folder of submissions is not one; `None` if it is meant to be one.
-fn unfit(path: &Path, folder: &Path) -> Option<Phrase> {
-    let name = path.file_name().and_then(|name| name.to_str());
-    let is_plain = name.is_some_and(|name| name.chars().all(is_plain) && name.trim() == name);
+fn unfit(path: &Path, folder: &Path) -> Option<Message> {
     let ends = |end: &str| path.extension().is_some_and(|found| found == end);
-    if !is_plain {
-        return Some(say::unwritable_name());
+    if !is_named(path) {
+        return Some(say::unwritable_name().into());
     }
     if leads_away(path, folder) {
-        return Some(say::leads_away());
+        return Some(say::leads_away().into());
     }
-    if name == Some(PYTHON_WRAPPER) {
-        return Some(say::wrapper());
+    if path.file_name().is_some_and(|name| name == PYTHON_WRAPPER) {
+        return Some(say::wrapper().into());
     }
-    let may_be_one =
-        path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) || is_executable(path);
-    (!may_be_one).then_some(say::no_submission())
+    if path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) {
+        return None;
+    }
+    // A disk that Windows can read marks everything as executable.
+    let remedy = remedy(path);
+    if is_executable(path) && (looks_like_a_program(path) || remedy.is_none()) {
+        return None;
+    }
+    Some(remedy.unwrap_or_else(|| say::no_submission().into()))
+}
+
+/// Returns true for a path whose last part can be written on a line.
+fn is_named(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.chars().all(is_plain) && name.trim() == name)
+}
+
+/// Returns true for a program that lacks nothing but the right to be run.
+fn lacks_only_its_bit(path: &Path) -> bool {
+    looks_like_a_program(path) && !is_executable(path)
 }
 
 /// Returns true for a link to something that does not lie beside it: another's work, the teacher's, or everybody's.
@@ -99,6 +124,19 @@ mod tests {
         assert_eq!(names(&listed.submissions), ["a.py", "b.py", "c"]);
         let others: Vec<PathBuf> = listed.others.into_iter().map(|(path, _)| path).collect();
         assert_eq!(names(&others), ["read.me"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_almost_plays_says_what_it_lacks() {
+        let found = folder(&[("bob", "#!/bin/sh\n"), ("BOB.PY", ""), ("fay.zip", "PK")]);
+        fs::create_dir(found.path().join(MAC_FOLDER)).unwrap();
+        let listed = Folder::all_in(found.path()).unwrap();
+        assert_eq!(listed.inert, [found.path().join("bob")]);
+        let why: Vec<String> = listed.others.iter().map(|(_, why)| why.to_string()).collect();
+        let expected =
+            ["call it BOB.py", "`bob` is not executable (chmod +x)", "an archive: unpack it"];
+        assert_eq!((why, listed.submissions.len()), (expected.map(String::from).to_vec(), 0));
     }
 
     #[cfg(unix)]

@@ -28,6 +28,7 @@ mod sentence;
 mod silence;
 mod strategy;
 mod submission;
+mod unfit;
 mod watchdog;
 
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
@@ -62,4 +63,4 @@ pub use reading::MANIFEST;
 /// The sentences of whoever hosts a library in C, which a referee is told in English.
 pub use say::hosting;
 pub use strategy::Guest;
-pub use submission::{Program, Submission};
+pub use submission::{Program, Submission, one_spelling};

@@ -11,6 +11,7 @@ use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python}
 use crate::say::{folder, machine, submission as say};
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
+use crate::unfit::{has_windows_first_line, remedy};
 use game::TextError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -23,6 +24,10 @@ pub const MANIFEST: &str = "submission.toml";
 
 /// The program of a folder without a manifest.
 const USUAL: &str = "bot.py";
+
+/// The most names in a folder without a program that are looked at, and that a sentence repeats.
+const MOST_NAMES: usize = 1000;
+const SHOWN_NAMES: usize = 5;
 
 /// The longest manifest, in bytes.
 const MAX_MANIFEST: u64 = 64 << 10;
@@ -133,7 +138,7 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
     let manifest = folder.join(MANIFEST);
     if !manifest.exists() {
         let usual = folder.join(USUAL);
-        let none = || Err(say::holds_neither(MANIFEST, USUAL).to_string().into());
+        let none = || Err(holds_neither(folder).to_string().into());
         return Description::only(if usual.is_file() { of_file(&usual, host) } else { none() });
     }
     let read = read_manifest(&manifest);
@@ -143,6 +148,41 @@ fn in_folder(folder: &Path, host: LibraryHost) -> Description {
         Err(problem) => Description::only(Err(in_manifest(problem).into())),
         Ok(Manifest { name, games, command, .. }) => {
             Description { name, games, program: of_command(folder, &command, host) }
+        }
+    }
+}
+
+/// Says of a folder that it holds nothing to run, and what it seems to have been meant to hold.
+fn holds_neither(folder: &Path) -> Message {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_NAMES);
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.retain(|name| !name.starts_with(['.', '_']));
+    names.sort();
+    let is_program = |inner: &Path| [MANIFEST, USUAL].iter().any(|name| inner.join(name).is_file());
+    if let Some(inner) = names.iter().find(|name| is_program(&folder.join(name))) {
+        let file =
+            [MANIFEST, USUAL].into_iter().find(|file| folder.join(inner).join(file).is_file());
+        let shown = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let path = format!("{inner}/{}", file.unwrap_or(USUAL));
+        return say::holds_inner(path, format!("{shown}/{inner}"));
+    }
+    let usual = [MANIFEST, USUAL];
+    let misnamed = names.iter().find_map(|name| {
+        Some((name, usual.into_iter().find(|usual| name.eq_ignore_ascii_case(usual))?))
+    });
+    if let Some((name, usual)) = misnamed {
+        return say::holds_misnamed(name, usual);
+    }
+    let scripts: Vec<&String> = names.iter().filter(|name| name.ends_with(".py")).collect();
+    match (scripts.as_slice(), names.as_slice()) {
+        ([script], _) => {
+            say::holds_one_script(*script, USUAL, MANIFEST, format!("[\"python3\", \"{script}\"]"))
+        }
+        (_, []) => say::holds_neither(MANIFEST, USUAL),
+        (_, names) => {
+            let shown = names.iter().take(SHOWN_NAMES).cloned().collect::<Vec<_>>().join(", ");
+            say::holds_others(MANIFEST, USUAL, shown)
         }
     }
 }
@@ -202,11 +242,18 @@ fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
             arguments.push(text);
             Ok(Program { needs, arguments, is_library: true, ..Program::of(host) })
         }
-        _ if is_executable(file) => Ok(Program::of(file.to_path_buf())),
-        _ => {
-            let name = file.file_name().unwrap_or_default().to_string_lossy();
-            Err(not_executable(name.into_owned(), DLL_EXTENSION).to_string().into())
-        }
+        _ => of_program(file),
+    }
+}
+
+/// Runs a file that is a program itself.
+fn of_program(file: &Path) -> Result<Program, Unrunnable> {
+    let name = || file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let refuse = |why: Message| Err(why.to_string().into());
+    match is_executable(file) {
+        true if has_windows_first_line(file) => refuse(say::windows_first_line(name())),
+        true => Ok(Program::of(file.to_path_buf())),
+        false => refuse(remedy(file).unwrap_or_else(|| not_executable(name(), DLL_EXTENSION))),
     }
 }
 
@@ -259,6 +306,10 @@ mod tests {
             Submission::open(found.path()).unwrap().program.unwrap_err()
         };
         assert!(why(&[]).contains("neither submission.toml nor bot.py"));
+        assert!(why(&[("a.txt", "")]).contains("(it holds a.txt)"));
+        assert_eq!(why(&[("Bot.py", "")]), "the folder holds Bot.py: call it bot.py");
+        let main = why(&[("main.py", ""), ("a.txt", "")]);
+        assert!(main.contains("command = [\"python3\", \"main.py\"]"), "{main}");
         assert!(why(&[(MANIFEST, "command = []")]).contains("`command` is empty"));
         assert!(why(&[(MANIFEST, "command = 7")]).contains("invalid type"));
         assert!(why(&[(MANIFEST, "command = ['./bot']")]).contains("has it been compiled?"));
@@ -277,6 +328,22 @@ mod tests {
         let read = Submission::open(&found.path().join("notes.txt")).unwrap();
         assert!(read.program.unwrap_err().contains("is no program"));
         assert!(Submission::open(&found.path().join("absent")).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_was_packed_twice_or_on_windows_says_so() {
+        use std::os::unix::fs::PermissionsExt;
+        let found = folder(&[("bot", "#!/usr/bin/python3\r\n")]);
+        let bot = found.path().join("bot");
+        let why = || Submission::open(&bot).unwrap().program.unwrap_err();
+        assert_eq!(why(), "`bot` is not executable (chmod +x)");
+        fs::set_permissions(&bot, fs::Permissions::from_mode(0o755)).unwrap();
+        assert!(why().contains("its first line ends in CR LF"), "{}", why());
+        fs::create_dir_all(found.path().join("leo/leo")).unwrap();
+        fs::write(found.path().join("leo/leo/bot.py"), "").unwrap();
+        let leo = Submission::open(&found.path().join("leo")).unwrap().program.unwrap_err();
+        assert_eq!(leo, "the folder holds leo/bot.py: submit the folder leo/leo");
     }
 
     #[cfg(target_os = "linux")]

@@ -3,7 +3,6 @@
 use crate::connection::StopReason;
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
 use crate::say::fault as say;
-use crate::submission::shorten;
 use game::{Failure, FailureKind, Notation, TextError};
 use std::collections::BTreeMap;
 use words::Message;
@@ -42,7 +41,7 @@ pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
 
 /// Describes a guest that says itself why it cannot start.
 pub(crate) fn refuses_to_start(complaint: &ErrorMessage) -> StopReason {
-    StopReason::Failure(Failure::new(FailureKind::Crash, shorten(&complaint.message)))
+    StopReason::Failure(Failure::new(FailureKind::Crash, &complaint.message))
 }
 
 /// Describes an illegal action.

@@ -3,6 +3,7 @@
 use game::is_plain;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use unicode_normalization::UnicodeNormalization;
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 80;
@@ -49,6 +50,12 @@ impl Program {
     }
 }
 
+/// Spells a text as most systems do: macOS writes an accent as a character of its own.
+#[must_use]
+pub fn one_spelling(text: &str) -> String {
+    text.nfc().collect()
+}
+
 /// Keeps printable characters only, replaces those that a player's text needs, and cuts to a bearable length.
 pub(crate) fn clean(name: &str) -> String {
     let plain = |c: char| {
@@ -58,7 +65,7 @@ pub(crate) fn clean(name: &str) -> String {
             Some(if "(),/".contains(c) { '-' } else { c })
         }
     };
-    let kept: String = name.chars().filter_map(plain).take(MAX_NAME).collect();
+    let kept: String = one_spelling(name).chars().filter_map(plain).take(MAX_NAME).collect();
     kept.trim().to_string()
 }
 

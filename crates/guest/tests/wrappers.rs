@@ -165,7 +165,7 @@ mod python {
         ];
         for (body, message, place) in wrong {
             let bot = with_body(body);
-            let text = fs::read_to_string(bot.path().join("bot.py")).expect("the bot");
+            let text = std::fs::read_to_string(bot.path().join("bot.py")).expect("the bot");
             let line = text.lines().position(|line| line.contains(body)).expect("its body") + 1;
             let message = &message.replace("LINE", &line.to_string());
             let output = run(bot.path(), &game_of("2048", TILES));

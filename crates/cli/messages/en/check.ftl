@@ -40,6 +40,9 @@ unplayed = declares no games, and does not play: { $games } (--game NAME tells w
 # $games
 plays = plays { $games }
 plays-nothing = starts; no game was tried
+# $why
+passed-over = passed over: { $why }
+none-to-check = there is nothing to check: no file here can be a submission as it is
 # $sentence
 cannot-run = cannot be run: { $sentence }
 # $sentence

@@ -6,6 +6,21 @@ lost = is a link that leads nowhere ({ $error })
 # $manifest
 # $usual
 holds-neither = the folder holds neither { $manifest } nor { $usual }
+# $manifest
+# $usual
+# $others names of what it holds
+holds-others = the folder holds neither { $manifest } nor { $usual } (it holds { $others })
+# $inner a path
+# $folder
+holds-inner = the folder holds { $inner }: submit the folder { $folder }
+# $file
+# $name
+holds-misnamed = the folder holds { $file }: call it { $name }
+# $file
+# $usual
+# $manifest
+# $command
+holds-one-script = the folder holds { $file }, and neither { $manifest } nor { $usual }: call it { $usual }, or write { $manifest } with command = { $command }
 # $problem
 in-manifest = submission.toml: { $problem }
 # $most
@@ -29,3 +44,14 @@ no-program = `{ $file }` is no program: no .py, no .{ $library }, and not execut
 # $file
 # $library
 no-exe = `{ $file }` is no program: no .py, no .{ $library }, and no .exe
+# $file
+not-executable = `{ $file }` is not executable (chmod +x)
+# $file
+windows-first-line = `{ $file }`: its first line ends in CR LF, and no interpreter has such a name: save it with LF at the end of each line
+# $name
+call-it = call it { $name }
+archive = an archive: unpack it
+# $command
+script = a script: put it into a folder with a submission.toml that holds command = { $command }
+# $command
+source = source code: compile it, { $command }

@@ -40,6 +40,11 @@ every-option-once = every option once
 pattern = pattern
 patterns = a star for any characters, ? for one, [ab] for one of several
 some-fit = a folder with submissions in it, of which some fit
+# $reasons
+none-fits = a folder with submissions in it; these cannot play: { $reasons }
+# $file
+# $why
+unfit = { $file } ({ $why })
 below-the-spec = a submission in the folder of the spec or below it, as others do not travel with it
 # $error
 readable = a folder whose submissions can be read ({ $error })

@@ -2,6 +2,7 @@
 
 use super::outside::is_outside;
 use super::path::path_of;
+use guest::one_spelling;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -45,7 +46,7 @@ fn free_name(name: &str, names: &[String]) -> String {
 /// The parts of the path of a submission, the last first, without the ending of a file.
 fn parts(player: &str) -> Vec<String> {
     let path = Path::new(path_of(player));
-    let text = |part: &std::ffi::OsStr| part.to_string_lossy().into_owned();
+    let text = |part: &std::ffi::OsStr| one_spelling(&part.to_string_lossy());
     let stem = path.file_stem().map(text).into_iter();
     let above = path.parent().into_iter().flat_map(Path::components).rev();
     stem.chain(above.map(|part| text(part.as_os_str()))).collect()
@@ -88,6 +89,8 @@ mod tests {
         assert_eq!(old, ["ada", "old (ada)", "eve"]);
         let options = told(&[("ada(depth=3)", "./x(depth=3)"), ("ada", "./x")]);
         assert_eq!(options, ["ada(depth=3)", "ada"], "they differ already");
+        let spelt = told(&[("Zo\u{eb}", "in/Zo\u{eb}.py"), ("Zo\u{eb}", "in/Zoe\u{308}.py")]);
+        assert_eq!(spelt, ["Zo\u{eb}", "Zo\u{eb}-2"], "one name in two spellings");
     }
 
     #[test]

@@ -1,12 +1,16 @@
 //! Strategies from outside as entrants: players whose text is the path of a submission.
 
-use super::path::{PassedOver, bracketed, expand};
+use super::path::{Expansion, PassedOver, bracketed, expand};
 use crate::say::contest as say;
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
 use guest::{Enforced, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{PathBuf, is_separator};
+use std::path::{Path, PathBuf, is_separator};
+use words::{Joint, Message};
+
+/// The most files whose reasons a refusal repeats.
+const SHOWN_REASONS: usize = 10;
 
 /// The place of submissions, and the policy that they play under.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,13 +85,32 @@ pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
     Ok(submission)
 }
 
-/// Lists the submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits.
+/// Lists the submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits;
+/// and the paths that fit but are passed over. A program that lacks nothing but the right to be run is listed as a
+/// submission, so that a check finds it broken.
 ///
 /// # Errors
-/// A folder that cannot be read, or in which nothing fits; a pattern that is none.
-pub fn submissions_of(text: &str, hosting: &Hosting) -> Result<Vec<String>, TextError> {
-    let expanded = expand(text, &hosting.folder)?;
-    Ok(expanded.map_or_else(|| vec![text.to_string()], |expanded| expanded.found))
+/// A folder that cannot be read, or in which nothing at all fits; a pattern that is none.
+pub fn submissions_of(
+    text: &str,
+    hosting: &Hosting,
+) -> Result<(Vec<String>, PassedOver), TextError> {
+    let Some(expanded) = expand(text, &hosting.folder)? else {
+        return Ok((vec![text.to_string()], Vec::new()));
+    };
+    let Expansion { mut found, inert, mut passed_over } = expanded;
+    passed_over.retain(|(path, _)| !inert.iter().any(|text| *path == hosting.folder.join(text)));
+    found.extend(inert);
+    found.sort();
+    Ok((found, passed_over))
+}
+
+/// Refuses a pattern that fits only what cannot be a submission, and says why of each.
+fn refuse_unfit(text: &str, passed_over: &PassedOver) -> TextError {
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let reasons = passed_over.iter().take(SHOWN_REASONS);
+    let reasons = reasons.map(|(path, why)| say::unfit(name(path), why.clone())).collect();
+    TextError::new(text, say::submissions(), say::none_fits(Message::list(reasons, Joint::Comma)))
 }
 
 fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
@@ -151,6 +174,10 @@ pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Erro
                 if is_outside(&player) { expand(&player, &hosting.folder) } else { Ok(None) };
             match expanded.map_err(|error| error.within(say::event(&event.name)))? {
                 None => event.players.push(player),
+                Some(expanded) if expanded.found.is_empty() => {
+                    let error = refuse_unfit(&player, &expanded.passed_over);
+                    return Err(error.within(say::event(&event.name)).into());
+                }
                 Some(mut expanded) => {
                     // A folder that is called as a pattern does not stand for others that are named themselves.
                     expanded.found.retain(|found| *found == player || !named.contains(found));

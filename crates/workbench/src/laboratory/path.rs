@@ -5,18 +5,20 @@ use game::TextError;
 use glob::Pattern;
 use guest::Folder;
 use std::path::{Path, PathBuf, is_separator};
-use words::Phrase;
+use words::Message;
 
 /// Signs of a pattern: any characters, any one, one of several.
 const SIGNS: [char; 3] = ['*', '?', '['];
 
 /// Paths that a pattern fits and that can be no submission, each with the reason.
-pub type PassedOver = Vec<(PathBuf, Phrase)>;
+pub type PassedOver = Vec<(PathBuf, Message)>;
 
 /// The paths that fit a pattern: those that can be submissions, and those passed over, with the reason.
 #[derive(Default)]
 pub(super) struct Expansion {
     pub(super) found: Vec<String>,
+    /// The programs among those passed over that lack nothing but the right to be run.
+    pub(super) inert: Vec<String>,
     pub(super) passed_over: PassedOver,
 }
 
@@ -34,7 +36,7 @@ pub(super) fn path_of(text: &str) -> &str {
 /// names the only thing that fits it.
 ///
 /// # Errors
-/// A folder that cannot be read, or in which nothing fits; a text that is no pattern.
+/// A folder that cannot be read, or in which nothing at all fits; a text that is no pattern.
 pub(super) fn expand(text: &str, from: &Path) -> Result<Option<Expansion>, TextError> {
     let is_there = || from.join(text).exists();
     let parts = text.rsplit_once(is_separator).filter(|_| path_of(text).contains(SIGNS));
@@ -49,6 +51,7 @@ pub(super) fn expand(text: &str, from: &Path) -> Result<Option<Expansion>, TextE
     match expanded.found.is_empty() {
         false => Ok(Some(expanded)),
         true if is_there() => Ok(None),
+        true if !expanded.passed_over.is_empty() => Ok(Some(expanded)),
         true => Err(TextError::new(text, say::submissions(), say::some_fit())),
     }
 }
@@ -98,11 +101,13 @@ fn fill(
     for path in listed.submissions.into_iter().filter(fits) {
         let text = format!("{folder}/{}", last_of(&path));
         if text.chars().count() > arena::LONGEST_NAME {
-            expanded.passed_over.push((path, say::long_path()));
+            expanded.passed_over.push((path, say::long_path().into()));
         } else {
             expanded.found.push(text);
         }
     }
+    let inert = listed.inert.iter().filter(|path| fits(path));
+    expanded.inert.extend(inert.map(|path| format!("{folder}/{}", last_of(path))));
     expanded.passed_over.extend(listed.others.into_iter().filter(|(path, _)| fits(path)));
     Ok(())
 }
