@@ -19,6 +19,7 @@ mod foreign;
 mod handshake;
 mod info_filter;
 mod interpreter;
+mod lenient;
 mod policy;
 mod reading;
 mod say;
@@ -58,6 +59,7 @@ pub use enforced::Enforced;
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};
 pub use interpreter::{HOST_ARGUMENT, LibraryHost, VAIN_OPTION};
+pub use lenient::LEFT_OUT;
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
 pub use reading::MANIFEST;
 /// The sentences of whoever hosts a library in C, which a referee is told in English.

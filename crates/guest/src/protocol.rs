@@ -5,12 +5,11 @@
 //! referee asks, the guest answers; every question has an `id` that its answer repeats, so that an answer
 //! to an older question is known as such.
 
+use crate::lenient::question_id;
 use crate::say::protocol as say;
 use game::{Limits, TextError};
-use serde::de::{Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::time::Duration;
 use words::Message;
 
@@ -137,6 +136,7 @@ pub enum FromGuest {
     /// The search so far; as often as the guest likes.
     Info {
         /// The `id` of the `go` that it thinks about.
+        #[serde(deserialize_with = "question_id")]
         id: u64,
         /// The search information.
         #[serde(flatten)]
@@ -145,6 +145,7 @@ pub enum FromGuest {
     /// Its answer to a `go`.
     Move {
         /// The `id` of the question.
+        #[serde(deserialize_with = "question_id")]
         id: u64,
         /// One of the legal actions, or `resign`.
         action: String,
@@ -157,7 +158,7 @@ pub enum FromGuest {
 }
 
 /// A guest's account of itself. Everything may be left out.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Hello"))]
 #[serde(default)]
 pub struct HelloMessage {
@@ -180,6 +181,9 @@ pub struct HelloMessage {
     /// The options that may be set.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<DeclaredOption>,
+    /// The keys whose values could not be understood.
+    #[serde(skip)]
+    pub left_out: Vec<&'static str>,
 }
 
 /// An option that a guest declares.
@@ -194,7 +198,7 @@ pub struct DeclaredOption {
 }
 
 /// Search information about the position; everything may be left out.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Thought"))]
 #[serde(default)]
 pub struct SearchInfo {
@@ -208,11 +212,14 @@ pub struct SearchInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
     /// The line of play that it expects, beginning with its own action; the first 100 actions are kept.
-    #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "line_of_play")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pv: Vec<String>,
     /// Anything, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// The keys whose values could not be understood.
+    #[serde(skip)]
+    pub left_out: Vec<&'static str>,
 }
 
 /// Something is wrong.
@@ -238,6 +245,7 @@ impl SearchInfo {
             nodes: self.nodes.or(before.nodes),
             pv: if self.pv.is_empty() { before.pv } else { self.pv },
             text: self.text.or(before.text),
+            left_out: Vec::new(),
         }
     }
 }
@@ -253,29 +261,6 @@ impl ClockMessage {
             depth: limits.depth,
         }
     }
-}
-
-/// Reads the first [`LONGEST_LINE`] of a list of texts. The others cost their author next to nothing to write.
-fn line_of_play<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
-    struct Line;
-    impl<'de> Visitor<'de> for Line {
-        type Value = Vec<String>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a sequence")
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, mut texts: A) -> Result<Self::Value, A::Error> {
-            let mut line = Vec::new();
-            while line.len() < LONGEST_LINE {
-                let Some(text) = texts.next_element()? else { return Ok(line) };
-                line.push(text);
-            }
-            while texts.next_element::<IgnoredAny>()?.is_some() {}
-            Ok(line)
-        }
-    }
-    from.deserialize_seq(Line)
 }
 
 /// Converts a time to the unit of the protocol: milliseconds, to the microsecond.

@@ -261,7 +261,7 @@ fn of_program(file: &Path) -> Result<Program, Unrunnable> {
 fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
     let python = python()?;
     let needs = python.needs.clone();
-    Ok(Program { arguments, needs, is_python: true, ..Program::of(python.file.clone()) })
+    Ok(Program { arguments, needs, ..Program::of(python.file.clone()) })
 }
 
 /// A problem with the manifest, in a sentence.

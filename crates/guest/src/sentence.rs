@@ -64,6 +64,14 @@ pub(crate) fn stranger(
     let family = game.split(':').next().unwrap_or(game);
     let fits = |name: &String| name == game || name == family;
     if let Some(games) = hello.games.as_ref().filter(|games| !games.iter().any(fits)) {
+        let is_meant =
+            |name: &&String| name.eq_ignore_ascii_case(game) || name.eq_ignore_ascii_case(family);
+        if let Some(meant) = games.iter().find(is_meant) {
+            return Err(protocol(&say::other_spelling(meant, meant.to_ascii_lowercase())));
+        }
+        if games.is_empty() {
+            return Err(protocol(&say::empty_games().into()));
+        }
         return Err(protocol(&say::other_game(game, games.join(", "))));
     }
     let has = |name: &String| hello.options.iter().any(|declared| declared.name == *name);
@@ -99,6 +107,13 @@ mod tests {
         assert!(stranger(&hello, "2048:5x5", &none).is_ok());
         let refused = stranger(&hello, "2048", &none).unwrap_err();
         assert_eq!(said(refused), "does not play 2048: it plays filler, 2048:5x5");
+        let none_named = HelloMessage { games: Some(vec![]), ..HelloMessage::default() };
+        let refused = stranger(&none_named, "quarto", &none).unwrap_err();
+        assert!(said(refused).contains("an empty list"));
+        let shouting =
+            HelloMessage { games: Some(vec!["Quarto".into()]), ..HelloMessage::default() };
+        let refused = stranger(&shouting, "quarto", &none).unwrap_err();
+        assert_eq!(said(refused), "names the game `Quarto`: write `quarto`");
         let depth = BTreeMap::from([("depth".to_string(), "3".to_string())]);
         let refused = stranger(&HelloMessage::default(), "quarto", &depth).unwrap_err();
         assert_eq!(said(refused), "has no option `depth`; its options: none");

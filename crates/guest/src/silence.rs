@@ -83,7 +83,6 @@ pub(crate) fn flush_remedy(program: &Program) -> Message {
     };
     match REMEDIES.iter().find(is_run_by) {
         Some((_, remedy)) => (*remedy).into(),
-        None if program.is_python => REMEDIES[0].1.into(),
         None => say::flush_any(COMPILED),
     }
 }

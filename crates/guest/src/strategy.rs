@@ -3,6 +3,7 @@
 use crate::connection::{Connection, StopReason, next_line};
 use crate::handshake::{Greeting, MOST_LINES, dismiss, greet};
 use crate::info_filter::InfoFilter;
+use crate::lenient::LEFT_OUT;
 use crate::policy::Policy;
 use crate::protocol::{
     self, ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
@@ -12,7 +13,7 @@ use crate::sentence::{babble, chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
 use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use words::Message;
 
@@ -23,6 +24,8 @@ pub struct Guest {
     hello: HelloMessage,
     /// The way in which its language writes a line out at once.
     remedy: Message,
+    /// The keys of its messages that were left out so far.
+    left_out: BTreeSet<&'static str>,
     policy: Policy,
     options: BTreeMap<String, String>,
     seat: Seat,
@@ -67,6 +70,7 @@ impl Guest {
             connection: Some(connection),
             hello,
             remedy,
+            left_out: BTreeSet::new(),
             policy: *policy,
             options: submission.options.clone(),
             seat,
@@ -164,12 +168,14 @@ impl Guest {
             match protocol::read(&line).map_err(|error| babble(&error))? {
                 FromGuest::Hello(_) => {}
                 FromGuest::Info { id, thought } if id <= self.id => {
+                    notice(connection.as_mut(), &mut self.left_out, &thought);
                     if let Some(text) = &thought.text {
                         connection.remark(&format!("[ply {}] {text}", self.plies));
                     }
                     filter.learn(thought);
                 }
                 FromGuest::Move { id, action, thought } if id == self.id => {
+                    notice(connection.as_mut(), &mut self.left_out, &thought);
                     return Ok((action, filter.conclude(id, thought)));
                 }
                 FromGuest::Info { id, .. } | FromGuest::Move { id, .. } => {
@@ -285,6 +291,19 @@ impl<G: Notation> Strategy<G> for Guest {
         }
         last_words.push_str(&protocol::write(&ToGuest::Quit));
         Some(connection.end(&last_words).0)
+    }
+}
+
+/// Tells the author, once for each key, what was left out of the record.
+fn notice(
+    connection: &mut dyn Connection,
+    known: &mut BTreeSet<&'static str>,
+    thought: &SearchInfo,
+) {
+    for key in &thought.left_out {
+        if known.insert(key) {
+            connection.remark(&format!("{LEFT_OUT}{key}"));
+        }
     }
 }
 

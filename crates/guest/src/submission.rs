@@ -37,8 +37,6 @@ pub struct Program {
     pub arguments: Vec<String>,
     /// Files and folders that it needs beside its own folder: those of an interpreter.
     pub needs: Vec<PathBuf>,
-    /// True if Python runs it: it then finds damier's wrapper, `damier.py`, unless it brings one.
-    pub is_python: bool,
     /// True if it is a library in C, which a host runs.
     pub is_library: bool,
 }
@@ -46,7 +44,7 @@ pub struct Program {
 impl Program {
     /// A program that needs no arguments and no other files.
     pub(crate) const fn of(file: PathBuf) -> Self {
-        Self { file, arguments: Vec::new(), needs: Vec::new(), is_python: false, is_library: false }
+        Self { file, arguments: Vec::new(), needs: Vec::new(), is_library: false }
     }
 }
 

@@ -29,6 +29,10 @@ other-protocol = speaks protocol { $theirs }; this program speaks { $ours }
 # $game
 # $games
 other-game = does not play { $game }: it plays { $games }
+# $theirs
+# $name
+other-spelling = names the game `{ $theirs }`: write `{ $name }`
+empty-games = plays no game: its `games` is an empty list; name some, or leave it out to be tried at every game
 # $name
 # $options
 no-such-option = has no option `{ $name }`; its options: { $options }

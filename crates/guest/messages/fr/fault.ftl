@@ -13,6 +13,8 @@ illegal = `{ $action }` dans `{ $state }` ; coups permis : { $legal }
 
 other-protocol = parle le protocole { $theirs } ; ce logiciel parle le protocole { $ours }
 other-game = ne joue pas à { $game } : il joue à { $games }
+other-spelling = nomme le jeu `{ $theirs }` : écrivez `{ $name }`
+empty-games = ne joue à aucun jeu : sa liste `games` est vide ; nommez-en, ou retirez-la pour être essayé à tous les jeux
 no-such-option = n'a pas d'option `{ $name }` ; ses options : { $options }
 no-options = n'a pas d'option `{ $name }` ; il n'en a aucune
 

@@ -2,6 +2,7 @@
 
 use super::sandbox::{Access, Cgroups, confine};
 use super::walls::LinuxWalls;
+use crate::interpreter::python;
 use crate::policy::Policy;
 use crate::process::host_failure;
 use crate::process::scratch::Scratch;
@@ -27,6 +28,10 @@ pub(crate) fn launch(
     let mut read = program.needs.clone();
     let lent = scratch.lend_modules(program);
     read.extend(lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?);
+    if !program.is_library {
+        // A shell, `env`, or a copy in a virtual environment may begin Python.
+        read.extend(python().map_or_else(|_| Vec::new(), |python| python.needs.clone()));
+    }
     read.extend([submission.own.clone(), program.file.clone()]);
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
     confine(&mut command, policy, [walls.files, walls.calls], &access, cgroups)

@@ -8,6 +8,7 @@ mod cgroup;
 mod files;
 mod filter;
 mod pre_exec;
+mod runtimes;
 mod syscalls;
 
 pub(crate) use access::Access;

@@ -65,10 +65,10 @@ impl Scratch {
         &self.files
     }
 
-    /// Puts the wrapper for Python where a program that Python runs finds it; returns the folder, or nothing for another
-    /// program.
+    /// Puts the wrapper for Python where Python finds it, whichever program begins Python; returns the folder, or nothing
+    /// for a library in C.
     pub(crate) fn lend_modules(&self, program: &Program) -> io::Result<Option<PathBuf>> {
-        if !program.is_python {
+        if program.is_library {
             return Ok(None);
         }
         let folder = modules(&self.files);

@@ -1,5 +1,6 @@
 //! The start of a guest's program.
 
+use crate::interpreter::python;
 use crate::process::host_failure;
 use crate::process::scratch::modules;
 use crate::say::{fault, machine};
@@ -14,9 +15,16 @@ use std::time::Duration;
 const START_TIMEOUT: Duration = Duration::from_secs(2);
 const ASK_EVERY: Duration = Duration::from_millis(20);
 
+/// The program that starts a Java machine.
+const JAVA: &str = "java";
+
 /// Makes the command of a submission's program, with pipes to it.
 pub(crate) fn command(submission: &Submission, program: &Program, scratch: &Path) -> Command {
     let mut command = Command::new(&program.file);
+    if program.file.file_name().is_some_and(|name| name == JAVA) {
+        // It reads no TMPDIR.
+        command.arg(format!("-Djava.io.tmpdir={}", scratch.display()));
+    }
     command.args(&program.arguments).current_dir(&submission.folder);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     set_environment(&mut command, &program.file, scratch);
@@ -27,7 +35,11 @@ pub(crate) fn command(submission: &Submission, program: &Program, scratch: &Path
 fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
     let own = program.parent().unwrap_or(Path::new("/usr/bin")).display();
     command.env_clear();
-    command.env("PATH", format!("{own}:/usr/local/bin:/usr/bin:/bin"));
+    let mut path = format!("{own}:/usr/local/bin:/usr/bin:/bin");
+    if let Some(folder) = python().ok().and_then(|python| python.file.parent()) {
+        path = format!("{path}:{}", folder.display());
+    }
+    command.env("PATH", path);
     command.env("LANG", "C.UTF-8").env("HOME", scratch).env("TMPDIR", scratch);
     // Python: dictionaries in the same order on every run, and nothing written beside the submission.
     command.env("PYTHONHASHSEED", "0").env("PYTHONDONTWRITEBYTECODE", "1");

@@ -19,6 +19,9 @@ does-not-end = does not end at `quit`: it is killed then, and loses what it has 
 # $declared
 # $most
 many-games = says it plays { $declared } games: the first { $most } are played
+declares-none = its `games` is an empty list: name the games that it plays, or leave the list out
+# $keys
+left-out = leaves no trace of { $keys }: the values are not of the kind that the protocol names (no game is lost by this)
 # $error
 says-it-plays = says it plays this: { $error }
 # $cause

@@ -8,7 +8,8 @@ use crate::catalog::{games, open};
 use crate::say::check as say;
 use arena::{Event, Fault, Record, Termination, TournamentFormat, last_lines};
 use game::{Contest, TextError};
-use guest::{Handshake, Program, Submission};
+use guest::{Handshake, LEFT_OUT, Program, Submission};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use words::{Joint, Lang, Message, Number};
 
@@ -118,6 +119,7 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     } else {
         checkup.step("ends", Mark::Noted, say::does_not_end());
     }
+    note_left_out("starts", met.hello.left_out.iter().copied(), checkup);
     Some(met)
 }
 
@@ -127,6 +129,9 @@ fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checku
         return wanted.to_vec();
     }
     let Some(declared) = declared else { return Vec::new() };
+    if declared.is_empty() {
+        checkup.step("games", Mark::Failed, say::declares_none());
+    }
     if declared.len() > MOST_GAMES {
         let sentence = say::many_games(declared.len().to_string(), MOST_GAMES.to_string());
         checkup.step("games", Mark::Noted, sentence);
@@ -193,6 +198,21 @@ fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
     say::at_fault(ply, kind, reason)
 }
 
+/// Notes the keys of its messages that nobody could understand.
+fn note_left_out<'a>(step: &str, keys: impl Iterator<Item = &'a str>, checkup: &mut Checkup) {
+    let keys: BTreeSet<&str> = keys.collect();
+    if !keys.is_empty() {
+        let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+        checkup.step(step, Mark::Noted, say::left_out(keys.join(", ")));
+    }
+}
+
+/// The keys that were left out of the record of a game, as its log names them.
+fn left_out(record: &Record) -> impl Iterator<Item = &str> {
+    let lines = record.notes.iter().flat_map(|note| note.text.lines());
+    lines.filter_map(|line| line.strip_prefix(LEFT_OUT))
+}
+
 /// Judges the pair of games.
 fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let fault = records.iter().find_map(|record| match &record.termination {
@@ -210,4 +230,5 @@ fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let each = cpu / f64::from(moves.max(1)) * 1e6;
     let sentence = say::plays(Number::ungrouped(f64::from(moves), 0), Number::ungrouped(each, 0));
     checkup.step(game, Mark::Passed, sentence);
+    note_left_out(game, records.iter().flat_map(left_out), checkup);
 }

@@ -1,12 +1,13 @@
 //! The files that a guest may touch (Landlock).
 
 use super::access::Access;
+use super::runtimes::settings;
 use crate::say::machine;
 use landlock::{
     ABI, Access as _, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
-    RulesetAttr, RulesetCreated, RulesetCreatedAttr, Scope,
+    RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetError, Scope,
 };
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The newest form of the rules that is asked for; an older kernel enforces what it knows.
 const NEWEST: ABI = ABI::V6;
@@ -30,7 +31,6 @@ const SYSTEM: &[&str] = &[
     "/etc/group",
     "/etc/nsswitch.conf",
     "/etc/ssl/openssl.cnf",
-    "/etc/java",
     "/proc/cpuinfo",
     "/proc/meminfo",
     "/proc/sys/vm/overcommit_memory",
@@ -42,6 +42,9 @@ const SYSTEM: &[&str] = &[
 /// account of a process.
 const SOURCES: &[&str] = &["/dev/zero", "/dev/random", "/dev/urandom"];
 const SINKS: &[&str] = &["/dev/null"];
+
+/// A process's map of its own memory: threads look up there how large the first stack is (`pthread_getattr_np`).
+const OWN_MAPS: &str = "/proc/self/maps";
 
 /// Returns true if the kernel has these rules.
 pub(super) fn is_offered() -> bool {
@@ -66,7 +69,8 @@ pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
         .map_err(|error| words(&error))?;
     let read = AccessFs::from_read(NEWEST);
     let system = SYSTEM.iter().chain(SOURCES).map(Path::new).filter(|path| path.exists());
-    for path in system.chain(access.read.iter().map(AsRef::as_ref)) {
+    let settings = settings().iter().map(PathBuf::as_path);
+    for path in system.chain(settings).chain(access.read.iter().map(AsRef::as_ref)) {
         ruleset = allow(ruleset, path, read).map_err(|error| words(&error))?;
     }
     let all = AccessFs::from_all(NEWEST);
@@ -75,6 +79,18 @@ pub(super) fn ruleset(access: &Access) -> Result<RulesetCreated, String> {
         ruleset = allow(ruleset, path, all & !AccessFs::Execute).map_err(|error| words(&error))?;
     }
     Ok(ruleset)
+}
+
+/// Allows this process to read the map of its own memory; in the new process, as the file is another one in each.
+///
+/// # Errors
+/// If the kernel refuses the rule.
+pub(super) fn with_own_maps(ruleset: RulesetCreated) -> Result<RulesetCreated, RulesetError> {
+    match PathFd::new(OWN_MAPS) {
+        Ok(maps) => ruleset.add_rule(PathBeneath::new(maps, AccessFs::ReadFile)),
+        // A machine without /proc has none.
+        Err(_) => Ok(ruleset),
+    }
 }
 
 fn allow(

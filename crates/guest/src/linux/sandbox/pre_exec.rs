@@ -6,6 +6,7 @@
 //! instruction; `tests/sandbox.rs` shows from inside what each restriction does.
 #![allow(unsafe_code, reason = "see above")]
 
+use super::files::with_own_maps;
 use super::filter::name_own_process;
 use crate::policy::ResourceLimits;
 use landlock::RulesetCreated;
@@ -69,7 +70,9 @@ impl PreExec {
             prctl::set_no_new_privs()?;
         }
         if let Some(files) = self.files.take() {
-            files.restrict_self().map_err(|_| io::Error::from_raw_os_error(libc::EACCES))?;
+            with_own_maps(files)
+                .and_then(RulesetCreated::restrict_self)
+                .map_err(|_| io::Error::from_raw_os_error(libc::EACCES))?;
         }
         if let Some(calls) = &mut self.calls {
             name_own_process(calls, nix::unistd::getpid().as_raw().unsigned_abs());
