@@ -121,7 +121,7 @@ fn write_passed_over(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     for (path, why) in passed_over {
-        let path = path.display().to_string();
+        let path = path.strip_prefix(".").unwrap_or(path).display().to_string();
         match format {
             AnswerFormat::Text => {
                 // A name may hold anything, also what would move a terminal's cursor.

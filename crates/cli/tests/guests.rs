@@ -3,6 +3,7 @@
 
 #[path = "../../guest/tests/lacks/mod.rs"]
 mod lacks;
+mod told;
 
 use lacks::lacks;
 use serde_json::Value;

@@ -80,7 +80,7 @@ impl Scalar for String {
 
 impl<'de, T: Scalar> Deserialize<'de> for Lenient<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_any(ScalarVisitor(PhantomData))
+        from.deserialize_any(ScalarVisitor::<T>(PhantomData))
     }
 }
 
@@ -142,7 +142,7 @@ where
     Lenient<T>: Deserialize<'de>,
 {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        from.deserialize_any(ListVisitor(PhantomData))
+        from.deserialize_any(ListVisitor::<T>(PhantomData))
     }
 }
 

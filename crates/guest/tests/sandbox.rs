@@ -138,3 +138,54 @@ fn a_game_is_not_waited_for_without_end() {
     assert!(failure.message.contains("too long for one game"), "{failure}");
     assert!((2..=5).contains(&moves), "{moves} moves");
 }
+
+/// Why a program in Python is given up before it has said hello.
+fn silence(program: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("bot.py"), program).expect("written");
+    let submission = Submission::open(folder.path()).expect("it is there");
+    let idle_at_start = Duration::from_millis(500);
+    let timeouts = Timeouts { idle_at_start, ..Timeouts::default() };
+    let policy = Policy { timeouts, ..Policy::default() };
+    meet(&submission, &policy).expect_err("it says nothing").message
+}
+
+#[test]
+fn an_answer_that_was_kept_back_is_told_with_its_remedy() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let kept = silence("import sys\nprint('{\"type\":\"hello\"}')\nfor line in sys.stdin: pass\n");
+    assert!(kept.contains("once its input was closed"), "{kept}");
+    assert!(kept.ends_with("print(..., flush=True)"), "{kept}");
+    let unended =
+        silence("import sys\nprint('{\"type\":', end='', flush=True)\nsys.stdin.read()\n");
+    assert!(unended.contains("8 bytes wait without a line break"), "{unended}");
+    let old = silence("import sys\nprint('{}', end='\\r', flush=True)\nsys.stdin.read()\n");
+    assert!(old.contains("not in CR alone"), "{old}");
+    let mute = silence("import sys\nsys.stdin.read()\n");
+    assert_eq!(mute, "neither answered nor computed for 0.5 s");
+}
+
+/// What begins Python finds the wrapper, and a runtime finds the size of its first stack.
+#[test]
+fn python_is_served_whatever_begins_it() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        fs::write(folder.path().join(name), text).expect("written");
+    };
+    write(
+        "bot.py",
+        "import damier\nopen('/proc/self/maps').read(1)\ndamier.play(lambda turn: '', name='x')\n",
+    );
+    write("run.sh", "exec python3 bot.py\n");
+    for command in ["['env', 'python3', 'bot.py']", "['sh', 'run.sh']"] {
+        write("submission.toml", &format!("command = {command}\n"));
+        let submission = Submission::open(folder.path()).expect("it is there");
+        let met = meet(&submission, &Policy::default()).map_err(|failure| failure.log);
+        assert_eq!(met.expect("it says hello").hello.name.as_deref(), Some("x"), "{command}");
+    }
+}
