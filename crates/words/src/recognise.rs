@@ -6,6 +6,9 @@ use crate::message::{Argument, Message};
 use crate::number::Number;
 use crate::plural::PluralForm;
 
+/// The bytes that a text always has, from which on it is more than a unit behind a number.
+const SHORTEST: usize = 3;
+
 /// Finds the message whose English sentence this is among entries, with its arguments; `None` where none of them says
 /// it. Arguments are looked for among the entries, too; whatever they do not hold stays as it stands.
 #[must_use]
@@ -15,7 +18,13 @@ pub fn recognise(sentence: &str, entries: &[&'static Entry]) -> Option<Message> 
         if !reader.reads(&[entry.texts[0]], sentence) {
             return None;
         }
-        let message = Message::new(entry, reader.arguments()?);
+        let arguments = reader.arguments()?;
+        let is_number = |it: &Argument| matches!(it, Argument::Count(_) | Argument::Number(_));
+        // The name `bot.js` is no number of seconds.
+        if plain_length(entry.texts[0]) < SHORTEST && !arguments.iter().all(is_number) {
+            return None;
+        }
+        let message = Message::new(entry, arguments);
         // Whoever says it again must say the same.
         (message.say(Lang::English) == sentence).then(|| (plain_length(entry.texts[0]), message))
     };

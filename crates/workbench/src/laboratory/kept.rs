@@ -36,6 +36,7 @@ mod tests {
                 "s’est arrêté avec le code 1 avant qu’on le lui demande\u{a0}; dernière ligne écrite\u{a0}: \
                  `KeyError: 'x'`",
             ),
+            ("bot.js, line 1: TypeError: x", "bot.js, ligne 1\u{a0}: TypeError: x"),
             (
                 "gave up: load: libalice.so: `alice` leaves `play_move` NULL",
                 "a renoncé\u{a0}: load\u{a0}: libalice.so\u{a0}: `alice` laisse `play_move` à NULL",

@@ -201,6 +201,11 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
         ],
     },
     ArgumentRule {
+        call: ("SYS_sched_setscheduler", libc::SYS_sched_setscheduler),
+        argument: 1,
+        values: &[("SCHED_OTHER", libc::SCHED_OTHER as u64, "ask for what it has (Mono)")],
+    },
+    ArgumentRule {
         call: ("SYS_personality", libc::SYS_personality),
         argument: 0,
         values: &[("0xffffffff", 0xffff_ffff, "ask which system it is compiled for")],
