@@ -18,6 +18,8 @@ pub enum Error {
         /// The problem and what is allowed, on one line.
         problem: Message,
     },
+    /// The machine cannot run what is to be played, whoever plays.
+    Machine(Message),
     /// The machine failed, and not one of the players, each time that a game was tried.
     Host {
         /// The event, counted from 1.
@@ -60,6 +62,7 @@ impl Error {
     pub fn say(&self, lang: Lang) -> String {
         match self {
             Self::Text(error) => error.say(lang),
+            Self::Machine(why) => why.say(lang),
             Self::File { file, problem } => file::problem(file, problem.clone()).say(lang),
             Self::Host { event, id, cause } => {
                 file::host(event.to_string(), id.to_string(), cause).say(lang)

@@ -77,6 +77,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         all.extend(found);
         passed_over.extend(others);
     }
+    hosting.enforced()?;
     let width = all.iter().map(|path| path.chars().count()).max().unwrap_or(0);
     let (mut broken, mut kept) = (Vec::new(), Vec::new());
     for (number, path) in all.iter().enumerate() {

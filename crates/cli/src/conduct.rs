@@ -65,7 +65,8 @@ pub(crate) fn tell_machine(store: &mut Store, hosting: &Hosting) -> Result<(), C
     store.tell_machine(&machine_name());
     let players = store.spec().events.iter().flat_map(|event| &event.players);
     if players.clone().any(|player| is_outside(player)) {
-        store.tell_hosting(&hosting.enforced())?;
+        let enforced = hosting.enforced_beside(Path::new(store.file()))?;
+        store.tell_hosting(&enforced)?;
     }
     Ok(())
 }
@@ -93,7 +94,7 @@ pub(crate) fn conduct(
 fn describe_failure(error: Error) -> CommandError {
     match error {
         Error::Text(error) => error.into(),
-        Error::File { .. } | Error::Host { .. } => CommandError::Machine(run_message(&error)),
+        other => CommandError::Machine(run_message(&other)),
     }
 }
 

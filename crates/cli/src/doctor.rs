@@ -51,6 +51,11 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut Out<'_>) -> Result<(), Command
     Ok(())
 }
 
+/// A number of processors, which may be a part of one.
+fn processors(count: f64) -> Message {
+    figure::alone(Number::ungrouped(count, 2))
+}
+
 fn findings(machine: &Machine) -> Vec<(Message, Message)> {
     let unknown = || Message::from(say::unknown());
     let load = machine.load.map_or_else(unknown, |load| figure::alone(Number::ungrouped(load, 2)));
@@ -62,6 +67,7 @@ fn findings(machine: &Machine) -> Vec<(Message, Message)> {
         (say::clock().into(), step),
         (say::share().into(), figure::percent(whole_percent(machine.share()))),
         (say::spread().into(), figure::percent(whole_percent(machine.spread()))),
+        (say::quota().into(), machine.quota.map_or_else(|| say::no_quota().into(), processors)),
         (say::submissions().into(), kept_sentence(&machine.enforced)),
     ]
 }
@@ -83,8 +89,12 @@ fn doubts(machine: &Machine) -> Vec<Message> {
     if machine.clock_step.is_none() {
         doubts.push(say::no_clock().into());
     }
+    if let Some(quota) = machine.quota {
+        doubts.push(say::under_quota(Number::ungrouped(quota, 2)));
+    }
     if !machine.runs_strangers {
-        doubts.push(say::no_strangers().into());
+        let refused = kept_sentence(&machine.enforced);
+        doubts.push(if machine.confines { refused } else { say::no_strangers().into() });
     } else if !machine.is_complete {
         doubts.push(say::incomplete().into());
     }
@@ -99,6 +109,7 @@ fn in_json(machine: &Machine) -> serde_json::Value {
         "clock_step_s": machine.clock_step,
         "processor_share": machine.share(),
         "cpu_spread": machine.spread(),
+        "cpu_quota": machine.quota,
         "submissions": machine.enforced,
         "runs_strangers": machine.runs_strangers,
         "is_complete": machine.is_complete,

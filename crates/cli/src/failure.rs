@@ -88,7 +88,10 @@ impl From<csv::Error> for CommandError {
 
 impl From<Error> for CommandError {
     fn from(error: Error) -> Self {
-        Self::Input(run_message(&error))
+        match error {
+            Error::Machine(why) => Self::Machine(why),
+            other => Self::Input(run_message(&other)),
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::policy::Trust;
 use crate::system::Walls;
+use game::Failure;
 use std::fmt;
+use std::path::Path;
 
 /// The restrictions that this machine enforces of a guest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,17 +15,19 @@ pub struct Enforced {
 }
 
 impl Enforced {
-    /// Finds out what this machine enforces of a guest with this trust.
-    #[must_use]
-    pub fn on_this_machine(trust: Trust) -> Self {
-        Self { trust, walls: Walls::here(trust) }
+    /// Finds out what this machine enforces of a guest with this trust, by starting a process as a guest is started.
+    ///
+    /// # Errors
+    /// What keeps this machine from running any submission: a [`game::FailureKind::Host`].
+    pub fn on_this_machine(trust: Trust) -> Result<Self, Failure> {
+        Ok(Self { trust, walls: Walls::here(trust)? })
     }
 
     /// Returns true if a guest with this trust is run here at all: a system that keeps nobody's files and network to
     /// themselves runs only what is trusted.
     #[must_use]
-    pub fn allows_guests(self) -> bool {
-        self.trust == Trust::Trusted || Walls::can_confine()
+    pub const fn allows_guests(trust: Trust) -> bool {
+        matches!(trust, Trust::Trusted) || Walls::can_confine()
     }
 
     /// Returns true if a guest is kept from starting other processes: its own CPU clock is then all of its time.
@@ -37,6 +41,12 @@ impl Enforced {
     pub const fn is_complete(self) -> bool {
         self.walls.is_complete()
     }
+}
+
+/// Returns true if confined guests may read what lies at a path, whosever it is: it belongs to the system's programs.
+#[must_use]
+pub fn may_read(path: &Path) -> bool {
+    Walls::let_read(path)
 }
 
 /// The English sentence, as results files hold it.

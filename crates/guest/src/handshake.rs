@@ -54,6 +54,9 @@ pub(crate) struct Greeting {
 /// # Errors
 /// Anything that goes wrong until then, as a failure to start; or the machine's own failure.
 pub(crate) fn greet(submission: &Submission, policy: &Policy) -> Result<Greeting, Failure> {
+    if let Some(why) = &submission.unreadable {
+        return Err(Failure::new(FailureKind::Host, why));
+    }
     let mut connection = system::start(submission, policy)?;
     let remedy = submission.program.as_ref().map(flush_remedy).unwrap_or_default();
     match read_hello(connection.as_mut(), policy, &remedy) {

@@ -21,6 +21,7 @@ mod info_filter;
 mod interpreter;
 mod lenient;
 mod policy;
+mod readable;
 mod reading;
 mod say;
 #[cfg(test)]
@@ -55,7 +56,7 @@ pub fn kept_sentences() -> Vec<&'static words::Entry> {
 }
 
 pub use build::{BUILT_PROGRAM, BuildOrder};
-pub use enforced::Enforced;
+pub use enforced::{Enforced, may_read};
 pub use folder::Folder;
 pub use handshake::{Handshake, meet};
 pub use interpreter::{HOST_ARGUMENT, LibraryHost, VAIN_OPTION};

@@ -14,15 +14,20 @@ pub(crate) mod warden;
 
 use crate::connection::{Connection, LOOK_EVERY, Received};
 use crate::policy::Policy;
+use crate::say::machine as say;
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
 use ending::{ProcessEnd, explain};
 use flow::Flow;
 use game::{Failure, FailureKind, Stopwatch};
+use std::io::ErrorKind;
 use std::time::Duration;
 use words::Message;
 
 /// The longest time from the end of a process until its exit status can be had.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
+
+/// The words of the system when no file can be opened any more.
+const NO_DESCRIPTOR: &str = "Too many open files";
 
 /// A running process with all that it has started. Dropping it ends them and removes what they have left behind.
 pub(crate) trait GuestProcess: Send {
@@ -34,6 +39,11 @@ pub(crate) trait GuestProcess: Send {
 
     /// The end of the process, if it has ended.
     fn ending(&mut self) -> Option<ProcessEnd>;
+
+    /// The machine's failure that has ended it, if there is one. The log is that of its standard error.
+    fn machine_failure(&self, _: &ProcessEnd, _log: &str) -> Option<Failure> {
+        None
+    }
 
     /// The limit that it has exceeded, if it has; it was ended then.
     fn breach(&self) -> Option<&Failure>;
@@ -100,7 +110,12 @@ impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
         if let Some(breach) = self.process.breach() {
             return breach.clone();
         }
-        explain(ending, &self.flow.log.text(), self.process.peak(), &self.policy.limits)
+        let log = self.flow.log.text();
+        let ended = ending.as_ref();
+        if let Some(failure) = ended.and_then(|end| self.process.machine_failure(end, &log)) {
+            return failure;
+        }
+        explain(ending, &log, self.process.peak(), &self.policy.limits)
     }
 }
 
@@ -179,6 +194,29 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
             self.remark(&message);
         }
         (self.flow.log.text(), self.process.ending().is_some())
+    }
+}
+
+/// A failure to make a guest's scratch folder, or to put something into it.
+pub(crate) fn no_scratch(error: &std::io::Error) -> Failure {
+    host_failure(&with_advice(error, say::no_scratch(error.to_string())))
+}
+
+/// A failure to lend a guest what it may import.
+pub(crate) fn no_lending(error: &std::io::Error) -> Failure {
+    host_failure(&with_advice(error, say::no_lending(error.to_string())))
+}
+
+/// Adds what helps against an error of the system, where that is known.
+pub(crate) fn with_advice(error: &std::io::Error, what: impl Into<Message>) -> Message {
+    let what = what.into();
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => say::needs_space(what),
+        ErrorKind::ReadOnlyFilesystem | ErrorKind::NotFound | ErrorKind::PermissionDenied => {
+            say::needs_other_folder(what)
+        }
+        _ if error.to_string().contains(NO_DESCRIPTOR) => say::needs_descriptors(what),
+        _ => say::needs_less(what),
     }
 }
 

@@ -8,6 +8,7 @@
 
 use crate::foreign::foreign;
 use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python};
+use crate::readable::first_unreadable;
 use crate::say::{folder, machine, submission as say};
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
@@ -16,6 +17,7 @@ use game::TextError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::env::consts::DLL_EXTENSION;
+use std::io::ErrorKind;
 use std::path::{Path, is_separator};
 use words::Message;
 
@@ -61,12 +63,20 @@ impl Submission {
     pub fn open_by(path: &Path, host: LibraryHost) -> Result<Self, TextError> {
         let whole = match dunce::canonicalize(path) {
             Ok(whole) => whole,
-            Err(error) if path.symlink_metadata().is_ok() => return Ok(Self::lost(path, &error)),
+            Err(error) if path.symlink_metadata().is_ok() => {
+                return Ok(match error.kind() {
+                    ErrorKind::PermissionDenied => Self::closed(path, path, &error),
+                    _ => Self::lost(path, &error),
+                });
+            }
             Err(error) => {
                 let allowed = folder::something_to_run(MANIFEST, USUAL, error);
                 return Err(TextError::new(path.display(), folder::submission(), allowed));
             }
         };
+        if let Some((closed, error)) = first_unreadable(&whole) {
+            return Ok(Self::closed(&whole, &closed, &error));
+        }
         let stem = whole.file_stem().unwrap_or(whole.as_os_str()).to_string_lossy().into_owned();
         let is_library =
             whole.extension().is_some_and(|end| LIBRARIES.iter().any(|one| end == *one));
@@ -87,7 +97,15 @@ impl Submission {
                 return Err(TextError::new(path.display(), machine::place_submission(), lack));
             }
         };
-        Ok(Self { name, folder, own: whole, options: BTreeMap::new(), games, program })
+        let options = BTreeMap::new();
+        Ok(Self { name, folder, own: whole, options, games, unreadable: None, program })
+    }
+
+    /// Describes a submission of which this program's user may not read something.
+    fn closed(path: &Path, closed: &Path, error: &std::io::Error) -> Self {
+        let name = closed.file_name().unwrap_or(closed.as_os_str()).to_string_lossy();
+        let why = say::unreadable(name.into_owned(), error.to_string()).to_string();
+        Self { unreadable: Some(why.clone()), program: Err(why), ..Self::lost(path, error) }
     }
 
     /// Describes a link that leads nowhere.
@@ -96,7 +114,8 @@ impl Submission {
         let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
         let program = Err(say::lost(error.to_string()).to_string());
         let (name, own) = (named(&stem), path.to_path_buf());
-        Self { name, folder, own, options: BTreeMap::new(), games: None, program }
+        let options = BTreeMap::new();
+        Self { name, folder, own, options, games: None, unreadable: None, program }
     }
 }
 

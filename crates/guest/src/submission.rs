@@ -24,6 +24,8 @@ pub struct Submission {
     pub options: BTreeMap<String, String>,
     /// The games that its manifest names; `None` if it names none.
     pub games: Option<Vec<String>>,
+    /// The reason why this program's user cannot read it, if so: that is not its author's fault.
+    pub unreadable: Option<String>,
     /// The way it is run, or the reason why it cannot be, in a sentence for its author.
     pub program: Result<Program, String>,
 }

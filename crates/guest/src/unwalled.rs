@@ -23,12 +23,20 @@ pub(crate) struct Unwalled;
 
 impl Unwalled {
     /// Finds none, whatever the trust.
-    pub(crate) const fn here(_: Trust) -> Self {
-        Self
+    ///
+    /// # Errors
+    /// Never here.
+    pub(crate) const fn here(_: Trust) -> Result<Self, Failure> {
+        Ok(Self)
     }
 
     /// Returns false: files and network are not kept.
     pub(crate) const fn can_confine() -> bool {
+        false
+    }
+
+    /// Returns false: only trusted ones run, which may read whatever their user may.
+    pub(crate) const fn let_read(_: &Path) -> bool {
         false
     }
 

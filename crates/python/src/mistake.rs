@@ -34,7 +34,7 @@ impl From<arena::Error> for Mistake {
         match error {
             arena::Error::Text(error) => Self::Text(error),
             arena::Error::File { .. } => Self::Results(error.into()),
-            arena::Error::Host { .. } => Self::Machine(error.into()),
+            arena::Error::Host { .. } | arena::Error::Machine(_) => Self::Machine(error.into()),
         }
     }
 }

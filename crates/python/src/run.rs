@@ -65,7 +65,8 @@ pub(crate) fn _tournament(
         let mut store = open_store(db.as_deref(), plan.spec())?;
         let mut players = plan.spec().events.iter().flat_map(|event| &event.players);
         if players.any(|player| is_outside(player)) {
-            store.tell_hosting(&hosting.enforced())?;
+            let enforced = hosting.enforced_beside(Path::new(store.file()))?;
+            store.tell_hosting(&enforced)?;
         }
         store.tell_machine(&machine_name());
         Ok::<_, arena::Error>((plan, store))

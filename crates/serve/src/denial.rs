@@ -80,6 +80,7 @@ impl From<workbench::arena::Error> for Denial {
     fn from(error: workbench::arena::Error) -> Self {
         match error {
             workbench::arena::Error::Text(error) => error.into(),
+            workbench::arena::Error::Machine(why) => Self::Asked(why),
             other => Self::machine(&other),
         }
     }

@@ -145,7 +145,7 @@ fn play(site: &Site) -> Result<(), Denial> {
     let file = site.class.folder.join(RUN);
     let mut store =
         if file.exists() { Store::open(&file)? } else { Store::create(&file, plan.spec())? };
-    store.tell_hosting(&site.hosting.enforced())?;
+    store.tell_hosting(&site.hosting.enforced_beside(&file)?)?;
     let options = Options { threads: site.class.cores, shard: None };
     let mut note = |progress: &RunProgress<'_>| site.note_final([progress.done, progress.total]);
     let outcome = arena::run(&plan, &mut store, &options, &site.stop, &mut note)?;

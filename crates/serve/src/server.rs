@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use words::Message;
-use workbench::{Machine, kept_sentence};
+use workbench::{Hosting, Machine, kept_sentence};
 
 /// The longest that answers under way are waited for at the end.
 const DRAIN: Duration = Duration::from_secs(5);
@@ -51,6 +51,7 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> 
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
         return Err(Denial::Asked(say::no_walls(kept_sentence(&machine.enforced))));
     }
+    Hosting::default().enforced_beside(&class.folder)?;
     let mut crew = Crew::default();
     let site = Arc::new(Site::open(class, &mut crew)?);
     let teacher = site.first_teacher()?;

@@ -19,6 +19,7 @@ mod offered;
 mod outside;
 mod parcel;
 mod path;
+mod quota;
 mod regret;
 mod solved;
 mod sources;

@@ -6,7 +6,7 @@ problem = { $file }: { $problem }
 # $event
 # $id
 # $cause
-host = event { $event }, game { $id } cannot be played on this machine: { $cause }; all games stored so far are kept; allowed: going on later, with fewer threads or more room
+host = event { $event }, game { $id } cannot be played on this machine: { $cause }; all games stored so far are kept, and the same command plays the rest
 locked = another program is writing it; allowed: when that is done
 exists = exists already; allowed: a new file, or resuming this one
 no-file = is no file; allowed: a results file

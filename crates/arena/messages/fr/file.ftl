@@ -1,7 +1,7 @@
 ### Fichiers de résultats inutilisables.
 
 problem = { $file } : { $problem }
-host = la partie { $id } de l'épreuve { $event } ne peut pas être jouée sur cette machine : { $cause } ; toutes les parties enregistrées sont conservées ; à faire : continuer plus tard, avec moins de fils ou plus de place
+host = la partie { $id } de l'épreuve { $event } ne peut pas être jouée sur cette machine : { $cause } ; toutes les parties enregistrées sont conservées, et la même commande joue le reste
 locked = un autre programme est en train de l'écrire ; à faire : attendre qu'il ait fini
 exists = existe déjà ; attendu : un nouveau fichier, ou la reprise de celui-ci
 no-file = n'est pas un fichier ; attendu : un fichier de résultats

@@ -67,6 +67,9 @@ memory = took { $took } MiB of memory; allowed: { $most }
 # $running
 # $most
 threads = runs { $running } threads; allowed: { $most }
+# $waiting
+# $most
+signals = leaves { $waiting } signals waiting; allowed: { $most }
 flood = wrote more on its standard output than any answer needs (a line holds at most 1 MiB)
 # $most
 complaints = wrote more than { $most } MiB on its standard error

@@ -3,6 +3,9 @@
 
 # $error the system's words
 lost = is a link that leads nowhere ({ $error })
+# $file
+# $error the system's words
+unreadable = `{ $file }` cannot be read by this user: { $error }
 # $manifest
 # $usual
 holds-neither = the folder holds neither { $manifest } nor { $usual }

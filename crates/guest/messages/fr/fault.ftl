@@ -34,6 +34,7 @@ ended-by-cr = n'a ni répondu ni calculé pendant { $seconds } s : { $bytes } { 
 waited-for = s'est fait attendre { $seconds } s de plus qu'aucun calcul n'en demande
 memory = a pris { $took } Mio de mémoire ; permis : { $most }
 threads = fait tourner { $running } fils ; permis : { $most }
+signals = laisse { $waiting } signaux en attente ; permis : { $most }
 flood = a écrit sur sa sortie standard plus qu'aucune réponse n'en demande (une ligne tient en 1 Mio)
 complaints = a écrit plus de { $most } Mio sur sa sortie d'erreur
 many-files = a créé plus de { $most } fichiers et dossiers

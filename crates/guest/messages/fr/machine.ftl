@@ -14,7 +14,13 @@ walls = session à part, limites de { $memory ->
    *[seen] fils
  }, de sortie et de fichiers ouverts{ $rest }
 trusted = {" "}; pour le reste, confiance
-confined = , aucun nouveau privilège, aucune capacité{ $files ->
+confined = { $privileges ->
+    [dropped] , aucun nouveau privilège
+   *[kept] {""}
+ }{ $capabilities ->
+    [dropped] , aucune capacité
+   *[kept] {""}
+ }{ $files ->
     [kept] , son dossier en lecture seule, un dossier temporaire (Landlock)
    *[open] {""}
  }{ $calls ->
@@ -24,6 +30,17 @@ confined = , aucun nouveau privilège, aucune capacité{ $files ->
 no-calls = { $confined } ; NON assuré ici (sans seccomp) : ni réseau ni autres processus
 no-files = { $confined } ; NON assuré ici (sans Landlock) : seulement les fichiers de son dossier
 no-walls = { $confined } ; NON assuré ici (sans Landlock ni seccomp) : fichiers, réseau
+no-walls-at-all = {" "}; NON assuré ici (sans Landlock ni seccomp) : fichiers, réseau
+may-empty = { $walls } ; NON assuré ici (Landlock d'avant Linux 6.2) : les fichiers lisibles peuvent être vidés
+gains-privileges = { $walls } ; NON assuré ici (prctl est refusé) : aucun nouveau privilège
+keeps-capabilities = { $walls } ; NON assuré ici (capset est refusé) : aucune capacité
+outlives = { $walls } ; NON assuré ici (prctl est refusé) : fin en même temps que damier
+own-memory = { $walls } ; limite propre à cette machine : { $most } Mio de mémoire
+own-addresses = { $walls } ; limite propre à cette machine : { $most } Mio d'adresses
+own-file-size = { $walls } ; limite propre à cette machine : fichiers de { $most } Mio
+own-files = { $walls } ; limite propre à cette machine : { $most } fichiers ouverts
+own-cpu = { $walls } ; limite propre à cette machine : { $most } s de temps processeur
+own-processes = { $walls } ; limite propre à cette machine : { $most } processus de cet utilisateur
 refused-elsewhere = pas de rendus : il faut Linux, Windows ou macOS
 refused-on-windows = pas de rendus : sous Windows, seuls tournent ceux à qui l'on fait confiance
 walls-of-windows = job à part, qui finit avec damier, limites de mémoire, de fils et de sortie, aucun privilège ; pour le reste, confiance (Windows : PAS d'isolement des fichiers, du réseau, des autres processus)
@@ -31,6 +48,20 @@ refused-on-macos = pas de rendus : sous macOS, seuls tournent ceux à qui l'on f
 walls-of-macos = session à part, limites de mémoire, de fils, de sortie et de fichiers ouverts ; pour le reste, confiance (macOS : PAS d'isolement des fichiers, du réseau, des autres processus)
 needs-other-system = il faut Linux, Windows ou macOS pour faire jouer des rendus
 confines-none = { $system } n'isole pas les rendus : seuls tournent ceux à qui l'on fait confiance
+cannot-run = cette machine ne peut pas exécuter de rendus : { $why }
+step = { $call } : { $error }
+no-trial-program = ni `cat` ni Python 3 ne sont dans le chemin, et il en faut un pour essayer les restrictions
+readable-scratch = les fichiers temporaires iraient dans { $folder }, que les rendus peuvent lire : indiquez un autre dossier dans TMPDIR
+full-scratch = il reste { $left } Mio dans le dossier des fichiers temporaires, et un rendu peut en écrire { $most } : libérez de la place, ou indiquez un autre dossier dans TMPDIR
+needs-space = { $what }. Libérez de la place, ou indiquez un autre dossier dans TMPDIR
+needs-other-folder = { $what }. Indiquez dans TMPDIR un dossier où cet utilisateur peut écrire
+needs-descriptors = { $what }. Augmentez la limite de fichiers ouverts (ulimit -n), ou jouez avec moins de fils (--threads)
+needs-less = { $what }. Réessayez plus tard, ou avec moins de fils (--threads)
+noexec = `{ $program }` se trouve sur un système de fichiers où aucun programme ne peut être exécuté (noexec) : copiez les rendus ailleurs
+not-for-this-user = `{ $program }` ne peut pas être exécuté par cet utilisateur : { $error }
+own-cpu-ended = arrêté par la limite propre à cette machine de { $seconds } s de temps processeur (ulimit -t)
+own-file-size-ended = arrêté par la limite propre à cette machine de fichiers de { $most } Mio (ulimit -f)
+no-room-ended = le dossier des fichiers temporaires était plein : { $said }
 no-scratch = dossier temporaire : { $error }
 no-lending = prêt du module : { $error }
 no-watching = surveillance du processus : { $error }

@@ -1,6 +1,7 @@
 ### Ce qui est rendu, et pourquoi cela ne peut pas être lancé.
 
 lost = est un lien qui ne mène nulle part ({ $error })
+unreadable = `{ $file }` ne peut pas être lu par cet utilisateur : { $error }
 holds-neither = le dossier ne contient ni { $manifest } ni { $usual }
 holds-others = le dossier ne contient ni { $manifest } ni { $usual } (il contient { $others })
 holds-inner = le dossier contient { $inner } : déposez le dossier { $folder }

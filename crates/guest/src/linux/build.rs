@@ -4,10 +4,10 @@ use super::sandbox::{Access, Cgroups, confine_build, offers};
 use crate::build::BuildOrder;
 use crate::interpreter::on_path;
 use crate::policy::ResourceLimits;
-use crate::process::host_failure;
 use crate::process::scratch::Scratch;
-use crate::say::{build as say, machine};
-use crate::unix::launch::spawn;
+use crate::process::{host_failure, no_scratch};
+use crate::say::build as say;
+use crate::unix::launch::{spawn, unstarted};
 use game::{Failure, FailureKind, Stopwatch};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
@@ -35,7 +35,7 @@ const MOST_SAID: u64 = 64 << 10;
 /// # Errors
 /// Those of [`BuildOrder::build`].
 pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
-    let lost = |error: std::io::Error| host_failure(&machine::no_scratch(error.to_string()));
+    let lost = |error: std::io::Error| no_scratch(&error);
     let folder = dunce::canonicalize(folder).map_err(lost)?;
     let program =
         on_path(&order.program).ok_or_else(|| host_failure(&say::no_program(&order.program)))?;
@@ -53,9 +53,11 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
         write: vec![folder.clone(), scratch.path().to_path_buf()],
     };
     let cgroups = Cgroups::new(&LIMITS);
-    confine_build(&mut command, (LIMITS, CPU), offers(), &access, &cgroups)
-        .map_err(|problem| Failure::new(FailureKind::Host, problem))?;
-    let mut group = BuildGroup(spawn(&mut command, &program)?);
+    let mut notes = confine_build(&mut command, (LIMITS, CPU), offers(), &access, &cgroups)?;
+    let unstarted = |error| unstarted(&program, &error);
+    let child = spawn(&mut command);
+    let child = child.map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))?;
+    let mut group = BuildGroup(child);
     let ended = group.wait(&folder)?;
     drop(group);
     if ended.success() {

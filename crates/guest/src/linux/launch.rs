@@ -1,15 +1,15 @@
 //! The start of a guest's program, confined.
 
+use super::installed::folders_of;
 use super::sandbox::{Access, Cgroups, confine};
 use super::walls::LinuxWalls;
 use crate::interpreter::python;
 use crate::policy::Policy;
-use crate::process::host_failure;
+use crate::process::no_lending;
 use crate::process::scratch::Scratch;
-use crate::say::machine;
 use crate::submission::{Program, Submission};
-use crate::unix::launch::{command, spawn};
-use game::{Failure, FailureKind};
+use crate::unix::launch::{command, spawn, unstarted};
+use game::Failure;
 use std::process::Child;
 
 /// Starts a submission's program, confined, with pipes to it.
@@ -27,14 +27,16 @@ pub(crate) fn launch(
     let mut command = command(submission, program, scratch.path());
     let mut read = program.needs.clone();
     let lent = scratch.lend_modules(program);
-    read.extend(lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?);
+    read.extend(lent.map_err(|error| no_lending(&error))?);
     if !program.is_library {
         // A shell, `env`, or a copy in a virtual environment may begin Python.
         read.extend(python().map_or_else(|_| Vec::new(), |python| python.needs.clone()));
     }
     read.extend([submission.own.clone(), program.file.clone()]);
+    read.extend(folders_of(&program.file));
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
-    confine(&mut command, policy, [walls.files, walls.calls], &access, cgroups)
-        .map_err(|problem| Failure::new(FailureKind::Host, problem))?;
-    spawn(&mut command, &program.file)
+    let mut notes = confine(&mut command, policy, walls.denied, &access, cgroups, None)?;
+    // Without a note, it was the program that could not be run.
+    let unstarted = |error| unstarted(&program.file, &error);
+    spawn(&mut command).map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))
 }

@@ -2,10 +2,15 @@
 
 mod build;
 mod clock;
+mod installed;
 mod launch;
+mod machine_limits;
+mod own_limits;
 mod process;
 mod process_usage;
 mod sandbox;
+mod signals;
+mod trial;
 mod walls;
 mod watched;
 

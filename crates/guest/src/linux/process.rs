@@ -2,6 +2,7 @@
 
 use super::clock;
 use super::launch::launch;
+use super::own_limits::EndedGuest;
 use super::sandbox::Cgroups;
 use super::walls::LinuxWalls;
 use super::watched::WatchedSession;
@@ -10,7 +11,7 @@ use crate::policy::{Policy, ResourceLimits};
 use crate::process::ending::ProcessEnd;
 use crate::process::scratch::Scratch;
 use crate::process::warden::Ward;
-use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::process::{GuestProcess, HostedProcess, host_failure, no_scratch};
 use crate::say::machine;
 use crate::submission::Submission;
 use crate::unix::{ending::ending, pipes::PolledPipes};
@@ -28,10 +29,12 @@ struct Session {
     child: Child,
     ward: Arc<Ward<WatchedSession>>,
     /// Both are removed after the process has ended.
-    _scratch: Scratch,
+    scratch: Scratch,
     cgroups: Cgroups,
     limits: ResourceLimits,
     walls: LinuxWalls,
+    /// The CPU time when its end was last asked for: afterwards its clock is gone.
+    cpu_at_end: Duration,
 }
 
 /// Starts a submission's program.
@@ -44,9 +47,8 @@ pub(crate) fn start(
 ) -> Result<Box<dyn Connection>, Failure> {
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let scratch =
-        Scratch::new().map_err(|error| host_failure(&machine::no_scratch(error.to_string())))?;
-    let walls = LinuxWalls::here(policy.trust);
+    let walls = LinuxWalls::here(policy.trust)?;
+    let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let cgroups = Cgroups::new(&policy.limits);
     let child = launch(submission, program, &scratch, policy, walls, &cgroups)?;
     watch(child, scratch, cgroups, policy, walls)
@@ -67,7 +69,8 @@ fn watch(
         let _ = child.wait();
     })?;
     let limits = policy.limits;
-    let mut session = Session { child, ward, _scratch: scratch, cgroups, limits, walls };
+    let cpu_at_end = Duration::ZERO;
+    let mut session = Session { child, ward, scratch, cgroups, limits, walls, cpu_at_end };
     let pipes = PolledPipes::of(&mut session.child)?;
     Ok(Box::new(HostedProcess::new(session, pipes, policy)))
 }
@@ -93,8 +96,14 @@ impl GuestProcess for Session {
     }
 
     fn ending(&mut self) -> Option<ProcessEnd> {
+        self.cpu_at_end = self.cpu_at_end.max(self.cpu());
         let (ward, child) = (&self.ward, &mut self.child);
         ward.reap(|| child.try_wait().ok().flatten()).map(ending)
+    }
+
+    fn machine_failure(&self, ending: &ProcessEnd, log: &str) -> Option<Failure> {
+        let (cpu, scratch, limits) = (self.cpu_at_end, self.scratch.path(), &self.limits);
+        EndedGuest { ending, log, cpu, scratch, limits }.machine_failure()
     }
 
     fn breach(&self) -> Option<&Failure> {

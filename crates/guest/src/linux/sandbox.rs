@@ -7,16 +7,33 @@ mod access;
 mod cgroup;
 mod files;
 mod filter;
+mod inherited;
 mod pre_exec;
 mod runtimes;
+mod step;
 mod syscalls;
+mod try_out;
 
 pub(crate) use access::Access;
-pub(crate) use cgroup::{CgroupSupport, Cgroups, support as cgroup_support};
+pub(crate) use cgroup::{CgroupSupport, Cgroups};
+pub(crate) use files::reads;
+pub(crate) use inherited::{own, wanted};
+pub(crate) use step::{Step, StepReader, StepSet};
+pub(crate) use try_out::TryOut;
 
 use crate::policy::{Policy, ResourceLimits, Trust};
+use crate::process::{host_failure, with_advice};
+use crate::say::machine;
+use game::{Failure, FailureKind};
+use inherited::within_own;
+use nix::sys::resource::{Resource, getrlimit};
 use pre_exec::PreExec;
+use std::os::fd::RawFd;
 use std::process::Command;
+use step::StepWriter;
+
+/// The most descriptors that are closed one by one, where the kernel does not close all at once.
+const MOST_DESCRIPTORS: u64 = 1 << 16;
 
 /// Returns true twice if the kernel offers to keep files, and to filter system calls.
 pub(crate) fn offers() -> [bool; 2] {
@@ -34,29 +51,70 @@ pub(crate) fn confine_build(
     [files, calls]: [bool; 2],
     access: &Access,
     cgroups: &Cgroups,
-) -> Result<(), String> {
-    let files = if files { Some(files::ruleset(access)?) } else { None };
-    let calls = if calls { Some(filter::build_program()?) } else { None };
-    let cgroups = cgroups.entrances();
-    PreExec { limits, cpu: Some(cpu), confined: true, cgroups, files, calls }.attach(command);
-    Ok(())
+) -> Result<StepReader, Failure> {
+    let (reader, notes) = pipe()?;
+    let mut restrictions = PreExec {
+        files: if files { Some(files::ruleset(access).map_err(lacking)?) } else { None },
+        calls: if calls { Some(filter::build_program().map_err(lacking)?) } else { None },
+        confined: true,
+        ..plain(limits, cgroups, notes)
+    };
+    for limit in &mut restrictions.limits {
+        if limit.step == Step::CpuTime {
+            limit.most = limit.most.min(cpu);
+        }
+    }
+    restrictions.attach(command);
+    Ok(reader)
 }
 
-/// Makes a command confine itself before it becomes the guest: its files, its system calls, both or neither.
+/// Makes a command confine itself before it becomes the guest, but for what this machine is known to refuse; a trial tries what
+/// it can do then. What it cannot do to itself is read from what this returns.
 ///
 /// # Errors
-/// A sentence, if the machine refuses a part that it has offered.
+/// What the machine lacks.
 pub(crate) fn confine(
     command: &mut Command,
     policy: &Policy,
-    [files, calls]: [bool; 2],
+    denied: StepSet,
     access: &Access,
     cgroups: &Cgroups,
-) -> Result<(), String> {
-    let files = if files { Some(files::ruleset(access)?) } else { None };
-    let calls = if calls { Some(filter::program()?) } else { None };
+    trial: Option<TryOut>,
+) -> Result<StepReader, Failure> {
+    let (reader, notes) = pipe()?;
     let confined = policy.trust == Trust::Confined;
-    let cgroups = cgroups.entrances();
-    PreExec { limits: policy.limits, cpu: None, confined, cgroups, files, calls }.attach(command);
-    Ok(())
+    let applies = |step| confined && !denied.contains(step);
+    let files = applies(Step::Landlock).then(|| files::ruleset(access)).transpose();
+    let calls = applies(Step::Seccomp).then(filter::program).transpose();
+    let (files, calls) = (files.map_err(lacking)?, calls.map_err(lacking)?);
+    let plain = plain(policy.limits, cgroups, notes);
+    PreExec { files, calls, confined, denied, trial, ..plain }.attach(command);
+    Ok(reader)
+}
+
+/// The restrictions of every process that is started here, trusted or not.
+fn plain(limits: ResourceLimits, cgroups: &Cgroups, notes: StepWriter) -> PreExec {
+    let descriptors = getrlimit(Resource::RLIMIT_NOFILE).map_or(MOST_DESCRIPTORS, |own| own.0);
+    PreExec {
+        limits: within_own(wanted(&limits)),
+        confined: false,
+        cgroups: cgroups.entrances(),
+        files: None,
+        calls: None,
+        denied: StepSet::default(),
+        descriptors: descriptors.min(MOST_DESCRIPTORS) as RawFd,
+        notes,
+        trial: None,
+    }
+}
+
+fn pipe() -> Result<(StepReader, StepWriter), Failure> {
+    StepReader::new().map_err(|error| {
+        let what = with_advice(&error, machine::no_start(error.to_string()));
+        host_failure(&machine::cannot_run(what))
+    })
+}
+
+fn lacking(problem: String) -> Failure {
+    Failure::new(FailureKind::Host, problem)
 }

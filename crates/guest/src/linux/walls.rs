@@ -1,26 +1,41 @@
-//! The walls that this machine's kernel offers.
+//! The walls around a guest on this machine, as a trial process has found them.
 
-use super::sandbox::{CgroupSupport, cgroup_support, offers};
+use super::sandbox::{Step, StepSet, reads};
+use super::trial::{ReadBack, try_out};
 use crate::policy::Trust;
 use crate::say::machine as say;
+use game::Failure;
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use words::Message;
 
 /// The walls around a guest on Linux.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LinuxWalls {
-    /// True if files are kept (Landlock).
-    pub(crate) files: bool,
-    /// True if system calls are filtered (seccomp).
-    pub(crate) calls: bool,
-    /// The resources that the kernel counts in cgroups.
-    pub(crate) cgroups: CgroupSupport,
+    /// The restrictions that this machine lacks or refuses: they are not asked for.
+    pub(crate) denied: StepSet,
+    /// What a process in these walls could do all the same.
+    possible: StepSet,
+    found: ReadBack,
 }
 
 impl LinuxWalls {
-    /// Finds out what this machine enforces of a guest with this trust.
-    pub(crate) fn here(trust: Trust) -> Self {
-        let [files, calls] = offers().map(|offered| offered && trust == Trust::Confined);
-        Self { files, calls, cgroups: cgroup_support() }
+    pub(super) const fn new(denied: StepSet, possible: StepSet, found: ReadBack) -> Self {
+        Self { denied, possible, found }
+    }
+
+    /// Finds out what this machine enforces of a guest with this trust: by a trial, the first time.
+    ///
+    /// # Errors
+    /// What keeps this machine from running any submission.
+    pub(crate) fn here(trust: Trust) -> Result<Self, Failure> {
+        static FOUND: Mutex<[Option<LinuxWalls>; 2]> = Mutex::new([None; 2]);
+        let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = &mut found[usize::from(trust == Trust::Confined)];
+        // What fails now may work later, once there is room or a descriptor.
+        let walls = known.map_or_else(|| try_out(trust), Ok)?;
+        *known = Some(walls);
+        Ok(walls)
     }
 
     /// Returns true: what there is, is used, and what there is not, is told.
@@ -28,28 +43,86 @@ impl LinuxWalls {
         true
     }
 
+    /// Returns true if every guest may read what lies at a path.
+    pub(crate) fn let_read(path: &Path) -> bool {
+        reads(path)
+    }
+
     /// Returns true if a guest is kept from starting other processes: its own CPU clock is then all of its time.
     pub(crate) const fn is_one_process(self) -> bool {
-        self.calls
+        !self.can(Step::StartProcess)
     }
 
     /// Returns true if every wall that there is stands.
     pub(crate) const fn is_complete(self) -> bool {
-        self.files && self.calls
+        self.keeps_files()
+            && !self.may_empty()
+            && self.filters_calls()
+            && self.found.is_unprivileged
+            && self.found.is_powerless
+            && !self.denied.contains(Step::DeathSignal)
+    }
+
+    const fn can(self, step: Step) -> bool {
+        self.possible.contains(step)
+    }
+
+    const fn keeps_files(self) -> bool {
+        !self.can(Step::ReadOutside)
+    }
+
+    const fn may_empty(self) -> bool {
+        self.can(Step::TruncateOutside) || self.can(Step::EmptyReadable)
+    }
+
+    const fn filters_calls(self) -> bool {
+        !self.can(Step::OpenSocket)
+            && !self.can(Step::StartProcess)
+            && !self.can(Step::SignalReferee)
     }
 
     /// Tells a report which walls stand.
     pub(crate) fn tell(self, trust: Trust) -> Message {
         let counted = |is: bool| if is { "counted" } else { "seen" };
-        let files = if self.files { "kept" } else { "open" };
-        let confined = say::confined(files, if self.calls { "filtered" } else { "open" });
-        let rest = match (trust, self.files, self.calls) {
-            (Trust::Trusted, ..) => say::trusted().into(),
-            (_, true, true) => confined,
-            (_, true, false) => say::no_calls(confined),
-            (_, false, true) => say::no_files(confined),
-            (_, false, false) => say::no_walls(confined),
+        let rest = match trust {
+            Trust::Trusted => say::trusted().into(),
+            Trust::Confined => self.tell_confined(),
         };
-        say::walls(counted(self.cgroups.memory), counted(self.cgroups.threads), rest)
+        let cgroups = self.found.cgroups;
+        let walls = say::walls(counted(cgroups.memory), counted(cgroups.threads), rest);
+        self.found.limits.tell(walls)
+    }
+
+    fn tell_confined(self) -> Message {
+        let (files, calls) = (self.keeps_files(), self.filters_calls());
+        let dropped = |is: bool| if is { "dropped" } else { "kept" };
+        let confined = say::confined(
+            dropped(self.found.is_unprivileged),
+            dropped(self.found.is_powerless),
+            if files { "kept" } else { "open" },
+            if calls { "filtered" } else { "open" },
+        );
+        let mut told = match (files, calls) {
+            (true, true) => confined,
+            (true, false) => say::no_calls(confined),
+            (false, true) => say::no_files(confined),
+            (false, false) if self.found.is_unprivileged || self.found.is_powerless => {
+                say::no_walls(confined)
+            }
+            (false, false) => say::no_walls_at_all().into(),
+        };
+        if files && self.may_empty() {
+            told = say::may_empty(told);
+        }
+        if !self.found.is_unprivileged {
+            told = say::gains_privileges(told);
+        }
+        if !self.found.is_powerless {
+            told = say::keeps_capabilities(told);
+        }
+        if self.denied.contains(Step::DeathSignal) {
+            told = say::outlives(told);
+        }
+        told
     }
 }

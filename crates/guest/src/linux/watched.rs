@@ -1,6 +1,7 @@
 //! The looks that the warden takes at a guest on Linux.
 
 use super::process_usage::{ProcessUsage, threads};
+use super::signals::{MOST_QUEUED, hoarded};
 use crate::policy::ResourceLimits;
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::excess;
@@ -46,6 +47,10 @@ impl Watched for WatchedSession {
         let usage = ProcessUsage::of(self.process)?;
         if let Some(breach) = self.peak.judge(usage.memory, limits) {
             return Some(breach);
+        }
+        if let Some(waiting) = hoarded(self.process) {
+            let message = say::signals(waiting.to_string(), MOST_QUEUED.to_string());
+            return Some(Failure::new(FailureKind::Memory, message.to_string()));
         }
         let output = |message| Failure::new(FailureKind::Output, message);
         let nameless = usage.nameless(&self.scratch, round.is_multiple_of(SEARCH_EVERY));

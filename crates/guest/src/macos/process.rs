@@ -9,10 +9,10 @@ use crate::process::load::BusyMachine;
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::{Scratch, excess};
 use crate::process::warden::{LOOK_EVERY, Ward, Watched};
-use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::say::machine;
 use crate::submission::Submission;
-use crate::unix::launch::{command, spawn};
+use crate::unix::launch::{command, spawn, unstarted};
 use crate::unix::{ending::ending, pipes::PolledPipes};
 use crate::watchdog::ClockReadings;
 use game::{Failure, FailureKind};
@@ -54,13 +54,12 @@ pub(crate) fn start(
     }
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let scratch =
-        Scratch::new().map_err(|error| host_failure(&machine::no_scratch(error.to_string())))?;
+    let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let lent = scratch.lend_modules(program);
-    lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?;
+    lent.map_err(|error| no_lending(&error))?;
     let mut command = command(submission, program, scratch.path());
     attach(&mut command, policy.limits);
-    let child = spawn(&mut command, &program.file)?;
+    let child = spawn(&mut command).map_err(|error| unstarted(&program.file, &error))?;
     watch(child, scratch, policy)
         .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
 }

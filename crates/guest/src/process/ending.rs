@@ -11,7 +11,11 @@ const OUT_OF_MEMORY: [&str; 5] =
     ["MemoryError", "bad_alloc", "out of memory", "Cannot allocate memory", "memory allocation of"];
 
 /// The words of the system when a file has grown too large, as languages repeat them.
-const TOO_LARGE: &str = "File too large";
+pub(crate) const TOO_LARGE: &str = "File too large";
+
+/// The words of the system when a disk is full.
+#[cfg(target_os = "linux")]
+pub(crate) const NO_ROOM: &str = "No space left on device";
 
 /// The way in which a process has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +26,8 @@ pub(crate) struct ProcessEnd {
     pub(crate) is_for_file: bool,
     /// True if it ended by itself, with an exit status.
     pub(crate) is_exit: bool,
+    /// True if it ended as one does that the system ends for its CPU time, which it may as well have done by itself.
+    pub(crate) may_be_for_time: bool,
 }
 
 /// Explains why a guest no longer speaks, from its end (`None` if it still runs), what it wrote on its standard error,
@@ -34,7 +40,7 @@ pub(crate) fn explain(
 ) -> Failure {
     let last = last_words(log);
     let fail = |kind, what| Failure::new(kind, last.after(what).to_string());
-    let Some(ProcessEnd { how, is_for_file, is_exit }) = ending else {
+    let Some(ProcessEnd { how, is_for_file, is_exit, .. }) = ending else {
         return fail(FailureKind::Crash, say::closed_output().into());
     };
     if is_for_file {
@@ -120,7 +126,8 @@ mod tests {
         let limits = ResourceLimits::default();
         let one = || {
             let how = say::ended_with("1");
-            Some(ProcessEnd { how, is_for_file: false, is_exit: true })
+            let (is_exit, is_for_file, may_be_for_time) = (true, false, false);
+            Some(ProcessEnd { how, is_for_file, is_exit, may_be_for_time })
         };
         let kind = |ending, log, peak| explain(ending, log, peak, &limits).kind;
         assert_eq!(kind(one(), "", 0), FailureKind::Crash);

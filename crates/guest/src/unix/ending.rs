@@ -16,7 +16,8 @@ pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
         (None, None) => say::ended().into(),
     };
     let is_for_file = signal == Some(Signal::SIGXFSZ);
-    ProcessEnd { how, is_for_file, is_exit: status.code().is_some() }
+    let may_be_for_time = matches!(signal, Some(Signal::SIGKILL | Signal::SIGXCPU));
+    ProcessEnd { how, is_for_file, is_exit: status.code().is_some(), may_be_for_time }
 }
 
 fn in_words(signal: Signal) -> Message {

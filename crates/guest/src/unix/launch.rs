@@ -1,12 +1,14 @@
 //! The start of a guest's program.
 
 use crate::interpreter::python;
-use crate::process::host_failure;
 use crate::process::scratch::modules;
+use crate::process::{host_failure, with_advice};
 use crate::say::{fault, machine};
 use crate::submission::{Program, Submission};
 use game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
+use nix::unistd::{AccessFlags, access};
+use std::io;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -50,22 +52,21 @@ fn set_environment(command: &mut Command, program: &Path, scratch: &Path) {
 /// Starts a program; where the machine has nothing left for it now, some time later.
 ///
 /// # Errors
-/// A program that cannot be run, or a machine that cannot run any.
-pub(crate) fn spawn(command: &mut Command, program: &Path) -> Result<Child, Failure> {
+/// The system's error, which [`unstarted`] explains.
+pub(crate) fn spawn(command: &mut Command) -> io::Result<Child> {
     let waited = Stopwatch::start();
-    let started = loop {
+    loop {
         match command.spawn() {
             Err(error) if is_lacking(&error) && waited.elapsed() < START_TIMEOUT => {
                 std::thread::sleep(ASK_EVERY);
             }
-            done => break done,
+            done => return done,
         }
-    };
-    started.map_err(|error| unstarted(program, &error))
+    }
 }
 
 /// Returns true if the machine has nothing left to start a program with.
-fn is_lacking(error: &std::io::Error) -> bool {
+fn is_lacking(error: &io::Error) -> bool {
     let lacking = [
         Errno::EAGAIN,
         Errno::ENOMEM,
@@ -79,12 +80,35 @@ fn is_lacking(error: &std::io::Error) -> bool {
     code.is_some_and(|code| lacking.contains(&code))
 }
 
-/// A program that could not be started: its own fault, unless the machine has nothing left to start it with.
-fn unstarted(program: &Path, error: &std::io::Error) -> Failure {
+/// A program that could not be started: its own fault, unless the machine has nothing left to start it with, or does not
+/// let this user run it.
+pub(crate) fn unstarted(program: &Path, error: &io::Error) -> Failure {
     if is_lacking(error) {
-        return host_failure(&machine::no_start(error.to_string()));
+        let what = machine::no_start(error.to_string());
+        return host_failure(&with_advice(error, what));
     }
     let name = program.file_name().unwrap_or(program.as_os_str()).to_string_lossy();
+    if error.kind() == io::ErrorKind::PermissionDenied {
+        if is_on_noexec(program) {
+            return host_failure(&machine::noexec(name.into_owned()));
+        }
+        if access(program, AccessFlags::X_OK).is_err() {
+            return host_failure(&machine::not_for_this_user(name.into_owned(), error.to_string()));
+        }
+    }
     let message = fault::cannot_run(name.into_owned(), error.to_string());
     Failure::new(FailureKind::Start, message.to_string())
+}
+
+/// Returns true if a file lies where programs may not be run.
+#[cfg(target_os = "linux")]
+fn is_on_noexec(program: &Path) -> bool {
+    use nix::sys::statvfs::{FsFlags, statvfs};
+    statvfs(program).is_ok_and(|found| found.flags().contains(FsFlags::ST_NOEXEC))
+}
+
+/// Returns false: this system does not tell.
+#[cfg(not(target_os = "linux"))]
+fn is_on_noexec(_: &Path) -> bool {
+    false
 }

@@ -33,7 +33,7 @@ pub(crate) fn ending(code: u32) -> ProcessEnd {
         None if code >> 30 == 3 => say::ended_with_status(format!("{code:#x}")),
         None => say::ended_with(code.to_string()),
     };
-    ProcessEnd { how, is_for_file: false, is_exit }
+    ProcessEnd { how, is_for_file: false, is_exit, may_be_for_time: false }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::process::load::BusyMachine;
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::scratch::{Scratch, excess};
 use crate::process::warden::{LOOK_EVERY, Ward, Watched};
-use crate::process::{GuestProcess, HostedProcess, host_failure};
+use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::say::{fault, machine};
 use crate::submission::Submission;
 use crate::watchdog::ClockReadings;
@@ -63,10 +63,9 @@ pub(crate) fn start(
     }
     let start = |message: &String| Failure::new(FailureKind::Start, message);
     let program = submission.program.as_ref().map_err(start)?;
-    let scratch =
-        Scratch::new().map_err(|error| host_failure(&machine::no_scratch(error.to_string())))?;
+    let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let lent = scratch.lend_modules(program);
-    lent.map_err(|error| host_failure(&machine::no_lending(error.to_string())))?;
+    lent.map_err(|error| no_lending(&error))?;
     let limits = policy.limits;
     let job =
         Job::new(&limits).map_err(|error| host_failure(&machine::no_job(error.to_string())))?;

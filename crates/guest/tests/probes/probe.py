@@ -102,6 +102,30 @@ def is_limited():
     assert found == [(most, most) for most in (0, 64, 16 << 20, 1 << 30)], found
 
 
+def empty_while_reading():
+    with open(os.path.join(SCRATCH, "other"), "w") as file:
+        file.write("x")
+    os.close(os.open(os.path.join(SCRATCH, "other"), os.O_RDONLY | os.O_TRUNC))
+
+
+def open_by_the_newer_call():
+    # What to open with: flags, mode, and ways to resolve. 437 is openat2 on every processor.
+    how = (ctypes.c_uint64 * 3)(os.O_RDONLY, 0, 0)
+    path = os.path.join(HERE, "bot.py").encode()
+    os.close(call("syscall", ctypes.c_long(437), ctypes.c_long(-100), path, how, ctypes.c_long(24)))
+
+
+def set_a_timer_of_its_user():
+    timer = ctypes.c_void_p()
+    call("timer_create", 1, None, ctypes.byref(timer))
+
+
+def set_its_own_timer():
+    signal.signal(signal.SIGALRM, lambda *_: None)
+    signal.setitimer(signal.ITIMER_REAL, 0.001)
+    signal.pause()
+
+
 def has_own_surroundings():
     ours = ["HOME", "LANG", "PATH", "PYTHONDONTWRITEBYTECODE", "PYTHONHASHSEED", "PYTHONPATH", "TMPDIR"]
     # Python sets LC_CTYPE itself where the system has no locale of that name.
@@ -134,6 +158,16 @@ TRIALS = {
     "write in scratch": lambda: write(os.path.join(SCRATCH, "file")),
     "remove in scratch": lambda: os.unlink(os.path.join(SCRATCH, "file")),
     "make a folder in scratch": lambda: os.mkdir(os.path.join(SCRATCH, "folder")),
+    "empty a file in scratch": lambda: write(os.path.join(SCRATCH, "file")) or write(os.path.join(SCRATCH, "file")),
+    "empty a file by its name": lambda: os.truncate(os.path.join(SCRATCH, "file"), 0),
+    "empty a file while reading it": empty_while_reading,
+    "open by the newer call": open_by_the_newer_call,
+    "set its own timer": set_its_own_timer,
+    "set a timer of its user": set_a_timer_of_its_user,
+    "queue a signal": lambda: call("sigqueue", os.getpid(), signal.SIGCHLD, None),
+    "know its processors": lambda: os.sched_getaffinity(0),
+    "know others' processors": lambda: os.sched_getaffinity(REFEREE),
+    "know others' rank": lambda: os.getpriority(os.PRIO_PROCESS, REFEREE),
     "fork": lambda: child(os.fork),
     "vfork": lambda: child(lambda: raw(58)),
     "fork by x32": lambda: child(lambda: raw(0x40000000 + 57)),

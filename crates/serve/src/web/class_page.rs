@@ -20,7 +20,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use words::Lang;
+use words::{Lang, Message};
 
 /// The last lines of the audit that the page shows.
 const AUDIT: i64 = 200;
@@ -62,12 +62,18 @@ pub(crate) async fn class(
         (keeping(&web, view.put_away, lang))
         section {
             h2 { (say::walls().say(lang)) }
-            p.note { (workbench::kept_sentence(&web.site.hosting.enforced()).say(lang)) }
+            p.note { (enforced(&web).say(lang)) }
             @if web.site.class.address.starts_with("http:") { p.note { (say::plain_http().say(lang)) } }
             p { a href={ (web.site.class.base) "/class/audit" } { (say::audit().say(lang)) } }
         }
     };
     Ok(page(&web, visitor, &say::the_class().say(lang), &body))
+}
+
+/// What is enforced of submissions, or why none can be run.
+fn enforced(web: &Web) -> Message {
+    let enforced = web.site.hosting.enforced();
+    enforced.map_or_else(Message::from, |enforced| workbench::kept_sentence(&enforced))
 }
 
 /// What is told where the machine's clock has jumped, with the button that takes it.

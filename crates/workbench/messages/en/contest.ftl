@@ -13,6 +13,10 @@ player-named = player { $name }
 player = player
 course = course
 submission = submission
+# $why
+open-to-this-user = a submission that this user can read ({ $why })
+# $place
+readable-by-submissions = submissions may read what lies in { $place }, which belongs to the system's programs: keep it elsewhere
 submissions = submissions
 parcel = packed tournament
 assignment = work for a cluster

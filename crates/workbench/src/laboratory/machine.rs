@@ -1,5 +1,6 @@
 //! What this machine is good for: whether its times can be trusted, and what it enforces of submissions.
 
+use super::quota::quota;
 use game::{Meter, Rng, Stopwatch, clock_step};
 use guest::{Enforced, Trust};
 use std::fs;
@@ -24,8 +25,12 @@ pub struct Machine {
     pub clock_step: Option<f64>,
     /// The same work done again and again: seconds on the wall and of CPU.
     pub rounds: Vec<[f64; 2]>,
-    /// What is enforced of submissions, in English.
+    /// The processors that a quota leaves to this program and its guests together; `None` without one.
+    pub quota: Option<f64>,
+    /// What is enforced of submissions, as one of them was tried, or what keeps this machine from running any; in English.
     pub enforced: String,
+    /// True if this system confines submissions, whether or not this machine can run them now.
+    pub confines: bool,
     /// True if submissions that nobody vouches for are run here.
     pub runs_strangers: bool,
     /// True if everything is enforced that can be.
@@ -40,15 +45,18 @@ impl Machine {
         let load = read("/proc/loadavg").and_then(|text| text.split(' ').next()?.parse().ok());
         let governor = read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
         let enforced = Enforced::on_this_machine(Trust::Confined);
+        let confines = Enforced::allows_guests(Trust::Confined);
         Self {
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             load,
             governor: governor.map(|text| text.trim().to_string()),
             clock_step: clock_step().map(|step| step.as_secs_f64()),
             rounds: (0..ROUNDS).map(|_| work()).collect(),
-            enforced: enforced.to_string(),
-            runs_strangers: enforced.allows_guests(),
-            is_complete: enforced.is_complete(),
+            quota: quota(),
+            confines,
+            runs_strangers: confines && enforced.is_ok(),
+            is_complete: enforced.as_ref().is_ok_and(|enforced| enforced.is_complete()),
+            enforced: enforced.map_or_else(|why| why.message, |enforced| enforced.to_string()),
         }
     }
 

@@ -1,10 +1,11 @@
 //! Strategies from outside as entrants: players whose text is the path of a submission.
 
+use super::kept::kept_sentence;
 use super::path::{Expansion, PassedOver, bracketed, expand};
 use crate::say::contest as say;
 use arena::{Entrant, Error, Spec};
 use game::{Notation, Show, TextError};
-use guest::{Enforced, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION};
+use guest::{Enforced, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION, may_read};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, is_separator};
 use words::{Joint, Message};
@@ -40,10 +41,26 @@ impl Hosting {
         Self { host: LibraryHost::OwnProgram, ..self }
     }
 
-    /// Describes the restrictions that this machine enforces of submissions.
-    #[must_use]
-    pub fn enforced(&self) -> String {
-        Enforced::on_this_machine(self.policy.trust).to_string()
+    /// Tries whether this machine can run submissions, and describes the restrictions that it enforces of them.
+    ///
+    /// # Errors
+    /// What keeps it from running any.
+    pub fn enforced(&self) -> Result<String, Error> {
+        let enforced = Enforced::on_this_machine(self.policy.trust);
+        let enforced = enforced.map_err(|why| Error::Machine(kept_sentence(&why.message)))?;
+        Ok(enforced.to_string())
+    }
+
+    /// The same for a run, or a class, that is kept at a path.
+    ///
+    /// # Errors
+    /// The same; a place that the submissions could read.
+    pub fn enforced_beside(&self, kept: &Path) -> Result<String, Error> {
+        if self.policy.trust == Trust::Confined && may_read(kept) {
+            let place = kept.display().to_string();
+            return Err(Error::Machine(say::readable_by_submissions(place)));
+        }
+        self.enforced()
     }
 }
 
@@ -68,7 +85,7 @@ pub fn is_outside(player: &str) -> bool {
 /// # Errors
 /// A path where nothing lies, or malformed options; on a system that confines nobody, a policy without trust.
 pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
-    if !Enforced::on_this_machine(hosting.policy.trust).allows_guests() {
+    if !Enforced::allows_guests(hosting.policy.trust) {
         return Err(TextError::new(text, say::submission(), say::trusted_only()));
     }
     let folder = &hosting.folder;
@@ -138,6 +155,13 @@ pub(super) fn entrant<G: Notation + Show>(
     hosting: &Hosting,
 ) -> Result<Entrant<G>, TextError> {
     let mut submission = submission(text, hosting)?;
+    if let Some(why) = &submission.unreadable {
+        return Err(TextError::new(
+            text,
+            say::submission(),
+            say::open_to_this_user(kept_sentence(why)),
+        ));
+    }
     let policy = hosting.policy;
     let options: Vec<String> =
         submission.options.iter().map(|(name, value)| format!("{name}={value}")).collect();

@@ -48,7 +48,7 @@ pub(crate) struct CgroupSupport {
 }
 
 /// Finds out what this user may have groups count on this machine.
-pub(crate) fn support() -> CgroupSupport {
+fn support() -> CgroupSupport {
     let mut limits = roots().iter().flat_map(|root| &root.limits);
     let memory = limits.clone().any(|limit| matches!(limit, CgroupLimit::Memory(..)));
     CgroupSupport { memory, threads: limits.any(|limit| matches!(limit, CgroupLimit::Threads(_))) }
@@ -82,6 +82,16 @@ impl Cgroups {
             fs::write(folder.join(file), most.saturating_add(most / SLACK).to_string())?;
         }
         Ok(())
+    }
+
+    /// What these groups count of a process, by its file `/proc/PID/cgroup`: nothing unless it is in all of them.
+    pub(crate) fn counted(&self, of_process: &str) -> CgroupSupport {
+        let is_in = |folder: &PathBuf| {
+            let name = folder.file_name().and_then(|name| name.to_str());
+            name.is_some_and(|name| of_process.lines().any(|line| line.ends_with(name)))
+        };
+        let is_counted = !self.folders.is_empty() && self.folders.iter().all(is_in);
+        if is_counted { support() } else { CgroupSupport::default() }
     }
 
     /// The files in which a process writes 0 to enter.

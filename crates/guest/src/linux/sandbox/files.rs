@@ -21,7 +21,6 @@ const SYSTEM: &[&str] = &[
     "/lib",
     "/lib32",
     "/lib64",
-    "/opt",
     "/etc/alternatives",
     "/etc/ld.so.cache",
     "/etc/ld.so.conf",
@@ -51,7 +50,7 @@ pub(super) fn is_offered() -> bool {
     let asked = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
         .handle_access(AccessFs::from_all(ABI::V1));
-    asked.is_ok_and(|ruleset| ruleset.create().is_ok())
+    asked.is_ok_and(|ruleset| ruleset.create().is_ok()) && ruleset(&Access::default()).is_ok()
 }
 
 /// Makes the rules, ready to be enforced.
@@ -91,6 +90,13 @@ pub(super) fn with_own_maps(ruleset: RulesetCreated) -> Result<RulesetCreated, R
         // A machine without /proc has none.
         Err(_) => Ok(ruleset),
     }
+}
+
+/// Returns true if guests may read what lies at a path, wherever links lead to.
+pub(crate) fn reads(path: &Path) -> bool {
+    let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    let path = whole(path);
+    SYSTEM.iter().any(|folder| path.starts_with(whole(Path::new(folder))))
 }
 
 fn allow(

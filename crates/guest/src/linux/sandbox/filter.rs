@@ -5,8 +5,9 @@
 //! others. Threads are allowed.
 
 use super::syscalls::{
-    ALLOWED, BUILD_REFUSED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, NAMESPACES, OWN_ONLY,
-    OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall, THREAD, UNKNOWN,
+    ALLOWED, BUILD_REFUSED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, NAMESPACES, OPEN_BITS,
+    OPEN_EMPTYING, OPENING, OWN_ONLY, OWN_OR_ZERO, SECOND_OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall,
+    THREAD, UNKNOWN, UNKNOWN_OF_OTHERS,
 };
 use crate::say::machine;
 use libc::c_long;
@@ -18,6 +19,11 @@ use std::collections::BTreeMap;
 
 /// Stands in a filter for the number of the guest's own process, which is known only to itself.
 const OWN_PROCESS: u32 = 0x7a5e_1f0d;
+
+/// The places of a call's number and of the lower half of its first argument in what a filter is shown, where numbers
+/// begin with their lower half (seccomp(2)).
+const NUMBER: u32 = 0;
+const FIRST_ARGUMENT: u32 = 16;
 
 type Rules = BTreeMap<c_long, Vec<SeccompRule>>;
 
@@ -84,12 +90,19 @@ fn rules() -> Result<Rules, BackendError> {
         let values = choice.values.iter().map(|&(_, value, _)| value);
         rules.insert(choice.call.1, any_of(choice.argument, &SeccompCmpOp::Eq, values)?);
     }
-    let own = |calls: &[Syscall], processes: &[u64]| -> Result<Rules, BackendError> {
-        let rule = any_of(0, &SeccompCmpOp::Eq, processes.iter().copied())?;
+    let own = |calls: &[Syscall], argument, processes: &[u64]| -> Result<Rules, BackendError> {
+        let rule = any_of(argument, &SeccompCmpOp::Eq, processes.iter().copied())?;
         Ok(calls.iter().map(|call| (call.1, rule.clone())).collect())
     };
-    rules.extend(own(OWN_ONLY, &[OWN_PROCESS.into()])?);
-    rules.extend(own(OWN_OR_ZERO, &[OWN_PROCESS.into(), 0])?);
+    rules.extend(own(OWN_ONLY, 0, &[OWN_PROCESS.into()])?);
+    rules.extend(own(OWN_OR_ZERO, 0, &[OWN_PROCESS.into(), 0])?);
+    rules.extend(own(SECOND_OWN_OR_ZERO, 1, &[OWN_PROCESS.into(), 0])?);
+    for &((_, call), flags) in OPENING {
+        let mut emptying = any_of(flags, &SeccompCmpOp::MaskedEq(OPEN_BITS), OPEN_EMPTYING)?;
+        let whole = SeccompCmpOp::MaskedEq(libc::O_TRUNC as u64);
+        emptying.extend(any_of(flags, &whole, [0])?);
+        rules.insert(call, emptying);
+    }
     let nobody = SeccompCondition::new(SEND_ADDRESS, SeccompCmpArgLen::Qword, SeccompCmpOp::Eq, 0)?;
     rules.insert(SEND.1, vec![SeccompRule::new(vec![nobody])?]);
     rules.insert(libc::SYS_mmap, any_of(3, &SeccompCmpOp::MaskedEq(MAP_BITS), MAPS)?);
@@ -112,17 +125,28 @@ fn any_of(
 }
 
 /// Prepends a few steps that know no call by a newer or another number, nor one for which there is
-/// another way: load the number; if it is not below the first of these, or that call's, fail as for a call
-/// that there is not; else go on (seccomp(2)).
+/// another way, nor a question about another process: these fail as on a kernel without the call (seccomp(2)).
 fn unknown_first(filter: BpfProgram) -> BpfProgram {
-    let step = |code: u32, jt: u8, k: u32| sock_filter { code: code as u16, jt, jf: 0, k };
+    let step = |code: u32, jt: u8, jf: u8, k: u32| sock_filter { code: code as u16, jt, jf, k };
+    let load = |offset| step(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0, offset);
+    let is = |k: u32, jt: u8, jf: u8| step(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, jt, jf, k);
+    let absent = libc::SECCOMP_RET_ERRNO | libc::ENOSYS as u32;
+    let refuse = step(libc::BPF_RET | libc::BPF_K, 0, 0, absent);
     let mut program = vec![
-        step(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0),
-        step(libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K, 2, FIRST_NEWER),
-        step(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 1, UNKNOWN.1 as u32),
-        step(libc::BPF_JMP | libc::BPF_JA, 0, 1),
-        step(libc::BPF_RET | libc::BPF_K, 0, libc::SECCOMP_RET_ERRNO | libc::ENOSYS as u32),
+        load(NUMBER),
+        step(libc::BPF_JMP | libc::BPF_JGE | libc::BPF_K, 0, 1, FIRST_NEWER),
+        refuse.clone(),
     ];
+    for call in UNKNOWN {
+        program.extend([is(call.1 as u32, 0, 1), refuse.clone()]);
+    }
+    program.extend([
+        is(UNKNOWN_OF_OTHERS.1 as u32, 0, 4),
+        load(FIRST_ARGUMENT),
+        is(OWN_PROCESS, 2, 0),
+        is(0, 1, 0),
+        refuse,
+    ]);
     program.extend(filter);
     program
 }

@@ -8,23 +8,22 @@
 
 use super::files::with_own_maps;
 use super::filter::name_own_process;
-use crate::policy::ResourceLimits;
+use super::inherited::ProcessLimit;
+use super::step::{Step, StepSet, StepWriter};
+use super::try_out::TryOut;
 use landlock::RulesetCreated;
-use nix::sys::resource::{Resource, setrlimit};
+use nix::errno::Errno;
+use nix::sys::resource::setrlimit;
 use nix::sys::{prctl, signal::Signal};
 use seccompiler::BpfProgram;
 use std::ffi::{CStr, CString};
 use std::io;
+use std::os::fd::RawFd;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
 
 /// The highest number of a capability that a kernel may know.
 const LAST_CAPABILITY: libc::c_ulong = 63;
-
-/// Addresses that a guest may use for every byte of memory: runtimes reserve many more than they touch (16 GiB
-/// serve Java, Node and Go), and what keeps a book of them, a page of 4 KiB for 2 MiB, is then at most a
-/// thirtieth of its memory.
-const ADDRESSES: u64 = 16;
 
 /// The file in which a process sets how soon it is ended when the machine has no memory left, and the largest value
 /// (proc_pid_oom_score_adj(5)).
@@ -36,15 +35,24 @@ const CAPABILITY_VERSION_3: u32 = 0x2008_0522;
 
 /// The restrictions that the new process puts on itself.
 pub(crate) struct PreExec {
-    pub(crate) limits: ResourceLimits,
-    /// Seconds of CPU time, after which the kernel ends it; none for a guest, whose clock is read.
-    pub(crate) cpu: Option<u64>,
+    pub(crate) limits: [ProcessLimit; 8],
     pub(crate) confined: bool,
     /// The files by which it enters its cgroups.
     pub(crate) cgroups: Vec<CString>,
     pub(crate) files: Option<RulesetCreated>,
     pub(crate) calls: Option<BpfProgram>,
+    /// Steps that this machine is known to refuse, and that reports list as not enforced.
+    pub(crate) denied: StepSet,
+    /// The descriptors that this program may have open: all below this number.
+    pub(crate) descriptors: RawFd,
+    /// Where the step that fails is noted.
+    pub(crate) notes: StepWriter,
+    /// What a trial process tries in the end; it takes no refusal of a restriction for its end.
+    pub(crate) trial: Option<TryOut>,
 }
+
+/// A step that the machine refused.
+struct Refused(Step, Errno);
 
 impl PreExec {
     /// Attaches them to a command, whose process applies them.
@@ -52,67 +60,79 @@ impl PreExec {
         // SAFETY: `enter` makes system calls only: it allocates nothing, takes no lock and touches no
         // state that another thread of the parent may have left half-changed.
         unsafe {
-            command.pre_exec(move || self.enter());
+            command.pre_exec(move || {
+                self.enter().map_err(|Refused(step, error)| {
+                    self.notes.note(step, error);
+                    io::Error::from(error)
+                })
+            });
         }
     }
 
-    fn enter(&mut self) -> io::Result<()> {
-        nix::unistd::setsid()?;
+    fn enter(&mut self) -> Result<(), Refused> {
+        nix::unistd::setsid().map_err(|error| Refused(Step::Session, error))?;
         // Dies with the thread that plays its game, however that ends.
-        prctl::set_pdeathsig(Signal::SIGKILL)?;
-        self.limit()?;
+        self.restrict(Step::DeathSignal, || prctl::set_pdeathsig(Signal::SIGKILL))?;
+        for ProcessLimit { step, resource, most } in self.limits {
+            setrlimit(resource, most, most).map_err(|error| Refused(step, error))?;
+        }
         self.cgroups.iter().for_each(|entrance| put(entrance, b"0"));
         // Where memory runs out all the same, the kernel ends a guest and not the referee.
         put(OOM_SCORE, SOONEST);
-        close_the_rest()?;
+        close_the_rest(self.descriptors);
         if self.confined {
-            drop_capabilities()?;
-            prctl::set_no_new_privs()?;
+            self.restrict(Step::Capabilities, drop_capabilities)?;
+            self.restrict(Step::NoNewPrivileges, prctl::set_no_new_privs)?;
         }
         if let Some(files) = self.files.take() {
-            with_own_maps(files)
-                .and_then(RulesetCreated::restrict_self)
-                .map_err(|_| io::Error::from_raw_os_error(libc::EACCES))?;
+            let apply = || {
+                let applied = with_own_maps(files).and_then(RulesetCreated::restrict_self);
+                applied.map(drop).map_err(|_| Errno::last())
+            };
+            self.restrict(Step::Landlock, apply)?;
         }
-        if let Some(calls) = &mut self.calls {
-            name_own_process(calls, nix::unistd::getpid().as_raw().unsigned_abs());
-            seccompiler::apply_filter(calls)
-                .map_err(|_| io::Error::from_raw_os_error(libc::ENOSYS))?;
+        if let Some(mut calls) = self.calls.take() {
+            name_own_process(&mut calls, nix::unistd::getpid().as_raw().unsigned_abs());
+            let apply = || seccompiler::apply_filter(&calls).map_err(|_| Errno::last());
+            let applied = self.restrict(Step::Seccomp, apply);
+            // Memory of the parent's copy: what frees it belongs to a process with threads.
+            std::mem::forget(calls);
+            applied?;
+        }
+        if let Some(trial) = &self.trial {
+            trial.run(&self.notes);
         }
         Ok(())
     }
 
-    fn limit(&self) -> io::Result<()> {
-        let ResourceLimits { memory, disk, files, .. } = self.limits;
-        let limits = [
-            (Resource::RLIMIT_CORE, 0),
-            (Resource::RLIMIT_DATA, memory),
-            (Resource::RLIMIT_AS, memory.saturating_mul(ADDRESSES)),
-            (Resource::RLIMIT_FSIZE, disk),
-            (Resource::RLIMIT_NOFILE, files),
-            (Resource::RLIMIT_MEMLOCK, 0),
-            (Resource::RLIMIT_MSGQUEUE, 0),
-        ];
-        for (resource, most) in limits {
-            setrlimit(resource, most, most)?;
+    /// Takes a step that this machine may be known to refuse. A trial process finds that out.
+    fn restrict(&self, step: Step, act: impl FnOnce() -> Result<(), Errno>) -> Result<(), Refused> {
+        if self.denied.contains(step) {
+            return Ok(());
         }
-        if let Some(cpu) = self.cpu {
-            setrlimit(Resource::RLIMIT_CPU, cpu, cpu)?;
+        match act() {
+            Err(error) if self.trial.is_some() => {
+                self.notes.note(step, error);
+                Ok(())
+            }
+            done => done.map_err(|error| Refused(step, error)),
         }
-        Ok(())
     }
 }
 
-/// Marks every file of the parent's to be closed when the guest's program begins.
-fn close_the_rest() -> io::Result<()> {
+/// Marks every file of the parent's to be closed when the guest's program begins. A kernel before 5.11, or a container that
+/// refuses the call, has it done one by one.
+fn close_the_rest(descriptors: RawFd) {
     let (first, last) = (3 as libc::c_uint, libc::c_uint::MAX);
     // SAFETY: marks descriptors of this process only; nothing in it uses them any more.
     let done =
         unsafe { libc::syscall(libc::SYS_close_range, first, last, libc::CLOSE_RANGE_CLOEXEC) };
-    let error = io::Error::last_os_error();
-    // A kernel without this call (before 5.11): Rust marks its own files all the same.
-    let is_old = matches!(error.raw_os_error(), Some(libc::ENOSYS | libc::EINVAL));
-    if done == 0 || is_old { Ok(()) } else { Err(error) }
+    if done != 0 {
+        for descriptor in 3..descriptors {
+            // SAFETY: as above; a number that is no descriptor is an error without effect.
+            unsafe { libc::fcntl(descriptor, libc::F_SETFD, libc::FD_CLOEXEC) };
+        }
+    }
 }
 
 /// Writes a few bytes into a file of the kernel's. What cannot be written stays as it is: the other limits hold.
@@ -128,7 +148,7 @@ fn put(path: &CStr, text: &[u8]) {
 }
 
 /// Drops every capability, even where the user is root, and those that exec would hand on. The bounding set can only be emptied by who may do so; without a set to inherit, it grants nothing.
-fn drop_capabilities() -> io::Result<()> {
+fn drop_capabilities() -> Result<(), Errno> {
     for capability in 0..=LAST_CAPABILITY {
         // SAFETY: changes what this process may do, no memory.
         unsafe { libc::prctl(libc::PR_CAPBSET_DROP, capability, 0, 0, 0) };
@@ -138,5 +158,5 @@ fn drop_capabilities() -> io::Result<()> {
     let (header, none) = ([CAPABILITY_VERSION_3, 0], [0u32; 6]);
     // SAFETY: reads two words and six, which are there: this process, and three empty sets in two halves.
     let done = unsafe { libc::syscall(libc::SYS_capset, header.as_ptr(), none.as_ptr()) };
-    if done == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
+    Errno::result(done).map(drop)
 }

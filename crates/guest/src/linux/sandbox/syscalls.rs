@@ -52,16 +52,16 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
     SyscallGroup {
         purpose: "read files and folders",
         calls: calls![
-            SYS_read SYS_readv SYS_pread64 SYS_preadv SYS_preadv2 SYS_lseek SYS_openat SYS_openat2 SYS_close
+            SYS_read SYS_readv SYS_pread64 SYS_preadv SYS_preadv2 SYS_lseek SYS_close
             SYS_fstat SYS_newfstatat SYS_statx SYS_statfs SYS_fstatfs SYS_faccessat SYS_faccessat2
             SYS_readlinkat SYS_getdents64 SYS_getcwd SYS_chdir SYS_fchdir SYS_fadvise64 SYS_dup SYS_dup3
         ],
-        older: older![SYS_open SYS_stat SYS_lstat SYS_access SYS_readlink SYS_getdents SYS_dup2],
+        older: older![SYS_stat SYS_lstat SYS_access SYS_readlink SYS_getdents SYS_dup2],
     },
     SyscallGroup {
         purpose: "write files in the scratch folder, and messages into the pipes",
         calls: calls![
-            SYS_write SYS_writev SYS_pwrite64 SYS_pwritev SYS_pwritev2 SYS_truncate SYS_ftruncate SYS_fsync
+            SYS_write SYS_writev SYS_pwrite64 SYS_pwritev SYS_pwritev2 SYS_ftruncate SYS_fsync
             SYS_fdatasync SYS_mkdirat SYS_unlinkat SYS_renameat SYS_renameat2 SYS_linkat SYS_symlinkat
             SYS_copy_file_range SYS_sendfile SYS_splice SYS_umask
         ],
@@ -79,7 +79,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         purpose: "run threads, and have them wait for each other",
         calls: calls![
             SYS_exit SYS_exit_group SYS_set_tid_address SYS_set_robust_list SYS_get_robust_list SYS_rseq
-            SYS_futex SYS_futex_waitv SYS_gettid SYS_sched_yield SYS_sched_getaffinity SYS_sched_getparam
+            SYS_futex SYS_futex_waitv SYS_gettid SYS_sched_yield SYS_sched_getparam
             SYS_sched_getscheduler SYS_sched_get_priority_min SYS_sched_get_priority_max
             SYS_sched_rr_get_interval SYS_sched_getattr SYS_getcpu
         ],
@@ -97,7 +97,6 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         purpose: "know the time, and sleep",
         calls: calls![
             SYS_clock_gettime SYS_clock_getres SYS_clock_nanosleep SYS_nanosleep SYS_gettimeofday SYS_times
-            SYS_timer_create SYS_timer_settime SYS_timer_gettime SYS_timer_getoverrun SYS_timer_delete
             SYS_timerfd_create SYS_timerfd_settime SYS_timerfd_gettime SYS_getitimer SYS_setitimer
         ],
         older: older![SYS_time SYS_alarm],
@@ -114,7 +113,7 @@ pub(super) const ALLOWED: &[SyscallGroup] = &[
         purpose: "know itself and the machine",
         calls: calls![
             SYS_getpid SYS_getppid SYS_getpgid SYS_getsid SYS_getuid SYS_geteuid SYS_getgid SYS_getegid
-            SYS_getresuid SYS_getresgid SYS_getgroups SYS_getpriority SYS_ioprio_get SYS_capget SYS_uname
+            SYS_getresuid SYS_getresgid SYS_getgroups SYS_capget SYS_uname
             SYS_sysinfo SYS_getrlimit SYS_setrlimit SYS_getrusage SYS_getrandom
         ],
         older: older![SYS_getpgrp],
@@ -213,20 +212,43 @@ pub(super) const CHOICES: &[ArgumentRule] = &[
 ];
 
 /// Allowed where the first argument is the guest's own process.
-pub(super) const OWN_ONLY: &[Syscall] = calls![
-    SYS_kill SYS_tgkill SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo SYS_process_vm_readv
-];
+///
+/// Signals that carry a value (`rt_sigqueueinfo`) and timers that send one (`timer_create`) are not among them: the kernel
+/// counts those that wait by user, so that one guest could leave none to another.
+pub(super) const OWN_ONLY: &[Syscall] = calls![SYS_kill SYS_tgkill SYS_process_vm_readv];
 
 /// Allowed where the first argument is the guest's own process, or 0, which means the same.
-pub(super) const OWN_OR_ZERO: &[Syscall] = calls![SYS_prlimit64 SYS_sched_setaffinity];
+pub(super) const OWN_OR_ZERO: &[Syscall] =
+    calls![SYS_prlimit64 SYS_sched_setaffinity SYS_sched_getaffinity];
+
+/// The same where it is the second argument, after the kind of what is asked about.
+pub(super) const SECOND_OWN_OR_ZERO: &[Syscall] = calls![SYS_getpriority SYS_ioprio_get];
+
+/// Calls that open a file, each with the argument that holds its flags. A file is emptied while it is opened only if it is opened to
+/// be written: Landlock asks for a right to empty files since its third form (Linux 6.2), and for a right to write since its first.
+pub(super) const OPENING: &[(Syscall, u8)] = &[
+    (("SYS_openat", libc::SYS_openat), 2),
+    #[cfg(target_arch = "x86_64")]
+    (("SYS_open", libc::SYS_open), 1),
+];
+
+/// The bits of those flags that are looked at, and what they may be.
+pub(super) const OPEN_BITS: u64 = (libc::O_TRUNC | libc::O_ACCMODE) as u64;
+pub(super) const OPEN_EMPTYING: [u64; 2] =
+    [(libc::O_TRUNC | libc::O_WRONLY) as u64, (libc::O_TRUNC | libc::O_RDWR) as u64];
 
 /// Allowed without an address (argument 4): into a pair of sockets, and to nobody else. The calls that could also send
 /// open files are not allowed at all: files on their way are in no account of a process.
 pub(super) const SEND: Syscall = ("SYS_sendto", libc::SYS_sendto);
 pub(super) const SEND_ADDRESS: u8 = 4;
 
-/// Refused as if the kernel did not know it: a library then falls back to `clone`, whose arguments can be read.
-pub(super) const UNKNOWN: Syscall = ("SYS_clone3", libc::SYS_clone3);
+/// Refused as if the kernel did not know them: a library then falls back to `clone` and `openat`, whose arguments can be read.
+pub(super) const UNKNOWN: &[Syscall] = calls![SYS_clone3 SYS_openat2];
+
+/// Refused in the same way where it asks about another process: a library that asks about one of its own threads takes that for a
+/// kernel without processors to choose from, and goes on (pthread_getattr_np(3)).
+pub(super) const UNKNOWN_OF_OTHERS: Syscall =
+    ("SYS_sched_getaffinity", libc::SYS_sched_getaffinity);
 
 /// The bits of `mmap`'s flags that are looked at, and what they may be: private or shared memory of files and
 /// private memory of its own. Shared memory of no file, and large pages, are in no account of a process; what grows
@@ -253,6 +275,10 @@ fn table() -> String {
         rows += &format!("| {purpose} | {}{older} |\n", list(calls));
     }
     rows += &format!("| deal with itself alone | {} |\n", list(&[OWN_ONLY, OWN_OR_ZERO].concat()));
+    rows += &format!("| ask about itself alone | {} |\n", list(SECOND_OWN_OR_ZERO));
+    let opening: Vec<Syscall> = OPENING.iter().map(|call| call.0).collect();
+    rows +=
+        &format!("| open files, and empty those that it opens to write | {} |\n", list(&opening));
     rows += "| have memory of its own, or of a file: not shared without a file, no huge pages | `mmap` |\n";
     rows += "| write into a pair of sockets: no address, no files | `sendto` |\n";
     rows += "| start a thread that shares all its files: no process | `clone` |\n";
@@ -308,8 +334,10 @@ mod tests {
     fn no_call_stands_twice() {
         let groups = ALLOWED.iter().flat_map(|group| group.calls.iter().chain(group.older));
         let choices = CHOICES.iter().map(|choice| &choice.call);
+        let own = OWN_ONLY.iter().chain(OWN_OR_ZERO).chain(SECOND_OWN_OR_ZERO);
+        let opening = OPENING.iter().map(|call| &call.0);
         let all: Vec<&Syscall> =
-            groups.chain(choices).chain(OWN_ONLY).chain(OWN_OR_ZERO).chain([&UNKNOWN]).collect();
+            groups.chain(choices).chain(own).chain(opening).chain(UNKNOWN).collect();
         let different: BTreeSet<c_long> = all.iter().map(|call| call.1).collect();
         assert_eq!(different.len(), all.len());
         assert!(all.iter().all(|call| call.1 < c_long::from(FIRST_NEWER)));

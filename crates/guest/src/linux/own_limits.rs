@@ -1,0 +1,82 @@
+//! The end of a guest by a limit of this machine that is stricter than the guest's own: the machine's fault.
+
+use super::sandbox::own;
+use crate::policy::ResourceLimits;
+use crate::process::ending::{NO_ROOM, ProcessEnd, TOO_LARGE};
+use crate::process::host_failure;
+use crate::say::machine as say;
+use game::Failure;
+use nix::sys::resource::{RLIM_INFINITY, Resource};
+use nix::sys::statvfs::statvfs;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// The CPU time by which a process may miss the kernel's limit when it is ended for it: the kernel counts whole seconds.
+const GRAIN: Duration = Duration::from_secs(1);
+
+/// A folder for temporary files with fewer bytes left is full.
+const LEAST_ROOM: u64 = 1 << 20;
+
+/// What is known of a guest that has ended.
+pub(crate) struct EndedGuest<'a> {
+    pub(crate) ending: &'a ProcessEnd,
+    /// What it wrote on its standard error.
+    pub(crate) log: &'a str,
+    pub(crate) cpu: Duration,
+    pub(crate) scratch: &'a Path,
+    pub(crate) limits: &'a ResourceLimits,
+}
+
+impl EndedGuest<'_> {
+    /// The machine's failure, if it was the machine that ended the guest. What a guest says of its end proves nothing:
+    /// it must have come to the limit.
+    pub(crate) fn machine_failure(&self) -> Option<Failure> {
+        let said = |words: &str| self.log.lines().rev().find(|line| line.contains(words));
+        let seconds = own(Resource::RLIMIT_CPU);
+        let is_spent = seconds != RLIM_INFINITY && self.cpu + GRAIN >= Duration::from_secs(seconds);
+        if self.ending.may_be_for_time && is_spent {
+            return Some(host_failure(&say::own_cpu_ended(seconds.to_string())));
+        }
+        let bytes = own(Resource::RLIMIT_FSIZE);
+        let is_for_file = self.ending.is_for_file || said(TOO_LARGE).is_some();
+        if is_for_file && bytes < self.limits.disk && largest(self.scratch) >= bytes {
+            return Some(host_failure(&say::own_file_size_ended((bytes >> 20).to_string())));
+        }
+        let line = said(NO_ROOM)?;
+        let is_full = room(self.scratch).is_some_and(|left| left < LEAST_ROOM);
+        is_full.then(|| host_failure(&say::no_room_ended(line)))
+    }
+}
+
+/// The bytes that are left where a folder lies, if the system tells.
+pub(crate) fn room(folder: &Path) -> Option<u64> {
+    let found = statvfs(folder).ok()?;
+    Some(found.blocks_available().saturating_mul(found.fragment_size()))
+}
+
+/// The length of the largest file in a folder.
+fn largest(folder: &Path) -> u64 {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files.filter_map(|file| file.metadata().ok()).map(|file| file.len()).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_alone_blame_no_machine() {
+        let folder = tempfile::tempdir().unwrap();
+        let how = "was ended".into();
+        let ending = ProcessEnd { how, is_for_file: true, is_exit: false, may_be_for_time: true };
+        let failure = |log| {
+            let (cpu, limits) = (Duration::from_secs(100), ResourceLimits::default());
+            let (ending, scratch, limits) = (&ending, folder.path(), &limits);
+            EndedGuest { ending, log, cpu, scratch, limits }.machine_failure()
+        };
+        for said in ["", "OSError: No space left on device", "File too large"] {
+            assert_eq!(failure(said), None, "{said:?}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The steps of a new process on its way to the guest's program, and the pipe by which it tells which one failed.
+//!
+//! The system hands an error of the new process on, but not where it comes from: a limit that may not be raised and a
+//! program that may not be run look alike. One is the machine's fault, the other the submission's.
+
+use crate::say::machine;
+use game::{Failure, FailureKind};
+use nix::errno::Errno;
+use nix::fcntl::{FcntlArg, OFlag, fcntl};
+use std::io::{self, PipeReader, PipeWriter, Read};
+use std::os::fd::AsRawFd;
+
+/// A step between `fork` and `exec`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Step {
+    Session,
+    DeathSignal,
+    CoreSize,
+    DataSize,
+    AddressSpace,
+    FileSize,
+    OpenFiles,
+    LockedMemory,
+    MessageQueues,
+    CpuTime,
+    Capabilities,
+    NoNewPrivileges,
+    Landlock,
+    Seccomp,
+    // Here begins what is only tried.
+    ReadOutside,
+    TruncateOutside,
+    EmptyReadable,
+    OpenSocket,
+    StartProcess,
+    SignalReferee,
+}
+
+impl Step {
+    /// What no guest may do, tried once by a trial process.
+    pub(crate) const TRIED: [Self; 6] = [
+        Self::ReadOutside,
+        Self::TruncateOutside,
+        Self::EmptyReadable,
+        Self::OpenSocket,
+        Self::StartProcess,
+        Self::SignalReferee,
+    ];
+
+    /// Its name, as a failure tells it.
+    const fn name(self) -> &'static str {
+        NAMES[self as usize].1
+    }
+}
+
+/// Every step with its name, in their order.
+const NAMES: [(Step, &str); 20] = [
+    (Step::Session, "setsid"),
+    (Step::DeathSignal, "prctl PR_SET_PDEATHSIG"),
+    (Step::CoreSize, "setrlimit RLIMIT_CORE"),
+    (Step::DataSize, "setrlimit RLIMIT_DATA"),
+    (Step::AddressSpace, "setrlimit RLIMIT_AS"),
+    (Step::FileSize, "setrlimit RLIMIT_FSIZE"),
+    (Step::OpenFiles, "setrlimit RLIMIT_NOFILE"),
+    (Step::LockedMemory, "setrlimit RLIMIT_MEMLOCK"),
+    (Step::MessageQueues, "setrlimit RLIMIT_MSGQUEUE"),
+    (Step::CpuTime, "setrlimit RLIMIT_CPU"),
+    (Step::Capabilities, "capset"),
+    (Step::NoNewPrivileges, "prctl PR_SET_NO_NEW_PRIVS"),
+    (Step::Landlock, "landlock_restrict_self"),
+    (Step::Seccomp, "seccomp"),
+    (Step::ReadOutside, "open"),
+    (Step::TruncateOutside, "truncate"),
+    (Step::EmptyReadable, "open O_TRUNC"),
+    (Step::OpenSocket, "socket"),
+    (Step::StartProcess, "clone"),
+    (Step::SignalReferee, "kill"),
+];
+
+/// Some of the steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct StepSet(u32);
+
+impl StepSet {
+    pub(crate) const fn contains(self, step: Step) -> bool {
+        self.0 & (1 << step as u8) != 0
+    }
+
+    pub(crate) const fn with(self, step: Step) -> Self {
+        Self(self.0 | 1 << step as u8)
+    }
+}
+
+/// The bytes of a note: the step, and the number of the error.
+const NOTE: usize = 5;
+
+/// The new process's end of the pipe.
+pub(crate) struct StepWriter(PipeWriter);
+
+impl StepWriter {
+    /// Notes how a step ended, by one system call. Nobody is left to hear of a note that cannot be written.
+    #[allow(unsafe_code, reason = "runs between `fork` and `exec`, see pre_exec.rs")]
+    pub(crate) fn note(&self, step: Step, error: Errno) {
+        let mut note = [step as u8; NOTE];
+        note[1..].copy_from_slice(&(error as i32).to_le_bytes());
+        let file = self.0.as_raw_fd();
+        // SAFETY: writes five bytes, which are there, into a pipe of this process.
+        unsafe { libc::write(file, note.as_ptr().cast(), NOTE) };
+    }
+}
+
+/// The referee's end of the pipe.
+pub(crate) struct StepReader(PipeReader);
+
+impl StepReader {
+    /// Makes the pipe, which `exec` closes.
+    ///
+    /// # Errors
+    /// The system's error.
+    pub(crate) fn new() -> io::Result<(Self, StepWriter)> {
+        let (reader, writer) = io::pipe()?;
+        fcntl(&reader, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
+        Ok((Self(reader), StepWriter(writer)))
+    }
+
+    /// Takes the notes that were written so far.
+    pub(crate) fn take(&mut self) -> Vec<(Step, Errno)> {
+        let mut notes = Vec::new();
+        let mut note = [0; NOTE];
+        while self.0.read_exact(&mut note).is_ok() {
+            let [step, error @ ..] = note;
+            let named = NAMES.get(usize::from(step)).map(|named| named.0);
+            notes.extend(named.map(|step| (step, Errno::from_raw(i32::from_le_bytes(error)))));
+        }
+        notes
+    }
+
+    /// The machine's failure, if the new process could not take one of its steps.
+    pub(crate) fn failure(&mut self) -> Option<Failure> {
+        let (step, error) = self.take().pop()?;
+        let what = machine::step(step.name(), io::Error::from(error).to_string());
+        let message = machine::cannot_run(what);
+        Some(Failure::new(FailureKind::Host, message.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_is_found_by_its_number() {
+        assert!(NAMES.iter().enumerate().all(|(number, named)| named.0 as usize == number));
+        let steps = StepSet::default().with(Step::Seccomp);
+        assert!(steps.contains(Step::Seccomp) && !steps.contains(Step::Landlock));
+    }
+
+    #[test]
+    fn the_last_step_is_told_with_its_error() {
+        let (mut reader, writer) = StepReader::new().unwrap();
+        assert_eq!(reader.failure(), None);
+        writer.note(Step::OpenFiles, Errno::EPERM);
+        let failure = reader.failure().unwrap();
+        assert_eq!(failure.kind, FailureKind::Host);
+        assert_eq!(
+            failure.message,
+            "this machine cannot run submissions: setrlimit RLIMIT_NOFILE: Operation not permitted (os error 1)"
+        );
+    }
+}

@@ -1,0 +1,31 @@
+//! Submissions of which this program's user may not read something: that is nobody's fault but the machine's owner's.
+
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// The most files and folders of a submission that are tried to be read.
+const MOST_TRIED: usize = 1000;
+
+/// The first file or folder of a submission that this program's user may not read, with the system's error. In a large
+/// folder only the first files are tried.
+pub(crate) fn first_unreadable(path: &Path) -> Option<(PathBuf, io::Error)> {
+    let mut waiting = vec![path.to_path_buf()];
+    for _ in 0..MOST_TRIED {
+        let path = waiting.pop()?;
+        let Ok(about) = path.symlink_metadata() else { continue };
+        let tried = if about.is_dir() {
+            std::fs::read_dir(&path).map(|all| waiting.extend(all.flatten().map(|one| one.path())))
+        } else if about.is_file() {
+            std::fs::File::open(&path).map(drop)
+        } else {
+            Ok(())
+        };
+        match tried {
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+                return Some((path, error));
+            }
+            _ => {}
+        }
+    }
+    None
+}
