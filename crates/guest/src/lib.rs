@@ -62,6 +62,8 @@ pub use handshake::{Handshake, meet};
 pub use interpreter::{HOST_ARGUMENT, LibraryHost, VAIN_OPTION};
 pub use lenient::LEFT_OUT;
 pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
+#[cfg(any(target_os = "linux", target_os = "macos", windows))]
+pub use process::scratch::remove_folder;
 pub use reading::MANIFEST;
 /// The sentences of whoever hosts a library in C, which a referee is told in English.
 pub use say::hosting;

@@ -4,6 +4,8 @@
 mod cause;
 pub(crate) mod ending;
 pub(crate) mod flow;
+pub(crate) mod folder_usage;
+pub(crate) mod folder_watch;
 pub(crate) mod inbox;
 #[cfg(not(target_os = "linux"))]
 pub(crate) mod load;

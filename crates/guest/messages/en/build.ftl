@@ -6,8 +6,6 @@
 failed = `{ $program }` failed: { $said }
 # $seconds
 too-long = the build took longer than { $seconds } s
-# $size
-too-large = the build wrote more than { $size } MB
 # $program
 no-program = this machine has no `{ $program }` to build with
 needs-walls = sources are built on Linux alone, where builds are confined: hand in what you have built

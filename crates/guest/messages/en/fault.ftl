@@ -63,7 +63,7 @@ ended-by-cr = neither answered nor computed for { $seconds } s: { $bytes } { $by
 waited-for = was waited for { $seconds } s more than any computation needs
 # $took
 # $most
-memory = took { $took } MiB of memory; allowed: { $most }
+memory = took { $took } MiB of memory; it may use { $most } MiB
 # $running
 # $most
 threads = runs { $running } threads; allowed: { $most }
@@ -79,6 +79,11 @@ many-files = made more than { $most } files and folders
 large-files = wrote more than { $most } MiB of files
 # $most
 large-file = wrote a file of more than { $most } MiB
+# $most
+deep-folders = made folders that lie more than { $most } deep
+closed-folder = made a folder that nobody can look into: its folders must be readable (chmod u+rx)
+moving-folders = moves its folders so often that nobody can look into them
+endless-maps = maps files so often, or by such long names, that the list of what it has mapped takes more than 1 MiB
 hides-files = hides its open files: its program must be readable (chmod +r)
 
 ## How it ended

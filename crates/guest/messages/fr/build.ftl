@@ -2,6 +2,5 @@
 
 failed = `{ $program }` a échoué : { $said }
 too-long = la compilation a pris plus de { $seconds } s
-too-large = la compilation a écrit plus de { $size } Mo
 no-program = cette machine n'a pas `{ $program }` pour compiler
 needs-walls = les sources ne sont compilées que sous Linux, où la compilation est confinée : rendez ce que vous avez compilé

@@ -32,7 +32,7 @@ ended-by-cr = n'a ni répondu ni calculé pendant { $seconds } s : { $bytes } { 
    *[other] octets attendent
  } une fin de ligne (une ligne finit par LF ou CR LF, non par CR seul)
 waited-for = s'est fait attendre { $seconds } s de plus qu'aucun calcul n'en demande
-memory = a pris { $took } Mio de mémoire ; permis : { $most }
+memory = a pris { $took } Mio de mémoire ; il peut en utiliser { $most } Mio
 threads = fait tourner { $running } fils ; permis : { $most }
 signals = laisse { $waiting } signaux en attente ; permis : { $most }
 flood = a écrit sur sa sortie standard plus qu'aucune réponse n'en demande (une ligne tient en 1 Mio)
@@ -40,6 +40,10 @@ complaints = a écrit plus de { $most } Mio sur sa sortie d'erreur
 many-files = a créé plus de { $most } fichiers et dossiers
 large-files = a écrit plus de { $most } Mio de fichiers
 large-file = a écrit un fichier de plus de { $most } Mio
+deep-folders = a créé des dossiers emboîtés sur plus de { $most } niveaux
+closed-folder = a créé un dossier dans lequel personne ne peut regarder : ses dossiers doivent être lisibles (chmod u+rx)
+moving-folders = déplace ses dossiers si souvent que personne ne peut regarder dedans
+endless-maps = projette des fichiers si souvent, ou sous des noms si longs, que la liste de ses projections dépasse 1 Mio
 hides-files = cache ses fichiers ouverts : son programme doit être lisible (chmod +r)
 
 ## Comment il a fini

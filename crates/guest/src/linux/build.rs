@@ -4,6 +4,7 @@ use super::sandbox::{Access, Cgroups, confine_build, offers};
 use crate::build::BuildOrder;
 use crate::interpreter::on_path;
 use crate::policy::ResourceLimits;
+use crate::process::folder_usage::{FolderLimits, folder_usage};
 use crate::process::scratch::Scratch;
 use crate::process::{host_failure, no_scratch};
 use crate::say::build as say;
@@ -24,6 +25,8 @@ const LOOK_EVERY: Duration = Duration::from_millis(20);
 /// Half a gigabyte of memory, 64 MB of files, 64 of them open, 64 processes.
 const LIMITS: ResourceLimits =
     ResourceLimits { memory: 512 << 20, disk: 64 << 20, files: 64, threads: 64 };
+/// All that may lie in the folder of a build.
+const FOLDER: FolderLimits = FolderLimits { bytes: LIMITS.disk, entries: 10_000 };
 /// The most lines of a compiler that are kept, and their bytes.
 const MOST_LINES: usize = 20;
 const MOST_BYTES: usize = 8 << 10;
@@ -83,9 +86,9 @@ impl BuildGroup {
                 let message = say::too_long(LONGEST.as_secs().to_string());
                 return Err(Failure::new(FailureKind::Time, message.to_string()));
             }
-            if size(folder, 0) > LIMITS.disk {
-                let message = say::too_large((LIMITS.disk >> 20).to_string());
-                return Err(Failure::new(FailureKind::Output, message.to_string()));
+            if let Err(excess) = folder_usage(folder, FOLDER) {
+                let message = excess.message(&FOLDER).to_string();
+                return Err(Failure::new(FailureKind::Output, message));
             }
             std::thread::sleep(LOOK_EVERY);
         }
@@ -98,23 +101,6 @@ impl Drop for BuildGroup {
         let _ = killpg(Pid::from_raw(self.0.id().cast_signed()), Signal::SIGKILL);
         let _ = self.0.wait();
     }
-}
-
-/// The bytes of the files in a folder; more than anybody may write where it is too deep or holds too many.
-fn size(folder: &Path, depth: u32) -> u64 {
-    let listed = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut sum = 0u64;
-    for (count, entry) in listed.enumerate() {
-        if depth > 20 || count > 2000 {
-            return u64::MAX;
-        }
-        sum = sum.saturating_add(match entry.metadata() {
-            Ok(found) if found.is_dir() => size(&entry.path(), depth + 1),
-            Ok(found) => found.len(),
-            Err(_) => 0,
-        });
-    }
-    sum
 }
 
 /// The failure of a build that ended badly.

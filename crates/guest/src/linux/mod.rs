@@ -14,7 +14,7 @@ mod trial;
 mod walls;
 mod watched;
 
-pub(crate) use crate::unix::ownership;
+pub(crate) use crate::unix::{listing, ownership};
 pub(crate) use build::build;
 pub(crate) use process::start;
 pub(crate) use walls::LinuxWalls as Walls;

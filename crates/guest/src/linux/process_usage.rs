@@ -1,16 +1,23 @@
 //! Memory, threads and files of a process, from `/proc` (proc(5)).
 
 use super::clock::{field_of_stat, tasks};
-use crate::unix::ownership::on_disk;
+use crate::process::folder_watch::{Nameless, Unseen};
+use crate::unix::ownership::size_on_disk;
 use nix::unistd::Pid;
-use std::collections::BTreeMap;
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Read};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 /// The bytes counted for a file that has no name any more and is only mapped: its true size cannot be seen.
 const HIDDEN: u64 = 1 << 20;
+
+/// The longest list of mapped files that is read, in bytes; a guest can make one of gigabytes.
+const LONGEST_MAPS: u64 = 1 << 20;
+/// The end of a line of that list for a file that has no name any more.
+const DELETED: &str = " (deleted)";
+/// The most open files that are looked at; a guest may have fewer.
+const MOST_LISTED: usize = 1024;
 
 /// The number of times that the threads of a process are listed to find a living one: they may end meanwhile.
 const TRIES: u32 = 3;
@@ -46,44 +53,49 @@ impl ProcessUsage {
         Some(Self { folder, memory: (resident + others.iter().sum::<u64>()) << 10 })
     }
 
-    /// Bytes in open files of a folder that have no name any more; with `mapped`, also in those that are only
-    /// mapped into memory, which costs more to find.
+    /// Open files that have no name any more, bytes by number; with `mapped`, also those that are only mapped into
+    /// memory, which costs more to find.
     ///
     /// # Errors
-    /// If the process may not be looked at: its program cannot be read by its owner.
-    pub(crate) fn nameless(&self, folder: &Path, mapped: bool) -> Result<u64, Hidden> {
-        let mut sizes: BTreeMap<u64, u64> = BTreeMap::new();
+    /// If the process may not be looked at (its program cannot be read by its owner), or has mapped more than can be read.
+    pub(crate) fn nameless(&self, mapped: bool) -> Result<Nameless, Unseen> {
+        let mut sizes = Nameless::new();
         let open = match fs::read_dir(self.folder.join("fd")) {
-            Err(error) if error.kind() == ErrorKind::PermissionDenied => return Err(Hidden),
-            open => open.into_iter().flatten().flatten(),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => {
+                return Err(Unseen::Hidden);
+            }
+            open => open.into_iter().flatten().flatten().take(MOST_LISTED),
         };
         for file in open.filter_map(|entry| fs::metadata(entry.path()).ok()) {
             if file.is_file() && file.nlink() == 0 {
-                sizes.insert(file.ino(), on_disk(&file));
+                sizes.insert(file.ino(), size_on_disk(file.len(), file.blocks()));
             }
         }
         if mapped {
-            for inode in self.deleted_maps(folder) {
+            for inode in deleted_maps(&self.folder.join("maps"))? {
                 sizes.entry(inode).or_insert(HIDDEN);
             }
         }
-        Ok(sizes.into_values().sum())
-    }
-
-    /// The numbers of mapped files of a folder that have no name any more.
-    fn deleted_maps(&self, folder: &Path) -> Vec<u64> {
-        let maps = fs::read_to_string(self.folder.join("maps")).unwrap_or_default();
-        let folder = folder.display().to_string();
-        let deleted =
-            maps.lines().filter(|line| line.ends_with(" (deleted)") && line.contains(&folder));
-        // Fields: addresses, rights, offset, device, inode, name (proc_pid_maps(5)).
-        deleted.filter_map(|line| line.split_ascii_whitespace().nth(4)?.parse().ok()).collect()
+        Ok(sizes)
     }
 }
 
-/// A process that may not be looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Hidden;
+/// The numbers of mapped files that have no name any more.
+fn deleted_maps(maps: &Path) -> Result<Vec<u64>, Unseen> {
+    let mut text = Vec::new();
+    if let Ok(file) = fs::File::open(maps) {
+        // What cannot be read is that of a process that has ended.
+        let _ = file.take(LONGEST_MAPS + 1).read_to_end(&mut text);
+    }
+    if text.len() as u64 > LONGEST_MAPS {
+        return Err(Unseen::Endless);
+    }
+    let text = String::from_utf8_lossy(&text);
+    let deleted = text.lines().filter(|line| line.ends_with(DELETED));
+    // Fields: addresses, rights, offset, device, inode, name (proc_pid_maps(5)).
+    let inode = |line: &str| line.split_ascii_whitespace().nth(4)?.parse().ok();
+    Ok(deleted.filter_map(inode).collect())
+}
 
 /// Threads of a process: the twentieth field of `/proc/N/stat`.
 pub(crate) fn threads(process: Pid) -> u64 {
@@ -103,15 +115,27 @@ mod tests {
     }
 
     #[test]
+    fn no_list_is_read_to_its_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let maps = folder.path().join("maps");
+        let line = "7f0000000000-7f0000001000 r--s 00000000 fe:00 77 /tmp/x (deleted)\n";
+        fs::write(&maps, line.repeat(100)).unwrap();
+        assert_eq!(deleted_maps(&maps).unwrap(), [77; 100]);
+        fs::write(&maps, line.repeat(20_000)).unwrap();
+        assert_eq!(deleted_maps(&maps), Err(Unseen::Endless));
+    }
+
+    #[test]
     fn files_without_a_name_are_seen() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("file");
         fs::write(&path, vec![0; 9 << 20]).unwrap();
         let file = fs::File::open(&path).unwrap();
         let usage = ProcessUsage::of(nix::unistd::getpid()).unwrap();
-        let before = usage.nameless(folder.path(), true).unwrap();
+        let bytes = || usage.nameless(true).unwrap().values().sum::<u64>();
+        let before = bytes();
         fs::remove_file(&path).unwrap();
-        assert_eq!(usage.nameless(folder.path(), true).unwrap(), before + (9 << 20));
+        assert_eq!(bytes(), before + (9 << 20));
         drop(file);
     }
 }

@@ -7,7 +7,7 @@ mod usage;
 use crate::say::machine;
 use words::Phrase;
 
-pub(crate) use crate::unix::ownership;
+pub(crate) use crate::unix::{listing, ownership};
 pub(crate) use crate::unwalled::{Unwalled as Walls, build};
 pub(crate) use process::start;
 

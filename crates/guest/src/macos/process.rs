@@ -5,9 +5,10 @@ use super::usage::{account, children, idle};
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::ending::ProcessEnd;
+use crate::process::folder_watch::{FolderWatch, Nameless};
 use crate::process::load::BusyMachine;
 use crate::process::peak::{MemoryPeak, judge_threads};
-use crate::process::scratch::{Scratch, excess};
+use crate::process::scratch::Scratch;
 use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::say::machine;
@@ -18,7 +19,6 @@ use crate::watchdog::ClockReadings;
 use game::{Failure, FailureKind};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
-use std::path::PathBuf;
 use std::process::Child;
 use std::sync::Arc;
 use std::time::Duration;
@@ -36,7 +36,7 @@ struct MacProcess {
 struct WatchedFamily {
     process: Pid,
     limits: ResourceLimits,
-    scratch: PathBuf,
+    folder: FolderWatch,
     peak: MemoryPeak,
 }
 
@@ -72,7 +72,7 @@ fn watch(
     let watched = WatchedFamily {
         process: Pid::from_raw(child.id().cast_signed()),
         limits: policy.limits,
-        scratch: scratch.path().to_path_buf(),
+        folder: FolderWatch::new(scratch.path().to_path_buf(), &policy.limits),
         peak: MemoryPeak::default(),
     };
     let ward = Ward::new(watched).inspect_err(|_| {
@@ -92,10 +92,11 @@ impl Watched for WatchedFamily {
         }
         let account = account(self.process);
         let breach = judge_threads(account.threads, &self.limits);
-        breach.or_else(|| self.peak.judge(account.memory, &self.limits)).or_else(|| {
-            let message = excess(&self.scratch, 0, &self.limits)?;
-            Some(Failure::new(FailureKind::Output, message))
-        })
+        breach.or_else(|| self.peak.judge(account.memory, &self.limits))
+    }
+
+    fn judge_files(&self) -> Option<Failure> {
+        self.folder.look(|_| Ok(Nameless::new()))
     }
 
     fn kill(&self) {

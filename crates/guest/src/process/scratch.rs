@@ -1,10 +1,10 @@
-//! A guest's scratch folder: a count of its files, and its removal, whatever lies in it.
+//! A guest's scratch folder, and its removal, whatever lies in it.
 
 use crate::policy::ResourceLimits;
-use crate::say::fault as say;
+use crate::process::folder_usage::FolderLimits;
 use crate::scaffold::{PYTHON_SOURCE, PYTHON_WRAPPER};
 use crate::submission::Program;
-use crate::system::ownership::{is_own_folder, keep_private, on_disk, open_folder};
+use crate::system::ownership::{is_own_folder, keep_private, open_folder};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -90,27 +90,9 @@ impl Drop for Scratch {
     }
 }
 
-/// Says, for an author, which limit a scratch folder exceeds; `nameless` bytes are in files that have no name any
-/// more.
-pub(crate) fn excess(folder: &Path, nameless: u64, limits: &ResourceLimits) -> Option<String> {
-    let (mut entries, mut bytes) = (0, nameless);
-    let mut folders = vec![folder.to_path_buf()];
-    // One folder is open at a time, however deep they lie.
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            entries += 1;
-            match entry.metadata() {
-                Ok(found) if found.is_dir() => folders.push(entry.path()),
-                Ok(found) => bytes += on_disk(&found),
-                Err(_) => {}
-            }
-            if entries > MOST_ENTRIES {
-                return Some(say::many_files(MOST_ENTRIES.to_string()).to_string());
-            }
-        }
-    }
-    let most = limits.disk;
-    (bytes > most).then(|| say::large_files((most >> 20).to_string()).to_string())
+/// The limits of what may lie in a scratch folder.
+pub(crate) const fn scratch_limits(limits: &ResourceLimits) -> FolderLimits {
+    FolderLimits { bytes: limits.disk, entries: MOST_ENTRIES }
 }
 
 /// Removes the folders that killed programs of a user have left.
@@ -138,9 +120,19 @@ fn collect(place: &Path) {
     }
 }
 
+/// Removes a folder with everything in it, as [`empty`] does.
+///
+/// # Errors
+/// What cannot be opened or removed even so.
+pub fn remove_folder(folder: &Path) -> io::Result<()> {
+    empty(folder)?;
+    fs::remove_dir(folder)
+}
+
 /// Removes everything in a folder that a guest had for itself. Folders may be nested deeper than a path can
 /// name, or a stack hold, and closed to their owner: each is opened, and what is in it moved up.
-fn empty(top: &Path) -> io::Result<()> {
+pub(crate) fn empty(top: &Path) -> io::Result<()> {
+    open_folder(top)?;
     let mut moved = 0u64;
     loop {
         let mut folders: Vec<PathBuf> = Vec::new();
@@ -196,19 +188,6 @@ mod tests {
         fs::write(top.join(".damier-1"), "x").unwrap();
         drop(scratch);
         assert!(!top.exists() && Path::new("/etc/passwd").exists());
-    }
-
-    #[test]
-    fn too_much_is_told() {
-        let (scratch, limits) = (Scratch::new().unwrap(), ResourceLimits::default());
-        let path = |name: usize| scratch.path().join(name.to_string());
-        let excess = |nameless| excess(scratch.path(), nameless, &limits);
-        assert_eq!(excess(0), None);
-        fs::write(path(1), vec![0; 8 << 20]).unwrap();
-        assert!(excess(9 << 20).unwrap().contains("16 MiB"));
-        assert_eq!(excess(0), None);
-        (2..=1001).for_each(|name| drop(File::create(path(name)).unwrap()));
-        assert!(excess(0).unwrap().contains("1000 files"));
     }
 
     #[test]

@@ -1,30 +1,54 @@
-//! The warden: a thread that looks at every running guest, whoever is on turn, and ends one that exceeds its limits.
+//! The warden: two threads that look at every running guest, whoever is on turn, and end one that exceeds its limits.
 //!
 //! A guest may use its opponent's time to take what it may not, while the thread that plays the game waits for the
-//! opponent or thinks as one. So one thread of this program walks from guest to guest.
+//! opponent or thinks as one. So two threads of this program walk from guest to guest. One counts threads and memory, which
+//! takes the same few microseconds whatever a guest does. The other counts files, where a guest or a slow disk can make it
+//! wait: it spends a few milliseconds on each guest in turn, and never keeps the first from its work.
 
 use game::{Failure, Stopwatch};
 use std::io;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, RwLock, Weak};
 use std::thread::Builder;
 use std::time::Duration;
 
-/// The time between two rounds of the warden. The limit of a user's threads in the kernel (`RLIMIT_NPROC`)
-/// counts other programs of the user too, and nothing for root; and a guest can start a hundred in a
-/// millisecond, which each take one of the machine's 32,768 process numbers (`pid_max`).
-const REST: Duration = Duration::from_millis(5);
-/// The rest is at least this many times as long as the round before, so that many guests at once do not keep a
-/// processor busy.
-const REST_PER_WALK: u32 = 10;
-/// Threads are counted in every round, memory and files in every fourth.
+/// The rounds of one of the warden's threads.
+struct Beat {
+    name: &'static str,
+    /// The time between two rounds, at least.
+    rest: Duration,
+    /// The rest is also at least this many times as long as the round before, so that many guests at once do not keep a
+    /// processor busy.
+    rest_per_walk: u32,
+    look: fn(&dyn Watched, u32) -> Option<Failure>,
+}
+
+/// The limit of a user's threads in the kernel (`RLIMIT_NPROC`) counts other programs of the user too, and nothing for
+/// root; and a guest can start a hundred in a millisecond, which each take one of the machine's 32,768 process numbers
+/// (`pid_max`): hence the short rest.
+const PROCESSES: Beat = Beat {
+    name: "warden",
+    rest: Duration::from_millis(5),
+    rest_per_walk: 10,
+    look: |watched, round| watched.judge(round),
+};
+const FILES: Beat = Beat {
+    name: "warden-files",
+    rest: Duration::from_millis(20),
+    rest_per_walk: 5,
+    look: |watched, _| watched.judge_files(),
+};
+/// Threads are counted in every round, memory in every fourth.
 pub(crate) const LOOK_EVERY: u32 = 4;
-/// The rounds after which they are counted from the beginning.
-const ROUNDS_PER_CYCLE: u32 = 20;
 
 /// A process that one of the systems can look at.
 pub(crate) trait Watched: Send + Sync + 'static {
-    /// Looks at it in a round, which the warden counts; returns the limit that it has exceeded.
+    /// Looks at its threads and memory in a round, which the warden counts; returns the limit that it has exceeded. What
+    /// this costs must not depend on what the process does.
     fn judge(&self, round: u32) -> Option<Failure>;
+
+    /// Looks at its files for a few milliseconds, and goes on from there the next time; returns the limit that it has
+    /// exceeded.
+    fn judge_files(&self) -> Option<Failure>;
 
     /// Ends it now. It may be gone already.
     fn kill(&self);
@@ -35,7 +59,7 @@ pub(crate) trait Watched: Send + Sync + 'static {
 pub(crate) struct Ward<W: ?Sized> {
     breach: OnceLock<Failure>,
     /// True once the process was waited for: its number may then be somebody else's.
-    is_reaped: Mutex<bool>,
+    is_reaped: RwLock<bool>,
     pub(crate) watched: W,
 }
 
@@ -46,7 +70,7 @@ impl<W: Watched> Ward<W> {
     /// If the machine has no thread left to do so.
     pub(crate) fn new(watched: W) -> io::Result<Arc<Self>> {
         let ward =
-            Arc::new(Self { breach: OnceLock::new(), is_reaped: Mutex::new(false), watched });
+            Arc::new(Self { breach: OnceLock::new(), is_reaped: RwLock::new(false), watched });
         let looked_at: Arc<Ward<dyn Watched>> = ward.clone();
         ROUNDS.add(&looked_at)?;
         Ok(ward)
@@ -65,7 +89,7 @@ impl<W: Watched + ?Sized> Ward<W> {
         expect(dead_code, reason = "a job is nobody else's, also once it has ended")
     )]
     pub(crate) fn reap<T>(&self, wait: impl FnOnce() -> Option<T>) -> Option<T> {
-        let mut is_reaped = lock(&self.is_reaped);
+        let mut is_reaped = self.is_reaped.write().unwrap_or_else(PoisonError::into_inner);
         let ended = wait();
         *is_reaped |= ended.is_some();
         ended
@@ -73,19 +97,19 @@ impl<W: Watched + ?Sized> Ward<W> {
 
     /// Ends the process with all that belongs to it, now, unless it is known to have ended.
     pub(crate) fn end(&self) {
-        let is_reaped = lock(&self.is_reaped);
+        let is_reaped = self.is_reaped.read().unwrap_or_else(PoisonError::into_inner);
         if !*is_reaped {
             self.watched.kill();
         }
     }
 
     /// Looks at the process, unless somebody waits for it at this moment.
-    fn look(&self, round: u32) {
-        let Ok(is_reaped) = self.is_reaped.try_lock() else { return };
+    fn look(&self, look: impl FnOnce(&W) -> Option<Failure>) {
+        let Ok(is_reaped) = self.is_reaped.try_read() else { return };
         if *is_reaped || self.breach.get().is_some() {
             return;
         }
-        if let Some(failure) = self.watched.judge(round) {
+        if let Some(failure) = look(&self.watched) {
             // Before it ends, so that whoever notices knows why.
             let _ = self.breach.set(failure);
             self.watched.kill();
@@ -93,7 +117,7 @@ impl<W: Watched + ?Sized> Ward<W> {
     }
 }
 
-/// The running guests, and the thread that looks at them: one for the whole program.
+/// The running guests, and the threads that look at them: two for the whole program.
 struct Rounds {
     guests: Mutex<Guests>,
     came: Condvar,
@@ -101,7 +125,7 @@ struct Rounds {
 
 struct Guests {
     wards: Vec<Weak<Ward<dyn Watched>>>,
-    /// True once the warden's thread runs.
+    /// True once the warden's threads run.
     attended: bool,
 }
 
@@ -116,20 +140,24 @@ impl Rounds {
     fn add(&'static self, ward: &Arc<Ward<dyn Watched>>) -> io::Result<()> {
         let mut guests = lock(&self.guests);
         if !guests.attended {
-            Builder::new().name("warden".to_string()).spawn(|| self.walk())?;
+            for beat in [&FILES, &PROCESSES] {
+                Builder::new().name(beat.name.to_string()).spawn(|| self.walk(beat))?;
+            }
             guests.attended = true;
         }
         guests.wards.push(Arc::downgrade(ward));
-        self.came.notify_one();
+        self.came.notify_all();
         Ok(())
     }
 
     /// Walks from guest to guest, and rests while there is none.
-    fn walk(&self) {
-        for round in (0..ROUNDS_PER_CYCLE).cycle() {
+    fn walk(&self, beat: &Beat) {
+        for round in (0..LOOK_EVERY).cycle() {
+            let running = self.running();
             let watch = Stopwatch::start();
-            self.running().iter().for_each(|ward| ward.look(round));
-            std::thread::sleep(REST.max(watch.elapsed() * REST_PER_WALK));
+            running.iter().for_each(|ward| ward.look(|watched| (beat.look)(watched, round)));
+            drop(running);
+            std::thread::sleep(beat.rest.max(watch.elapsed() * beat.rest_per_walk));
         }
     }
 

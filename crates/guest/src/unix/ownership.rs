@@ -40,10 +40,10 @@ pub(crate) fn open_folder(folder: &Path) -> io::Result<()> {
     set_permissions(folder, Permissions::from_mode(0o700))
 }
 
-/// The bytes that a file takes: its length, or what is set aside for it where that is more.
-pub(crate) fn on_disk(file: &Metadata) -> u64 {
+/// Returns the bytes that a file takes: its length, or what is set aside for it where that is more.
+pub(crate) fn size_on_disk(length: u64, blocks: u64) -> u64 {
     // Blocks are counted in units of 512 bytes whatever the file system (stat(2)).
-    file.len().max(file.blocks() * 512)
+    length.max(blocks.saturating_mul(512))
 }
 
 /// Returns true for a file that may be run as a program.

@@ -5,6 +5,7 @@ mod ending;
 mod environment;
 mod job;
 mod launch;
+pub(crate) mod listing;
 pub(crate) mod ownership;
 mod pipes;
 mod process;

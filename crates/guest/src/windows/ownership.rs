@@ -42,11 +42,6 @@ pub(crate) fn open_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The bytes that a file takes.
-pub(crate) fn on_disk(file: &Metadata) -> u64 {
-    file.len()
-}
-
 /// Returns true for a file that may be run as a program: its name says so.
 pub(crate) fn is_executable(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());

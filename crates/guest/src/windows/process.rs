@@ -9,9 +9,10 @@ use super::usage;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::ending::ProcessEnd;
+use crate::process::folder_watch::{FolderWatch, Nameless};
 use crate::process::load::BusyMachine;
 use crate::process::peak::{MemoryPeak, judge_threads};
-use crate::process::scratch::{Scratch, excess};
+use crate::process::scratch::Scratch;
 use crate::process::warden::{LOOK_EVERY, Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_scratch};
 use crate::say::{fault, machine};
@@ -20,7 +21,6 @@ use crate::watchdog::ClockReadings;
 use game::{Failure, FailureKind, Stopwatch};
 use std::io;
 use std::os::windows::io::{AsRawHandle, OwnedHandle};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use windows_sys::Win32::Foundation::{
@@ -45,7 +45,7 @@ struct JobProcess {
 struct WatchedJob {
     job: Job,
     limits: ResourceLimits,
-    scratch: PathBuf,
+    folder: FolderWatch,
     peak: MemoryPeak,
 }
 
@@ -72,8 +72,8 @@ pub(crate) fn start(
     let launched = launch(submission, program, scratch.path(), &job)
         .map_err(|error| unstarted(&program.file, &error))?;
     let watching = |error: io::Error| host_failure(&machine::no_watching(error.to_string()));
-    let place = scratch.path().to_path_buf();
-    let watched = WatchedJob { job, limits, scratch: place, peak: MemoryPeak::default() };
+    let folder = FolderWatch::new(scratch.path().to_path_buf(), &limits);
+    let watched = WatchedJob { job, limits, folder, peak: MemoryPeak::default() };
     let ward = Ward::new(watched).map_err(watching)?;
     let machine = BusyMachine::since(usage::idle());
     let process = JobProcess { process: launched.process, ward, machine, _scratch: scratch };
@@ -95,7 +95,7 @@ fn unstarted(program: &std::path::Path, error: &io::Error) -> Failure {
 
 impl Watched for WatchedJob {
     fn judge(&self, round: u32) -> Option<Failure> {
-        let Self { limits, scratch, .. } = self;
+        let limits = &self.limits;
         if !round.is_multiple_of(LOOK_EVERY) {
             return None;
         }
@@ -107,10 +107,11 @@ impl Watched for WatchedJob {
                 return breach;
             }
         }
-        self.peak.judge(usage::memory(&members), limits).or_else(|| {
-            let message = excess(scratch, 0, limits)?;
-            Some(Failure::new(FailureKind::Output, message))
-        })
+        self.peak.judge(usage::memory(&members), limits)
+    }
+
+    fn judge_files(&self) -> Option<Failure> {
+        self.folder.look(|_| Ok(Nameless::new()))
     }
 
     fn kill(&self) {

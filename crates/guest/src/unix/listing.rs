@@ -1,0 +1,57 @@
+//! Lists folders by descriptors: no path is too long for it, and no link leads it elsewhere.
+
+use super::ownership::size_on_disk;
+use crate::process::folder_usage::Listed;
+use nix::dir::Dir;
+use nix::errno::Errno;
+use nix::fcntl::{AtFlags, OFlag, open, openat};
+use nix::sys::stat::{Mode, SFlag, fstatat};
+use std::ffi::{CString, OsStr};
+use std::io;
+use std::path::Path;
+
+/// The rights of an owner who may look into a folder.
+const OPEN: Mode = Mode::S_IRUSR.union(Mode::S_IXUSR);
+
+/// Lists the folder that `names` lead to from `top`, at most `most` entries of it. Two descriptors are open at a time.
+///
+/// # Errors
+/// A folder that is not there any more, may not be looked into, or that this program has no descriptor left for.
+pub(crate) fn list(top: &Path, names: &[&OsStr], most: usize) -> io::Result<Vec<Listed>> {
+    let flags = OFlag::O_RDONLY | OFlag::O_DIRECTORY | OFlag::O_NOFOLLOW | OFlag::O_CLOEXEC;
+    let mut folder = open(top, flags, Mode::empty())?;
+    for &name in names {
+        folder = openat(&folder, name, flags, Mode::empty()).map_err(|error| match error {
+            // A link or a file has taken its place.
+            Errno::ELOOP | Errno::ENOTDIR => Errno::ENOENT,
+            other => other,
+        })?;
+    }
+    let mut folder = Dir::from_fd(folder)?;
+    let mut found: Vec<CString> = Vec::new();
+    for entry in folder.iter() {
+        let entry = entry?;
+        if !matches!(entry.file_name().to_bytes(), b"." | b"..") {
+            found.push(entry.file_name().to_owned());
+        }
+        if found.len() >= most {
+            break;
+        }
+    }
+    let listed = found.into_iter().map(|name| examine(&folder, &name));
+    listed.filter_map(Result::transpose).collect()
+}
+
+/// Examines an entry of a folder; `None` if it is not there any more.
+fn examine(folder: &Dir, name: &CString) -> io::Result<Option<Listed>> {
+    use std::os::unix::ffi::OsStrExt;
+    let stat = match fstatat(folder, name.as_c_str(), AtFlags::AT_SYMLINK_NOFOLLOW) {
+        Err(Errno::ENOENT) => return Ok(None),
+        stat => stat?,
+    };
+    let is_folder = SFlag::from_bits_truncate(stat.st_mode) & SFlag::S_IFMT == SFlag::S_IFDIR;
+    let is_closed = is_folder && !Mode::from_bits_truncate(stat.st_mode).contains(OPEN);
+    let bytes = size_on_disk(stat.st_size.unsigned_abs(), stat.st_blocks.unsigned_abs());
+    let name = OsStr::from_bytes(name.as_bytes()).to_os_string();
+    Ok(Some(Listed { name, is_folder, is_closed, bytes, file: Some(stat.st_ino) }))
+}
