@@ -52,6 +52,10 @@ pub(crate) trait Connection: Send {
     /// Closes its standard input.
     fn close_input(&mut self);
 
+    /// Explains a line that is no message by a lack of memory, if that is what its runtime goes on to say: some tell it on
+    /// their standard output.
+    fn find_lack_of_memory(&mut self, line: &[u8]) -> Option<Failure>;
+
     /// Ends the guest now.
     fn kill(&mut self);
 

@@ -9,7 +9,7 @@ use crate::silence::flush_remedy;
 use crate::submission::{Submission, clean};
 use crate::system;
 use crate::watchdog::{WaitLimits, Watchdog};
-use game::{Failure, FailureKind};
+use game::{Failure, FailureKind, TextError};
 use std::time::Duration;
 use words::Message;
 
@@ -91,10 +91,20 @@ fn read_hello(
             Ok(FromGuest::Error(complaint)) => return Err(refuses_to_start(&complaint)),
             Ok(FromGuest::Info { .. } | FromGuest::Move { .. }) => {}
             Err(_) if line.iter().all(u8::is_ascii_whitespace) => {}
-            Err(error) => return Err(babble(&error)),
+            Err(error) => return Err(explain_line(connection, &line, &error)),
         }
     }
     Err(chatter(MOST_LINES))
+}
+
+/// Explains a line that is no message.
+pub(crate) fn explain_line(
+    connection: &mut dyn Connection,
+    line: &[u8],
+    error: &TextError,
+) -> StopReason {
+    let lack = connection.find_lack_of_memory(line);
+    lack.map_or_else(|| babble(error), StopReason::Failure)
 }
 
 /// The same hello with names that a table or a terminal can show.
@@ -105,11 +115,15 @@ fn presentable(mut hello: HelloMessage) -> HelloMessage {
     hello
 }
 
-/// Makes a failure before the first game a failure to start, whatever its cause; the machine's own failures stay as
-/// they are.
+/// Makes a failure before the first game a failure to start, whatever its cause; a lack of memory and the machine's own
+/// failures stay as they are.
 fn as_start(reason: StopReason) -> Failure {
     match reason {
-        StopReason::Failure(failure) if failure.kind == FailureKind::Host => failure,
+        StopReason::Failure(failure)
+            if matches!(failure.kind, FailureKind::Host | FailureKind::Memory) =>
+        {
+            failure
+        }
         StopReason::Failure(failure) => Failure::new(FailureKind::Start, failure.message),
         StopReason::Stopped => Failure::new(FailureKind::Host, say::stopped().to_string()),
     }

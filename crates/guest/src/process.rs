@@ -9,6 +9,7 @@ pub(crate) mod folder_watch;
 pub(crate) mod inbox;
 #[cfg(not(target_os = "linux"))]
 pub(crate) mod load;
+pub(crate) mod memory_report;
 pub(crate) mod peak;
 pub(crate) mod scratch;
 pub(crate) mod stderr_log;
@@ -16,11 +17,12 @@ pub(crate) mod warden;
 
 use crate::connection::{Connection, LOOK_EVERY, Received};
 use crate::policy::Policy;
-use crate::say::machine as say;
+use crate::say::{fault, machine as say};
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
-use ending::{ProcessEnd, explain};
+use ending::{MemoryEvidence, ProcessEnd, explain, lack_of_memory};
 use flow::Flow;
 use game::{Failure, FailureKind, Stopwatch};
+use memory_report::find_report;
 use std::io::ErrorKind;
 use std::time::Duration;
 use words::Message;
@@ -50,8 +52,8 @@ pub(crate) trait GuestProcess: Send {
     /// The limit that it has exceeded, if it has; it was ended then.
     fn breach(&self) -> Option<&Failure>;
 
-    /// The most memory that it was seen with, in bytes.
-    fn peak(&self) -> u64;
+    /// What is known of its memory.
+    fn memory(&self) -> MemoryEvidence;
 
     /// Ends it now, with all that it has started.
     fn kill(&mut self);
@@ -117,7 +119,23 @@ impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
         if let Some(failure) = ended.and_then(|end| self.process.machine_failure(end, &log)) {
             return failure;
         }
-        explain(ending, &log, self.process.peak(), &self.policy.limits)
+        let report = find_report(&log);
+        let memory = MemoryEvidence { report, ..self.process.memory() };
+        explain(ending, &log, &memory, &self.policy.limits)
+    }
+
+    /// The patience with a guest that is about to end.
+    fn farewell(&self) -> Watchdog {
+        let farewell = self.policy.timeouts.farewell;
+        let limits = WaitLimits {
+            cpu: farewell,
+            per: "farewell",
+            limit: farewell,
+            idle: farewell,
+            idle_left: None,
+            attended: farewell.saturating_mul(self.policy.timeouts.wall_per_cpu),
+        };
+        Watchdog::begin(self.cpu(), limits)
     }
 }
 
@@ -163,22 +181,35 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         self.pipes.close_input();
     }
 
+    fn find_lack_of_memory(&mut self, line: &[u8]) -> Option<Failure> {
+        let find = |line: &[u8]| find_report(&String::from_utf8_lossy(line));
+        let mut report = find(line);
+        let mut watchdog = self.farewell();
+        while report.is_none() && self.pipes.is_talking() {
+            let is_lost = self.serve(LOOK_EVERY).is_err() || watchdog.look(self.clocks()).is_err();
+            while let Ok(Some(line)) = self.flow.inbox.take_line() {
+                report = report.or_else(|| find(&line));
+            }
+            if is_lost {
+                break;
+            }
+        }
+        if !self.pipes.is_talking() {
+            report = report.or_else(|| find_report(&self.flow.log.text()));
+        }
+        let report = report?;
+        let how = fault::out_of_memory(&report.line);
+        let message = lack_of_memory(how, report.is_java, &self.policy.limits);
+        Some(Failure::new(FailureKind::Memory, message.to_string()))
+    }
+
     fn kill(&mut self) {
         self.process.kill();
     }
 
     fn end(mut self: Box<Self>, last_words: &str) -> (String, bool) {
         self.send(last_words);
-        let farewell = self.policy.timeouts.farewell;
-        let limits = WaitLimits {
-            cpu: farewell,
-            per: "farewell",
-            limit: farewell,
-            idle: farewell,
-            idle_left: None,
-            attended: farewell.saturating_mul(self.policy.timeouts.wall_per_cpu),
-        };
-        let mut watchdog = Watchdog::begin(self.cpu(), limits);
+        let mut watchdog = self.farewell();
         loop {
             if self.flow.outbox.is_empty() {
                 self.pipes.close_input();

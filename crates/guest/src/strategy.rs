@@ -1,7 +1,7 @@
 //! A guest as a strategy: the conversation of one game.
 
 use crate::connection::{Connection, StopReason, next_line};
-use crate::handshake::{Greeting, MOST_LINES, dismiss, greet};
+use crate::handshake::{Greeting, MOST_LINES, dismiss, explain_line, greet};
 use crate::info_filter::InfoFilter;
 use crate::lenient::LEFT_OUT;
 use crate::policy::Policy;
@@ -9,7 +9,7 @@ use crate::protocol::{
     self, ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
     NewGameMessage, RESIGN, SearchInfo, ToGuest,
 };
-use crate::sentence::{babble, chatter, gave_up, illegal, stranger, wrong_id};
+use crate::sentence::{chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
 use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
@@ -165,7 +165,8 @@ impl Guest {
             if line.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
-            match protocol::read(&line).map_err(|error| babble(&error))? {
+            let read = protocol::read(&line);
+            match read.map_err(|error| explain_line(connection.as_mut(), &line, &error))? {
                 FromGuest::Hello(_) => {}
                 FromGuest::Info { id, thought } if id <= self.id => {
                     notice(connection.as_mut(), &mut self.left_out, &thought);

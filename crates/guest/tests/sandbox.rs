@@ -112,7 +112,8 @@ fn a_ration_is_what_it_says() {
         return;
     }
     let (_folder, own) = submission("busy_child.py");
-    fs::write(own.join("bot.py"), "x = bytearray(200 << 20)\n").expect("written");
+    fs::write(own.join("bot.py"), "import time\nx = b'x' * (200 << 20)\ntime.sleep(9)\n")
+        .expect("written");
     let submission = Submission::open(&own).expect("it is there");
     let small = ResourceLimits { memory: 100 << 20, ..ResourceLimits::default() };
     let policy = Policy { limits: small, ..Policy::default() };

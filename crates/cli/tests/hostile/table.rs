@@ -72,7 +72,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("takes-much-at-once", "memory", "it may use 1024 MiB of memory; its cause: "),
     is("shares-memory", "crash", ": PermissionError"),
     is("takes-uncounted-memory", "", "refused"),
-    is("maps-without-a-leader", "memory", "MiB of memory; it may use 1024 MiB"),
+    is("maps-without-a-leader", "memory", "MiB; it may use 1024 MiB of memory"),
     is("large-file", "output", "File too large"),
     is("large-file-in-c", "output", "wrote a file of more than 16 MiB"),
     is("many-files", "output", "wrote more than 16 MiB of files"),

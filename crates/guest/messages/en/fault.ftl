@@ -63,7 +63,7 @@ ended-by-cr = neither answered nor computed for { $seconds } s: { $bytes } { $by
 waited-for = was waited for { $seconds } s more than any computation needs
 # $took
 # $most
-memory = took { $took } MiB of memory; it may use { $most } MiB
+memory = took { $took } MiB; it may use { $most } MiB of memory
 # $running
 # $most
 threads = runs { $running } threads; allowed: { $most }
@@ -111,6 +111,15 @@ may-write = { $how }; it may write files of { $most } MiB
 # $how
 # $most
 may-use = { $how }; it may use { $most } MiB of memory
+# $how
+# $most
+# $heap
+may-use-java = { $how }; it may use { $most } MiB of memory (give Java a smaller heap: -Xmx{ $heap }m)
+# $how
+# $size
+large-program = { $how }; its program with its static arrays takes { $size } MiB
+# $line
+out-of-memory = ran out of memory: it said `{ $line }`
 # $code
 ended-with = ended with exit status { $code } before it was told to
 ended = ended before it was told to

@@ -129,3 +129,6 @@ no-filter = the filter of system calls (seccomp): { $error }
 # $error
 no-rules = the rules for files (Landlock): { $error }
 stopped = stopped
+# $had
+# $most
+no-memory = its memory: the kernel ended a program for lack of memory that had { $had } of the { $most } MiB that it may use

@@ -32,7 +32,7 @@ ended-by-cr = n'a ni répondu ni calculé pendant { $seconds } s : { $bytes } { 
    *[other] octets attendent
  } une fin de ligne (une ligne finit par LF ou CR LF, non par CR seul)
 waited-for = s'est fait attendre { $seconds } s de plus qu'aucun calcul n'en demande
-memory = a pris { $took } Mio de mémoire ; il peut en utiliser { $most } Mio
+memory = a pris { $took } Mio ; il peut utiliser { $most } Mio de mémoire
 threads = fait tourner { $running } fils ; permis : { $most }
 signals = laisse { $waiting } signaux en attente ; permis : { $most }
 flood = a écrit sur sa sortie standard plus qu'aucune réponse n'en demande (une ligne tient en 1 Mio)
@@ -56,6 +56,9 @@ may-import = { $what } : il peut importer `damier`, ce que le Python de cette ma
 closed-output = a fermé sa sortie standard avant qu'on le lui demande
 may-write = { $how } ; il peut écrire des fichiers de { $most } Mio
 may-use = { $how } ; il peut utiliser { $most } Mio de mémoire
+may-use-java = { $how } ; il peut utiliser { $most } Mio de mémoire (donnez à Java un tas plus petit : -Xmx{ $heap }m)
+large-program = { $how } ; son programme et ses tableaux statiques occupent { $size } Mio
+out-of-memory = n'avait plus de mémoire : il a écrit `{ $line }`
 ended-with = s'est arrêté avec le code { $code } avant qu'on le lui demande
 ended = s'est arrêté avant qu'on le lui demande
 ended-by-abort = s'est arrêté avec le code 3 avant qu'on le lui demande (comme le fait `abort` en C)

@@ -71,3 +71,4 @@ no-pipes = attente de ses tubes : { $error }
 no-filter = filtre des appels système (seccomp) : { $error }
 no-rules = règles des fichiers (Landlock) : { $error }
 stopped = arrêté
+no-memory = sa mémoire : par manque de mémoire, le noyau a arrêté un programme qui occupait { $had } des { $most } Mio qu'il peut utiliser

@@ -1,15 +1,18 @@
 //! The start of a guest's program, confined.
 
+use super::image::image_size;
 use super::installed::folders_of;
 use super::sandbox::{Access, Cgroups, confine};
 use super::walls::LinuxWalls;
 use crate::interpreter::python;
 use crate::policy::Policy;
+use crate::process::ending::lack_of_memory;
 use crate::process::no_lending;
 use crate::process::scratch::Scratch;
+use crate::say::fault;
 use crate::submission::{Program, Submission};
 use crate::unix::launch::{command, spawn, unstarted};
-use game::Failure;
+use game::{Failure, FailureKind};
 use std::process::Child;
 
 /// Starts a submission's program, confined, with pipes to it.
@@ -37,6 +40,17 @@ pub(crate) fn launch(
     let access = Access { read, write: vec![scratch.path().to_path_buf()] };
     let mut notes = confine(&mut command, policy, walls.denied, &access, cgroups, None)?;
     // Without a note, it was the program that could not be run.
-    let unstarted = |error| unstarted(&program.file, &error);
+    let unstarted = |error| unfit(program, policy, unstarted(&program.file, &error));
     spawn(&mut command).map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))
+}
+
+/// Explains a failure to start a program by its size, if that is more than a guest may use.
+fn unfit(program: &Program, policy: &Policy, failure: Failure) -> Failure {
+    let image = image_size(&program.file);
+    if failure.kind != FailureKind::Host || image <= policy.limits.memory {
+        return failure;
+    }
+    let how = fault::large_program(failure.message, (image >> 20).to_string());
+    let message = lack_of_memory(how, false, &policy.limits).to_string();
+    Failure::new(FailureKind::Memory, message)
 }

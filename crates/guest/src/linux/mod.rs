@@ -2,6 +2,7 @@
 
 mod build;
 mod clock;
+mod image;
 mod installed;
 mod launch;
 mod machine_limits;

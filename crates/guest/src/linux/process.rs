@@ -1,14 +1,16 @@
 //! A guest's process on Linux: a session of its own, its CPU clock, and what is looked at.
 
 use super::clock;
+use super::image::image_size;
 use super::launch::launch;
 use super::own_limits::EndedGuest;
+use super::process_usage::oom_kills;
 use super::sandbox::Cgroups;
 use super::walls::LinuxWalls;
 use super::watched::WatchedSession;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits};
-use crate::process::ending::ProcessEnd;
+use crate::process::ending::{MemoryEvidence, ProcessEnd};
 use crate::process::scratch::Scratch;
 use crate::process::warden::Ward;
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_scratch};
@@ -19,6 +21,7 @@ use crate::watchdog::ClockReadings;
 use game::{Failure, FailureKind};
 use nix::sys::signal::Signal;
 use nix::unistd::Pid;
+use std::path::Path;
 use std::process::Child;
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,6 +38,10 @@ struct Session {
     walls: LinuxWalls,
     /// The CPU time when its end was last asked for: afterwards its clock is gone.
     cpu_at_end: Duration,
+    /// The bytes that its program takes as it begins.
+    image: u64,
+    /// The count of [`oom_kills`] before it began.
+    oom_kills: u64,
 }
 
 /// Starts a submission's program.
@@ -51,12 +58,13 @@ pub(crate) fn start(
     let scratch = Scratch::new().map_err(|error| no_scratch(&error))?;
     let cgroups = Cgroups::new(&policy.limits);
     let child = launch(submission, program, &scratch, policy, walls, &cgroups)?;
-    watch(child, scratch, cgroups, policy, walls)
+    watch(child, &program.file, scratch, cgroups, policy, walls)
         .map_err(|error| host_failure(&machine::no_watching(error.to_string())))
 }
 
 fn watch(
     mut child: Child,
+    program: &Path,
     scratch: Scratch,
     cgroups: Cgroups,
     policy: &Policy,
@@ -68,9 +76,10 @@ fn watch(
         let _ = child.kill();
         let _ = child.wait();
     })?;
-    let limits = policy.limits;
-    let cpu_at_end = Duration::ZERO;
-    let mut session = Session { child, ward, scratch, cgroups, limits, walls, cpu_at_end };
+    let (limits, cpu_at_end) = (policy.limits, Duration::ZERO);
+    let (image, oom_kills) = (image_size(program), oom_kills());
+    let mut session =
+        Session { child, ward, scratch, cgroups, limits, walls, cpu_at_end, image, oom_kills };
     let pipes = PolledPipes::of(&mut session.child)?;
     Ok(Box::new(HostedProcess::new(session, pipes, policy)))
 }
@@ -110,11 +119,14 @@ impl GuestProcess for Session {
         self.ward.breach()
     }
 
-    fn peak(&self) -> u64 {
-        if self.cgroups.has_overflowed() {
-            self.limits.memory
-        } else {
-            self.ward.watched.peak.bytes()
+    fn memory(&self) -> MemoryEvidence {
+        let watched = &self.ward.watched;
+        MemoryEvidence {
+            peak: watched.peak.bytes(),
+            is_refused: self.cgroups.has_overflowed() || watched.lacks_addresses(),
+            image: self.image,
+            is_machine_short: oom_kills() > self.oom_kills,
+            report: None,
         }
     }
 

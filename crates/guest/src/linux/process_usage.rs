@@ -27,8 +27,11 @@ pub(crate) struct ProcessUsage {
     /// The folder of `/proc` with its memory and files: its own or, where its first thread has ended and
     /// others play on, a living thread's, since the kernel no longer tells of an ended one.
     folder: PathBuf,
-    /// Memory in bytes: resident pages, whosever they are, swapped ones, and the tables that list them.
+    /// The most memory so far, in bytes: resident pages, whosever they are, with swapped ones and the tables that list
+    /// them as they are now. What is only reserved is none.
     pub(crate) memory: u64,
+    /// The most addresses so far, in bytes.
+    pub(crate) addresses: u64,
 }
 
 impl ProcessUsage {
@@ -48,9 +51,10 @@ impl ProcessUsage {
             let line = status.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'))?;
             line.trim().strip_suffix("kB")?.trim().parse().ok()
         };
-        let resident = kibibytes("VmRSS")?;
+        let resident = kibibytes("VmHWM")?;
         let others = ["VmSwap", "VmPTE"].map(|key| kibibytes(key).unwrap_or(0));
-        Some(Self { folder, memory: (resident + others.iter().sum::<u64>()) << 10 })
+        let memory = (resident + others.iter().sum::<u64>()) << 10;
+        Some(Self { folder, memory, addresses: kibibytes("VmPeak").unwrap_or(0) << 10 })
     }
 
     /// Open files that have no name any more, bytes by number; with `mapped`, also those that are only mapped into
@@ -100,6 +104,14 @@ fn deleted_maps(maps: &Path) -> Result<Vec<u64>, Unseen> {
 /// Threads of a process: the twentieth field of `/proc/N/stat`.
 pub(crate) fn threads(process: Pid) -> u64 {
     field_of_stat(process, 20).unwrap_or(0)
+}
+
+/// The number of programs that the kernel has ended since it began because memory was short, in all or in a group; 0 where it
+/// does not tell.
+pub(crate) fn oom_kills() -> u64 {
+    let counts = fs::read_to_string("/proc/vmstat").unwrap_or_default();
+    let count = counts.lines().find_map(|line| line.strip_prefix("oom_kill "));
+    count.and_then(|count| count.trim().parse().ok()).unwrap_or(0)
 }
 
 #[cfg(test)]

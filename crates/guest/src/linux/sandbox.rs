@@ -17,7 +17,7 @@ mod try_out;
 pub(crate) use access::Access;
 pub(crate) use cgroup::{CgroupSupport, Cgroups};
 pub(crate) use files::reads;
-pub(crate) use inherited::{own, wanted};
+pub(crate) use inherited::{ADDRESSES, own, wanted};
 pub(crate) use step::{Step, StepReader, StepSet};
 pub(crate) use try_out::TryOut;
 
@@ -60,8 +60,11 @@ pub(crate) fn confine_build(
         ..plain(limits, cgroups, notes)
     };
     for limit in &mut restrictions.limits {
-        if limit.step == Step::CpuTime {
-            limit.most = limit.most.min(cpu);
+        match limit.step {
+            Step::CpuTime => limit.most = limit.most.min(cpu),
+            // Nobody looks at the memory of a build's programs.
+            Step::DataSize => limit.most = limit.most.min(limits.memory),
+            _ => {}
         }
     }
     restrictions.attach(command);

@@ -1,6 +1,7 @@
 //! The looks that the warden takes at a guest on Linux.
 
 use super::process_usage::{ProcessUsage, threads};
+use super::sandbox::ADDRESSES;
 use super::signals::{MOST_QUEUED, hoarded};
 use crate::policy::ResourceLimits;
 use crate::process::folder_watch::FolderWatch;
@@ -11,6 +12,7 @@ use game::{Failure, FailureKind};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A process that leads a session of its own.
 #[derive(Debug)]
@@ -20,13 +22,22 @@ pub(crate) struct WatchedSession {
     folder: FolderWatch,
     /// The most memory that was seen.
     pub(crate) peak: MemoryPeak,
+    /// The most addresses that were seen, in bytes.
+    addresses: AtomicU64,
 }
 
 impl WatchedSession {
     /// Looks at a process by its number, and at its scratch folder.
     pub(crate) fn new(process: Pid, limits: ResourceLimits, scratch: PathBuf) -> Self {
         let folder = FolderWatch::new(scratch, &limits);
-        Self { process, limits, folder, peak: MemoryPeak::default() }
+        let (peak, addresses) = (MemoryPeak::default(), AtomicU64::new(0));
+        Self { process, limits, folder, peak, addresses }
+    }
+
+    /// Returns true if it was seen near the end of the addresses that it may use.
+    pub(crate) fn lacks_addresses(&self) -> bool {
+        let most = self.limits.memory.saturating_mul(ADDRESSES);
+        self.addresses.load(Ordering::Relaxed) > most / 4 * 3
     }
 }
 
@@ -37,7 +48,9 @@ impl Watched for WatchedSession {
         if breach.is_some() || !round.is_multiple_of(LOOK_EVERY) {
             return breach;
         }
-        self.peak.judge(ProcessUsage::of(self.process)?.memory, limits).or_else(|| {
+        let usage = ProcessUsage::of(self.process)?;
+        self.addresses.fetch_max(usage.addresses, Ordering::Relaxed);
+        self.peak.judge(usage.memory, limits).or_else(|| {
             let waiting = hoarded(self.process)?;
             let message = say::signals(waiting.to_string(), MOST_QUEUED.to_string());
             Some(Failure::new(FailureKind::Memory, message.to_string()))

@@ -4,7 +4,7 @@ use super::limits::attach;
 use super::usage::{account, children, idle};
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits, Trust};
-use crate::process::ending::ProcessEnd;
+use crate::process::ending::{MemoryEvidence, ProcessEnd};
 use crate::process::folder_watch::{FolderWatch, Nameless};
 use crate::process::load::BusyMachine;
 use crate::process::peak::{MemoryPeak, judge_threads};
@@ -127,8 +127,9 @@ impl GuestProcess for MacProcess {
         self.ward.breach()
     }
 
-    fn peak(&self) -> u64 {
-        self.ward.watched.peak.bytes()
+    fn memory(&self) -> MemoryEvidence {
+        let peak = self.ward.watched.peak.bytes();
+        MemoryEvidence { peak, ..MemoryEvidence::default() }
     }
 
     fn kill(&mut self) {

@@ -1,14 +1,11 @@
 //! The end of a process, explained to its author.
 
 use super::cause::{cause, shown};
+use super::memory_report::MemoryReport;
 use crate::policy::ResourceLimits;
-use crate::say::fault as say;
+use crate::say::{fault as say, machine};
 use game::{Failure, FailureKind};
 use words::Message;
-
-/// The words of languages when memory is refused.
-const OUT_OF_MEMORY: [&str; 5] =
-    ["MemoryError", "bad_alloc", "out of memory", "Cannot allocate memory", "memory allocation of"];
 
 /// The words of the system when a file has grown too large, as languages repeat them.
 pub(crate) const TOO_LARGE: &str = "File too large";
@@ -28,22 +25,67 @@ pub(crate) struct ProcessEnd {
     pub(crate) is_exit: bool,
     /// True if it ended as one does that the system ends for its CPU time, which it may as well have done by itself.
     pub(crate) may_be_for_time: bool,
+    /// True if it is an end that programs come to which get no more memory.
+    pub(crate) may_be_for_memory: bool,
+    /// True if it is the end that the kernel makes of programs where a machine has no memory left.
+    pub(crate) is_killed: bool,
 }
 
-/// Explains why a guest no longer speaks, from its end (`None` if it still runs), what it wrote on its standard error,
-/// and the most memory that it was seen with, in bytes.
+/// What is known of a guest's memory at its end.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct MemoryEvidence {
+    /// The most that it was seen with, in bytes.
+    pub(crate) peak: u64,
+    /// True if the system has refused it more, or ended it for it.
+    pub(crate) is_refused: bool,
+    /// The bytes that its program takes as it begins, static arrays included; 0 if unknown.
+    pub(crate) image: u64,
+    /// True if the machine had no memory left while it ran, and the kernel ended a program for it.
+    pub(crate) is_machine_short: bool,
+    /// What its runtime said of it.
+    pub(crate) report: Option<MemoryReport>,
+}
+
+impl MemoryEvidence {
+    /// Judges whether a guest was ended for a lack of memory that was not its own: it kept to its limit.
+    fn is_sacrificed(&self, ending: &ProcessEnd, limits: &ResourceLimits) -> bool {
+        let is_own = self.is_refused || self.peak > limits.memory;
+        ending.is_killed && self.is_machine_short && !is_own
+    }
+
+    /// Judges whether a guest has ended for a lack of memory.
+    fn is_cause(&self, ending: &ProcessEnd, limits: &ResourceLimits) -> bool {
+        let (may_be, most) = (ending.may_be_for_memory, limits.memory);
+        let is_near = self.peak > most / 4 * 3 || self.image > most;
+        self.is_refused || self.report.is_some() || may_be && is_near
+    }
+}
+
+/// The failure of a guest that wants more memory than it may use: how it ended, and the limit.
+pub(crate) fn lack_of_memory(how: Message, is_java: bool, limits: &ResourceLimits) -> Message {
+    let most = limits.memory >> 20;
+    if is_java {
+        // Half of it leaves room for what Java needs beside its heap.
+        return say::may_use_java(how, most.to_string(), (most / 2).to_string());
+    }
+    say::may_use(how, most.to_string())
+}
+
+/// Explains why a guest no longer speaks, from its end (`None` if it still runs), what it wrote on its
+/// standard error, and what is known of its memory.
 pub(crate) fn explain(
     ending: Option<ProcessEnd>,
     log: &str,
-    peak: u64,
+    memory: &MemoryEvidence,
     limits: &ResourceLimits,
 ) -> Failure {
     let last = last_words(log);
     let fail = |kind, what| Failure::new(kind, last.after(what).to_string());
-    let Some(ProcessEnd { how, is_for_file, is_exit, .. }) = ending else {
+    let Some(ending) = ending else {
         return fail(FailureKind::Crash, say::closed_output().into());
     };
-    if is_for_file {
+    let how = ending.how.clone();
+    if ending.is_for_file {
         return fail(FailureKind::Output, say::large_file((limits.disk >> 20).to_string()));
     }
     let text = last.text();
@@ -51,13 +93,22 @@ pub(crate) fn explain(
         let most = (limits.disk >> 20).to_string();
         return fail(FailureKind::Output, say::may_write(how, most));
     }
-    if OUT_OF_MEMORY.iter().any(|sign| text.contains(sign)) || peak > limits.memory / 4 * 3 {
-        let most = (limits.memory >> 20).to_string();
-        return fail(FailureKind::Memory, say::may_use(how, most));
+    if memory.is_sacrificed(&ending, limits) {
+        let [had, most] = [memory.peak, limits.memory].map(|bytes| (bytes >> 20).to_string());
+        return fail(FailureKind::Host, machine::no_memory(had, most));
+    }
+    if memory.is_cause(&ending, limits) {
+        let is_java = memory.report.as_ref().is_some_and(|report| report.is_java);
+        let how = if memory.image > limits.memory {
+            say::large_program(how, (memory.image >> 20).to_string())
+        } else {
+            how
+        };
+        return fail(FailureKind::Memory, lack_of_memory(how, is_java, limits));
     }
     match last {
         // Its exit status would add nothing.
-        LastWords::Cause(cause) if is_exit => {
+        LastWords::Cause(cause) if ending.is_exit => {
             Failure::new(FailureKind::Crash, with_remedy(cause).to_string())
         }
         _ => fail(FailureKind::Crash, how),
@@ -119,34 +170,83 @@ fn with_remedy(cause: Message) -> Message {
 
 #[cfg(test)]
 mod tests {
+    use super::super::memory_report::find_report;
     use super::*;
 
     #[test]
     fn every_end_has_its_sentence() {
         let limits = ResourceLimits::default();
-        let one = || {
+        let one = |may_be_for_memory| {
             let how = say::ended_with("1");
-            let (is_exit, is_for_file, may_be_for_time) = (true, false, false);
-            Some(ProcessEnd { how, is_for_file, is_exit, may_be_for_time })
+            let (is_for_file, is_killed, is_exit, may_be_for_time) = (false, false, true, false);
+            Some(ProcessEnd {
+                how,
+                is_for_file,
+                is_exit,
+                may_be_for_time,
+                may_be_for_memory,
+                is_killed,
+            })
         };
-        let kind = |ending, log, peak| explain(ending, log, peak, &limits).kind;
-        assert_eq!(kind(one(), "", 0), FailureKind::Crash);
-        assert_eq!(kind(one(), "MemoryError", 0), FailureKind::Memory);
-        assert_eq!(kind(one(), "", 1 << 30), FailureKind::Memory);
-        let for_file = Some(ProcessEnd { is_for_file: true, ..one().unwrap() });
-        assert_eq!(kind(for_file, "", 0), FailureKind::Output);
+        let seen = |peak| MemoryEvidence { peak, ..MemoryEvidence::default() };
+        let kind = |ending, said, memory| explain(ending, said, &memory, &limits).kind;
+        assert_eq!(kind(one(false), "", seen(0)), FailureKind::Crash);
+        assert_eq!(kind(one(true), "", seen(1 << 29)), FailureKind::Crash);
+        assert_eq!(kind(one(true), "", seen(1 << 30)), FailureKind::Memory);
+        assert_eq!(kind(one(false), "", seen(1 << 30)), FailureKind::Crash, "its own decision");
+        let refused = MemoryEvidence { is_refused: true, ..MemoryEvidence::default() };
+        assert_eq!(kind(one(true), "", refused), FailureKind::Memory);
+        let for_file = Some(ProcessEnd { is_for_file: true, ..one(true).unwrap() });
+        assert_eq!(kind(for_file, "", seen(0)), FailureKind::Output);
         let large = "OSError: [Errno 27] File too large";
-        assert_eq!(kind(one(), large, 0), FailureKind::Output);
-        let open = explain(None, "", 0, &limits);
+        assert_eq!(kind(one(false), large, seen(0)), FailureKind::Output);
+        let open = explain(None, "", &seen(0), &limits);
         assert!(open.message.starts_with("closed its standard output"));
-        let said = explain(one(), "here", 0, &limits).message;
+        let said = explain(one(false), "here", &seen(0), &limits).message;
         assert!(said.ends_with("before it was told to; it last said `here`"), "{said}");
-        let said = explain(one(), "here\n\nthere\nnow", 0, &limits).message;
+        let said = explain(one(false), "here\n\nthere\nnow", &seen(0), &limits).message;
         assert!(said.ends_with("it said `here` first and `now` last"), "{said}");
         let panic = "thread 'main' panicked at b.rs:1:1:\nno\nnote: run";
         let cause = "thread 'main' panicked at b.rs:1:1: no";
-        assert_eq!(explain(one(), panic, 0, &limits).message, cause);
-        let aborted = Some(ProcessEnd { is_exit: false, ..one().unwrap() });
-        assert!(explain(aborted, panic, 0, &limits).message.ends_with(cause));
+        assert_eq!(explain(one(false), panic, &seen(0), &limits).message, cause);
+        let aborted = Some(ProcessEnd { is_exit: false, ..one(false).unwrap() });
+        assert!(explain(aborted, panic, &seen(0), &limits).message.ends_with(cause));
+    }
+    #[test]
+    fn a_lack_of_memory_is_told_as_one() {
+        let limits = ResourceLimits::default();
+        let how = say::signal("SIGSEGV");
+        let (may_be_for_memory, is_for_file, is_exit) = (true, false, false);
+        let end = |is_killed| {
+            let how = how.clone();
+            let may_be_for_time = is_killed;
+            Some(ProcessEnd {
+                how,
+                is_for_file,
+                is_exit,
+                may_be_for_time,
+                may_be_for_memory,
+                is_killed,
+            })
+        };
+        let ending = || end(false);
+        let image = MemoryEvidence { image: 38_000 << 20, ..MemoryEvidence::default() };
+        let said = explain(ending(), "", &image, &limits);
+        assert_eq!(said.kind, FailureKind::Memory);
+        let sizes = "38000 MiB; it may use 1024 MiB of memory";
+        assert!(said.message.ends_with(sizes), "{said}");
+        let report = find_report("java.lang.OutOfMemoryError: Java heap space");
+        let java = MemoryEvidence { report, ..MemoryEvidence::default() };
+        let said = explain(ending(), "", &java, &limits);
+        assert!(said.message.contains("1024 MiB") && said.message.contains("-Xmx512m"), "{said}");
+        let short = MemoryEvidence { is_machine_short: true, peak: 1 << 29, ..image };
+        let kind = |is_killed, memory: &MemoryEvidence| {
+            explain(end(is_killed), "", memory, &limits).kind
+        };
+        let short = MemoryEvidence { image: 0, ..short };
+        assert_eq!(kind(true, &short), FailureKind::Host, "nobody's fault but the machine's");
+        assert_eq!(kind(false, &short), FailureKind::Crash);
+        let own = MemoryEvidence { is_refused: true, ..short };
+        assert_eq!(kind(true, &own), FailureKind::Memory);
     }
 }

@@ -15,9 +15,14 @@ pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
         (None, Some(signal)) => in_words(signal),
         (None, None) => say::ended().into(),
     };
-    let is_for_file = signal == Some(Signal::SIGXFSZ);
+    // The kernel's own end for a lack of memory, a pointer that was never looked at, a runtime that gives up.
+    let for_memory = [Signal::SIGKILL, Signal::SIGSEGV, Signal::SIGBUS, Signal::SIGABRT];
+    let may_be_for_memory = signal.is_some_and(|signal| for_memory.contains(&signal));
+    let [is_for_file, is_killed] =
+        [Signal::SIGXFSZ, Signal::SIGKILL].map(|one| signal == Some(one));
+    let is_exit = status.code().is_some();
     let may_be_for_time = matches!(signal, Some(Signal::SIGKILL | Signal::SIGXCPU));
-    ProcessEnd { how, is_for_file, is_exit: status.code().is_some(), may_be_for_time }
+    ProcessEnd { how, is_for_file, is_exit, may_be_for_time, may_be_for_memory, is_killed }
 }
 
 fn in_words(signal: Signal) -> Message {

@@ -33,7 +33,10 @@ pub(crate) fn ending(code: u32) -> ProcessEnd {
         None if code >> 30 == 3 => say::ended_with_status(format!("{code:#x}")),
         None => say::ended_with(code.to_string()),
     };
-    ProcessEnd { how, is_for_file: false, is_exit, may_be_for_time: false }
+    // A job refuses memory, and what a program makes of that is its own affair.
+    let (is_for_file, may_be_for_time, is_killed) = (false, false, false);
+    let may_be_for_memory = true;
+    ProcessEnd { how, is_for_file, is_exit, may_be_for_time, may_be_for_memory, is_killed }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::pipes::ThreadedPipes;
 use super::usage;
 use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits, Trust};
-use crate::process::ending::ProcessEnd;
+use crate::process::ending::{MemoryEvidence, ProcessEnd};
 use crate::process::folder_watch::{FolderWatch, Nameless};
 use crate::process::load::BusyMachine;
 use crate::process::peak::{MemoryPeak, judge_threads};
@@ -139,9 +139,10 @@ impl GuestProcess for JobProcess {
         self.ward.breach()
     }
 
-    fn peak(&self) -> u64 {
+    fn memory(&self) -> MemoryEvidence {
         let watched = &self.ward.watched;
-        watched.peak.bytes().max(watched.job.peak())
+        let peak = watched.peak.bytes().max(watched.job.peak());
+        MemoryEvidence { peak, ..MemoryEvidence::default() }
     }
 
     fn kill(&mut self) {

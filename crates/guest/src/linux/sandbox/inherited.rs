@@ -4,10 +4,10 @@ use super::step::Step;
 use crate::policy::ResourceLimits;
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
 
-/// Addresses that a guest may use for every byte of memory: runtimes reserve many more than they touch (16 GiB
-/// serve Java, Node and Go), and what keeps a book of them, a page of 4 KiB for 2 MiB, is then at most a
-/// thirtieth of its memory.
-const ADDRESSES: u64 = 16;
+/// Addresses that a guest may use for every byte of memory: a backstop of 1 TiB. Memory counts when it is used, so what is
+/// only reserved must fit: Java reserves a quarter of the machine's memory, Node and Go tens of gigabytes for what they
+/// may need later, threads a stack each. What the kernel needs to keep a book of addresses (`VmPTE`) counts as memory.
+pub(crate) const ADDRESSES: u64 = 1024;
 
 /// A limit that a new process puts on itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,10 +20,12 @@ pub(crate) struct ProcessLimit {
 /// The limits that a guest is to have, whatever this machine's own are.
 pub(crate) fn wanted(limits: &ResourceLimits) -> [ProcessLimit; 8] {
     let ResourceLimits { memory, disk, files, .. } = *limits;
+    let addresses = memory.saturating_mul(ADDRESSES);
     [
         (Step::CoreSize, Resource::RLIMIT_CORE, 0),
-        (Step::DataSize, Resource::RLIMIT_DATA, memory),
-        (Step::AddressSpace, Resource::RLIMIT_AS, memory.saturating_mul(ADDRESSES)),
+        // It counts what is only reserved, too.
+        (Step::DataSize, Resource::RLIMIT_DATA, addresses),
+        (Step::AddressSpace, Resource::RLIMIT_AS, addresses),
         (Step::FileSize, Resource::RLIMIT_FSIZE, disk),
         (Step::OpenFiles, Resource::RLIMIT_NOFILE, files),
         (Step::LockedMemory, Resource::RLIMIT_MEMLOCK, 0),
