@@ -52,6 +52,9 @@ pub(crate) struct ClockReadings {
     pub(crate) waits: BTreeMap<PathBuf, Duration>,
     /// The time for which this thread has computed or was kept waiting: a guest may be waiting for it.
     pub(crate) busy: Duration,
+    /// True if one of its threads runs, is ready to run or waits for a disk at this moment. A thread that has used up
+    /// the quota of its group (a cgroup's `cpu.max`) is ready as well, and its clocks tell so only when it runs again.
+    pub(crate) is_active: bool,
 }
 
 /// The clocks at one look.
@@ -60,19 +63,36 @@ struct ClockLook {
     clocks: ClockReadings,
 }
 
+/// The time between two looks at a guest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Interval {
+    /// The time in which this program was there to wait.
+    attended: Duration,
+    /// The part of it for which nothing tells that the guest computed or was kept waiting.
+    idled: Duration,
+    /// Waiting that was told only now, and belongs to the looks before.
+    late: Duration,
+}
+
 impl ClockLook {
-    /// The time since an earlier look, and the part of it in which the guest neither computed nor was kept waiting. Of
-    /// several threads, the one that waited longest counts: threads that wait for each other are no excuse.
-    fn since(&self, before: &Self) -> [Duration; 2] {
+    /// Tells what is known of the time since an earlier look. Of several threads, the one that waited longest counts:
+    /// threads that wait for each other are no excuse.
+    fn since(&self, before: &Self) -> Interval {
         let wall = self.wall.saturating_sub(before.wall);
         let (now, then) = (&self.clocks, &before.clocks);
         let waited = now.waits.iter().map(|(task, &wait)| {
-            wait.saturating_sub(then.waits.get(task).copied().unwrap_or_default())
+            // A thread that was not seen before began since then.
+            then.waits.get(task).map_or(wait.min(wall), |&known| wait.saturating_sub(known))
         });
-        let excused = now.cpu.saturating_sub(then.cpu)
-            + waited.max().unwrap_or_default()
-            + now.busy.saturating_sub(then.busy);
-        [wall.min(MOST_PER_LOOK), wall.saturating_sub(excused).min(MOST_PER_LOOK)]
+        let waited = waited.max().unwrap_or_default();
+        let excused =
+            now.cpu.saturating_sub(then.cpu) + waited + now.busy.saturating_sub(then.busy);
+        let idled = if now.is_active { Duration::ZERO } else { wall.saturating_sub(excused) };
+        Interval {
+            attended: wall.min(MOST_PER_LOOK),
+            idled: idled.min(MOST_PER_LOOK),
+            late: waited.saturating_sub(wall),
+        }
     }
 }
 
@@ -114,9 +134,9 @@ impl Watchdog {
         let cpu = clocks.cpu;
         let now = ClockLook { wall: self.wall.elapsed(), clocks };
         if let Some(before) = &self.seen {
-            let [attended, idled] = now.since(before);
+            let Interval { attended, idled, late } = now.since(before);
             self.attended += attended;
-            self.idled += idled;
+            self.idled = (self.idled + idled).saturating_sub(late);
         }
         self.seen = Some(now);
         self.judge(cpu)
@@ -142,5 +162,65 @@ impl Watchdog {
             return late(&say::waited_for(Number::fixed(attended.as_secs_f64(), 0)));
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NONE: Duration = Duration::ZERO;
+
+    fn at(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    /// A look at a guest of one thread, which has computed and waited for these times.
+    fn look(wall: u64, cpu: u64, waited: u64, is_active: bool) -> ClockLook {
+        let waits = BTreeMap::from([(PathBuf::from("1"), at(waited))]);
+        ClockLook {
+            wall: at(wall),
+            clocks: ClockReadings { cpu: at(cpu), waits, busy: NONE, is_active },
+        }
+    }
+
+    #[test]
+    fn idling_needs_evidence() {
+        let before = look(100, 50, 10, true);
+        let since = |now: ClockLook| now.since(&before);
+        let idled = |now| since(now).idled;
+        assert_eq!(idled(look(120, 50, 10, false)), at(20), "it sleeps");
+        assert_eq!(idled(look(120, 50, 10, true)), NONE, "it is throttled, or waits for a disk");
+        assert_eq!(idled(look(120, 65, 10, false)), at(5));
+        assert_eq!(idled(look(120, 55, 25, false)), NONE, "it computed and waited");
+        assert_eq!(idled(look(900, 50, 10, false)), MOST_PER_LOOK, "this program was away");
+        let told = since(look(120, 52, 110, false));
+        assert_eq!((told.idled, told.late, told.attended), (NONE, at(80), at(20)));
+        let mut unknown = look(120, 50, 10, false);
+        unknown.clocks.waits.insert(PathBuf::from("2"), at(5000));
+        assert_eq!(since(unknown).late, NONE, "a thread that was not seen before owes nothing");
+    }
+
+    #[test]
+    fn waiting_that_is_told_late_is_carried_back() {
+        let (idle, long) = (at(50), Duration::MAX);
+        let limits = WaitLimits {
+            cpu: long,
+            per: "move",
+            limit: long,
+            idle,
+            idle_left: None,
+            attended: long,
+        };
+        let mut watchdog = Watchdog::begin(NONE, limits);
+        let clocks = |waited: u64| look(0, 0, waited, false).clocks;
+        watchdog.look(clocks(0)).unwrap();
+        std::thread::sleep(at(30));
+        watchdog.look(clocks(0)).unwrap();
+        assert!(watchdog.idled() >= at(30));
+        watchdog.look(clocks(1000)).unwrap();
+        assert_eq!(watchdog.idled(), NONE, "it had waited all the time");
+        std::thread::sleep(at(60));
+        assert!(watchdog.look(clocks(1000)).is_err(), "and idles now");
     }
 }

@@ -79,6 +79,35 @@ fn nobody_takes_more_than_is_allowed() {
     assert!(writing.contains("16 MiB of files"), "{writing}");
 }
 
+// A job of Windows counts what is reserved.
+#[cfg(unix)]
+#[test]
+fn what_is_reserved_is_not_used() {
+    for policy in [trusting(), Policy::default()] {
+        if Enforced::allows_guests(policy.trust) {
+            let met = meet(&submission("reserves"), &policy).expect("it says hello");
+            assert!(met.ends_by_itself);
+        }
+    }
+}
+
+#[test]
+fn a_runtime_that_is_out_of_memory_is_understood_wherever_it_says_so() {
+    let failure = failure_of("reports", &trusting());
+    assert_eq!(failure.kind, FailureKind::Memory);
+    assert!(failure.message.contains("insufficient memory for the Java"), "{failure}");
+    assert!(failure.message.contains("it may use 1024 MiB of memory"), "{failure}");
+    assert!(failure.message.contains("-Xmx"), "{failure}");
+    let chatty = failure_of("chats", &trusting());
+    assert!(chatty.message.contains("standard output is for messages"), "{chatty}");
+}
+
+#[test]
+fn folders_have_a_depth() {
+    let failure = failure_of("digs", &trusting());
+    assert!(failure.message.contains("more than 32 deep"), "{failure}");
+}
+
 #[test]
 fn only_what_confines_runs_strangers() {
     let met = meet(&submission("behaves"), &Policy::default());

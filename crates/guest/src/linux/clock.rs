@@ -13,6 +13,9 @@ use std::time::Duration;
 /// Clock ticks per second in `/proc`: 100 on every Linux of today (`getconf CLK_TCK`).
 const TICK: Duration = Duration::from_millis(10);
 
+/// The most threads of a process, and processes of a family, that are looked at.
+const MOST_TASKS: usize = 1024;
+
 /// CPU time of a process with all its threads, ended ones too; zero if it is gone.
 pub(crate) fn cpu(process: Pid) -> Duration {
     let now = ClockId::pid_cpu_clock_id(process).and_then(ClockId::now);
@@ -22,9 +25,9 @@ pub(crate) fn cpu(process: Pid) -> Duration {
 /// CPU time of a process, of those it has started that still run, and of those it has waited for: where it
 /// may start others.
 pub(crate) fn family_cpu(process: Pid) -> Duration {
-    let children = children(process);
-    let living: Duration = children.into_iter().map(family_cpu).sum();
-    cpu(process) + waited_for(process).unwrap_or_default() + living
+    let mut family = vec![process];
+    add_descendants(&mut family);
+    family.into_iter().map(|one| cpu(one) + waited_for(one).unwrap_or_default()).sum()
 }
 
 /// The processes that a process has started and that still run.
@@ -34,6 +37,15 @@ pub(crate) fn children(process: Pid) -> Vec<Pid> {
         list.split_ascii_whitespace().filter_map(|number| number.parse().ok()).collect::<Vec<i32>>()
     });
     numbers.map(Pid::from_raw).collect()
+}
+
+/// Adds to some processes those that they have started and that still run, and what these have started.
+pub(crate) fn add_descendants(family: &mut Vec<Pid>) {
+    let mut next = 0;
+    while next < family.len().min(MOST_TASKS) {
+        family.extend(children(family[next]));
+        next += 1;
+    }
 }
 
 /// CPU time of those that a process has started and waited for: fields 16 and 17 of `/proc/N/stat`.
@@ -50,11 +62,22 @@ pub(crate) fn field_of_stat(process: Pid, number: usize) -> Option<u64> {
     fields.split_ascii_whitespace().nth(number.checked_sub(3)?)?.parse().ok()
 }
 
-/// The time for which each thread of a process has waited in all for a processor that was busy with others: the second field
-/// of `/proc/N/task/M/schedstat`, in nanoseconds.
-pub(crate) fn waits(process: Pid) -> BTreeMap<PathBuf, Duration> {
+/// The time for which each of these threads has waited in all for a processor that was busy with others: the second field of
+/// `/proc/N/task/M/schedstat`, in nanoseconds.
+pub(crate) fn waits(tasks: Vec<PathBuf>) -> BTreeMap<PathBuf, Duration> {
     let waited = |task: PathBuf| schedstat(&task).map(|[_, waited]| (task, waited));
-    tasks(process).into_iter().filter_map(waited).collect()
+    tasks.into_iter().filter_map(waited).collect()
+}
+
+/// Returns true if one of these threads runs, is ready to, or waits for a disk (the states R and D of `/proc/N/task/M/stat`):
+/// then it does not idle, whatever its clocks tell so far.
+pub(crate) fn is_active(tasks: &[PathBuf]) -> bool {
+    tasks.iter().any(|task| {
+        let stat = fs::read_to_string(task.join("stat")).unwrap_or_default();
+        let state =
+            stat.rsplit_once(')').and_then(|(_, fields)| fields.trim_start().chars().next());
+        matches!(state, Some('R' | 'D'))
+    })
 }
 
 /// The time for which the calling thread has computed or waited for a processor.
@@ -70,8 +93,8 @@ fn schedstat(task: &Path) -> Option<[Duration; 2]> {
     Some([next()?, next()?])
 }
 
-/// The folders of `/proc` for the threads of a process.
+/// The folders of `/proc` for the threads of a process: no more of them than a guest may have, and as many again.
 pub(crate) fn tasks(process: Pid) -> Vec<PathBuf> {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
-    tasks.map(|task| task.path()).collect()
+    tasks.map(|task| task.path()).take(MOST_TASKS).collect()
 }

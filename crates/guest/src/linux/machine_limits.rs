@@ -62,7 +62,7 @@ mod tests {
                     Max cpu time     unlimited   unlimited   seconds\n\
                     Max file size    8192000     8192000     bytes\n\
                     Max open files   63          63          files\n\
-                    Max data size    1073741824  1073741824  bytes\n";
+                    Max data size    1099511627776  1099511627776  bytes\n";
         let told = MachineLimits::of(text).tell("walls".into()).to_string();
         let expected = "walls; this machine's own limit: files of 7 MiB; this machine's own limit: 63 open files";
         assert_eq!(told, expected);

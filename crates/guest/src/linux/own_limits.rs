@@ -71,14 +71,8 @@ mod tests {
         let how = "was ended".into();
         let (is_for_file, is_exit, may_be_for_time) = (true, false, true);
         let (may_be_for_memory, is_killed) = (false, false);
-        let ending = ProcessEnd {
-            how,
-            is_for_file,
-            is_exit,
-            may_be_for_time,
-            may_be_for_memory,
-            is_killed,
-        };
+        let ending =
+            ProcessEnd { how, is_for_file, is_exit, may_be_for_time, may_be_for_memory, is_killed };
         let failure = |log| {
             let (cpu, limits) = (Duration::from_secs(100), ResourceLimits::default());
             let (ending, scratch, limits) = (&ending, folder.path(), &limits);

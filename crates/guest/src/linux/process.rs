@@ -21,7 +21,7 @@ use crate::watchdog::ClockReadings;
 use game::{Failure, FailureKind};
 use nix::sys::signal::Signal;
 use nix::unistd::Pid;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::sync::Arc;
 use std::time::Duration;
@@ -100,8 +100,18 @@ impl GuestProcess for Session {
     }
 
     fn clocks(&self) -> ClockReadings {
-        let cpu = self.cpu();
-        ClockReadings { cpu, waits: clock::waits(self.pid()), busy: clock::busy() }
+        let mut family = vec![self.pid()];
+        if !self.walls.is_one_process() {
+            clock::add_descendants(&mut family);
+        }
+        let tasks: Vec<PathBuf> = family.into_iter().flat_map(clock::tasks).collect();
+        let is_active = clock::is_active(&tasks);
+        ClockReadings {
+            cpu: self.cpu(),
+            waits: clock::waits(tasks),
+            busy: clock::busy(),
+            is_active,
+        }
     }
 
     fn ending(&mut self) -> Option<ProcessEnd> {

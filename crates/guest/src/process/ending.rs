@@ -240,9 +240,8 @@ mod tests {
         let said = explain(ending(), "", &java, &limits);
         assert!(said.message.contains("1024 MiB") && said.message.contains("-Xmx512m"), "{said}");
         let short = MemoryEvidence { is_machine_short: true, peak: 1 << 29, ..image };
-        let kind = |is_killed, memory: &MemoryEvidence| {
-            explain(end(is_killed), "", memory, &limits).kind
-        };
+        let kind =
+            |is_killed, memory: &MemoryEvidence| explain(end(is_killed), "", memory, &limits).kind;
         let short = MemoryEvidence { image: 0, ..short };
         assert_eq!(kind(true, &short), FailureKind::Host, "nobody's fault but the machine's");
         assert_eq!(kind(false, &short), FailureKind::Crash);

@@ -24,6 +24,10 @@ const MOST_UNSTEADY: u32 = 20;
 pub(crate) type Nameless = BTreeMap<u64, u64>;
 
 /// The reason why the files without a name are not known.
+#[cfg_attr(
+    not(any(target_os = "linux", test)),
+    expect(dead_code, reason = "only Linux shows them")
+)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Unseen {
     /// The process may not be looked at.

@@ -26,7 +26,8 @@ impl BusyMachine {
     pub(crate) fn clocks(&self, cpu: Duration, idle: Duration) -> ClockReadings {
         let busy = self.look(self.wall.elapsed(), idle);
         // As if the process had one thread, without a name.
-        ClockReadings { cpu, waits: BTreeMap::from([(PathBuf::new(), busy)]), busy: Duration::ZERO }
+        let waits = BTreeMap::from([(PathBuf::new(), busy)]);
+        ClockReadings { cpu, waits, busy: Duration::ZERO, is_active: false }
     }
 
     fn look(&self, wall: Duration, idle: Duration) -> Duration {

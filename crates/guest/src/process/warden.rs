@@ -136,7 +136,7 @@ static ROUNDS: Rounds = Rounds {
 
 impl Rounds {
     /// Adds a guest; the first one begins the rounds.
-    #[expect(clippy::disallowed_methods, reason = "the one thread that watches guests")]
+    #[expect(clippy::disallowed_methods, reason = "the two threads that watch guests")]
     fn add(&'static self, ward: &Arc<Ward<dyn Watched>>) -> io::Result<()> {
         let mut guests = lock(&self.guests);
         if !guests.attended {

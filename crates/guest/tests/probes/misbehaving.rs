@@ -25,6 +25,19 @@ fn main() {
         "takes" => take(),
         "writes" => write(),
         "delegates" => delegate(),
+        "reserves" => reserve(),
+        "reports" => {
+            // As a JVM does, with the cause in the second line.
+            println!(
+                "#\n# There is insufficient memory for the Java Runtime Environment to continue."
+            );
+            exit(1);
+        }
+        "chats" => {
+            println!("# ready");
+            behave();
+        }
+        "digs" => dig(),
         other => panic!("`{other}` is nothing that it does"),
     }
 }
@@ -52,6 +65,27 @@ fn take() {
         taken.push(std::hint::black_box(vec![1u8; PIECE]));
         std::thread::sleep(Duration::from_millis(1));
     }
+}
+
+/// Reserves much memory and many threads' stacks, uses little of it, and behaves.
+fn reserve() {
+    let mut reserved: Vec<Vec<u8>> = (0..300).map(|_| Vec::with_capacity(8 * PIECE)).collect();
+    reserved.iter_mut().for_each(|piece| piece.push(1));
+    for _ in 0..200 {
+        let stack = std::thread::Builder::new().stack_size(8 * PIECE);
+        #[expect(clippy::disallowed_methods, reason = "a guest may run threads")]
+        stack.spawn(|| std::thread::sleep(Duration::from_secs(600))).expect("a thread");
+    }
+    behave();
+    drop(std::hint::black_box(reserved));
+}
+
+/// Makes folders in folders where files for a while belong, and waits.
+fn dig() {
+    let mut folder = std::env::temp_dir();
+    (0..40).for_each(|_| folder.push("d"));
+    std::fs::create_dir_all(folder).expect("folders");
+    std::thread::sleep(Duration::from_secs(600));
 }
 
 /// Writes files without end where files for a while belong.
