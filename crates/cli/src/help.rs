@@ -1,13 +1,20 @@
-//! The help in other languages: the texts that options and commands have in the source, found by their English.
+//! The help in other languages. English stands in the source; a translation is found by its place.
+//!
+//! The keys of `messages/fr/help.ftl`: `match` for a command, `lab-count` below another, `match--games` for an option, `match--format--csv` for
+//! a value of it. What several commands share stands below `any`, such as `any--seed`. The paragraphs after the first have a key ending in
+//! `-long`; what stands below the options, `-below`.
 
 use crate::say;
-use clap::builder::StyledStr;
 use clap::{Arg, Command};
 use std::collections::HashMap;
-use words::{Lang, Phrase, pseudo};
+use words::{Lang, pseudo};
 
 /// The help of a hidden command, which explains something.
 pub(crate) const PAGE: &str = "{about-with-newline}{after-help}";
+
+/// The key of what several commands share, and of the program itself.
+const ANY: &str = "any";
+const PROGRAM: &str = "damier";
 
 /// Says the help of a command and of all below it in a language.
 pub(crate) fn translate(mut command: Command, lang: Lang) -> Command {
@@ -16,63 +23,138 @@ pub(crate) fn translate(mut command: Command, lang: Lang) -> Command {
     }
     // Only then it has its own options, as `--help`.
     command.build();
-    let texts = Texts::new(lang);
-    translate_with(command, &texts)
+    translate_command(command, PROGRAM, &Texts::new(lang))
 }
 
-/// The texts of the help by their English.
+/// The translated texts of the help, by their keys.
 struct Texts {
     lang: Lang,
-    known: HashMap<String, Phrase>,
+    known: HashMap<&'static str, &'static str>,
 }
 
 impl Texts {
     fn new(lang: Lang) -> Self {
-        let known = say::help::ALL.iter().map(|&phrase| (phrase.say(Lang::English), phrase));
-        Self { lang, known: known.collect() }
+        let french = say::help::TRANSLATIONS.iter().map(|&(key, [french])| (key, french));
+        Self { lang, known: french.collect() }
     }
 
-    /// Says a text, paragraph by paragraph; a text that is not known stays as it is.
-    fn say(&self, english: &str) -> String {
-        let say_one = |paragraph: &str| match (self.known.get(paragraph), self.lang) {
-            (_, Lang::Pseudo) => pseudo(paragraph),
-            (Some(phrase), lang) => phrase.say(lang),
-            (None, _) => paragraph.to_string(),
-        };
-        english.split("\n\n").map(say_one).collect::<Vec<_>>().join("\n\n")
-    }
-
-    fn styled(&self, english: &StyledStr) -> String {
-        self.say(&english.to_string())
+    /// Says a text; one that has no translation stays as it is.
+    fn say(&self, text: &Text) -> String {
+        match (text.keys.iter().find_map(|key| self.known.get(key.as_str())), self.lang) {
+            (_, Lang::Pseudo) => {
+                text.english.split("\n\n").map(pseudo).collect::<Vec<_>>().join("\n\n")
+            }
+            (Some(known), _) => (*known).to_string(),
+            (None, _) => text.english.clone(),
+        }
     }
 }
 
-fn translate_with(command: Command, texts: &Texts) -> Command {
-    let lang = texts.lang;
-    let about = command.get_about().map(|text| texts.styled(text));
-    let long_about = command.get_long_about().map(|text| texts.styled(text));
-    let below = command.get_after_help().map(|text| texts.styled(text));
+/// A text of the help, and the keys of its translation, the first that is known counts.
+#[derive(Clone, Debug)]
+struct Text {
+    keys: Vec<String>,
+    english: String,
+}
+
+/// The texts of a command or an option: the short one, and the paragraphs that follow it in the long one.
+struct Texted {
+    short: Option<Text>,
+    rest: Option<Text>,
+    /// True if the long text repeats the short one with a full stop.
+    has_stop: bool,
+}
+
+impl Texted {
+    fn new(keys: &[String], short: Option<String>, long: Option<&str>) -> Self {
+        let ending = |end: &str| keys.iter().map(|key| format!("{key}{end}")).collect();
+        let text = |end: &str, english: String| Text { keys: ending(end), english };
+        let repeated = long.zip(short.as_deref());
+        let rest = repeated.and_then(|(long, short)| long.strip_prefix(short));
+        let has_stop = rest.is_some_and(|rest| rest.starts_with('.'));
+        let rest = match rest {
+            Some(rest) => rest.trim_start_matches('.').trim_start().to_string(),
+            None => long.unwrap_or_default().to_string(),
+        };
+        let rest = (!rest.is_empty()).then(|| text("-long", rest));
+        Self { short: short.map(|short| text("", short)), rest, has_stop }
+    }
+
+    fn of_command(command: &Command, place: &str) -> Self {
+        let place =
+            if command.get_name() == "help" { format!("{ANY}-help") } else { place.to_string() };
+        let [short, long] = [command.get_about(), command.get_long_about()];
+        let [short, long] = [short, long].map(|text| text.map(ToString::to_string));
+        Self::new(&[place], short, long.as_deref())
+    }
+
+    fn of_argument(arg: &Arg, place: &str) -> Self {
+        let [short, long] = [arg.get_help(), arg.get_long_help()];
+        let [short, long] = [short, long].map(|text| text.map(ToString::to_string));
+        Self::new(&keys_of(arg, place), short, long.as_deref())
+    }
+
+    fn short(&self, texts: &Texts) -> Option<String> {
+        self.short.as_ref().map(|text| texts.say(text))
+    }
+
+    /// The long text, where there is one.
+    fn long(&self, texts: &Texts) -> Option<String> {
+        let rest = texts.say(self.rest.as_ref()?);
+        let stop = if self.has_stop { "." } else { "" };
+        Some(self.short(texts).map_or(rest.clone(), |short| format!("{short}{stop}\n\n{rest}")))
+    }
+}
+
+/// The keys of an option.
+fn keys_of(arg: &Arg, place: &str) -> Vec<String> {
+    let id = arg.get_id().as_str().replace('_', "-");
+    // The parser's own text says whether there is a longer one.
+    let is_longer =
+        id == "help" && arg.get_help().is_some_and(|text| text.to_string().contains('('));
+    let id = if is_longer { "help-of-two".to_string() } else { id };
+    vec![format!("{place}--{id}"), format!("{ANY}--{id}")]
+}
+
+/// What stands below the options of a command.
+fn below(command: &Command, place: &str) -> Option<Text> {
+    let english = command.get_after_help()?.to_string();
+    Some(Text { keys: vec![format!("{place}-below")], english })
+}
+
+/// The place of a command below another. What stands below `help` are the commands again.
+fn place_below(place: &str, name: &str) -> String {
+    match place.strip_suffix("help").map_or(place, |above| above.trim_end_matches('-')) {
+        "" | PROGRAM => name.to_string(),
+        place => format!("{place}-{name}"),
+    }
+}
+
+fn translate_command(command: Command, place: &str, texts: &Texts) -> Command {
+    let about = Texted::of_command(&command, place);
+    let below = below(&command, place);
     let names: Vec<String> =
         command.get_subcommands().map(|inner| inner.get_name().to_string()).collect();
-    let usage = say::frame::usage().say(lang);
-    let parts = parts_of(&command, lang);
+    let usage = say::frame::usage().say(texts.lang);
+    let parts = parts_of(&command, texts.lang);
     let whole = format!(
         "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{parts}{{after-help}}"
     );
     let template = if command.is_hide_set() { PAGE.to_string() } else { whole };
     let mut command =
-        command.mut_args(|arg| translate_argument(arg, texts)).help_template(template);
-    if let Some(about) = about {
-        command = command.about(about);
+        command.mut_args(|arg| translate_argument(arg, place, texts)).help_template(template);
+    if let Some(short) = about.short(texts) {
+        command = command.about(short);
     }
-    if let Some(about) = long_about {
-        command = command.long_about(about);
+    if let Some(long) = about.long(texts) {
+        command = command.long_about(long);
     }
     if let Some(below) = below {
-        command = command.after_help(below);
+        command = command.after_help(texts.say(&below));
     }
     for name in names {
-        command = command.mut_subcommand(name, |inner| translate_with(inner, texts));
+        let place = place_below(place, &name);
+        command = command.mut_subcommand(name, |inner| translate_command(inner, &place, texts));
     }
     command
 }
@@ -91,11 +173,11 @@ fn parts_of(command: &Command, lang: Lang) -> String {
 }
 
 /// Says an option, with its default and its values, which the parser would tell in English.
-fn translate_argument(arg: Arg, texts: &Texts) -> Arg {
-    let help = arg.get_help().map(|text| texts.styled(text));
-    let long = arg.get_long_help().map(|text| texts.styled(text));
+fn translate_argument(arg: Arg, place: &str, texts: &Texts) -> Arg {
+    let text = Texted::of_argument(&arg, place);
+    let (help, long) = (text.short(texts), text.long(texts));
     let default = default_of(&arg).map(|default| say::frame::default(default).say(texts.lang));
-    let values = values_of(&arg, texts);
+    let values = values_of(&arg, place, texts);
     let with = |text: String, values: Option<&String>, joint: &str| {
         let parts = [Some(&text), values, default.as_ref()];
         parts.into_iter().flatten().cloned().collect::<Vec<_>>().join(joint)
@@ -118,16 +200,30 @@ fn default_of(arg: &Arg) -> Option<String> {
 }
 
 /// The values that an option may have, each with what it does if that is said.
-fn values_of(arg: &Arg, texts: &Texts) -> Option<String> {
+fn values_of(arg: &Arg, place: &str, texts: &Texts) -> Option<String> {
     let is_shown = arg.get_action().takes_values() && !arg.is_hide_possible_values_set();
-    let values = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
-    let line = |value: clap::builder::PossibleValue| match value.get_help() {
-        Some(help) => format!("- {}: {}", value.get_name(), texts.styled(help)),
-        None => format!("- {}", value.get_name()),
-    };
-    let lines: Vec<String> = values.map(line).collect();
+    let lines: Vec<String> = texts_of_values(arg, place)
+        .into_iter()
+        .map(|(name, help)| match help {
+            Some(help) => format!("- {name}: {}", texts.say(&help)),
+            None => format!("- {name}"),
+        })
+        .collect();
     let head = say::frame::possible_values().say(texts.lang);
     (is_shown && !lines.is_empty()).then(|| format!("{head}\n{}", lines.join("\n")))
+}
+
+/// The values of an option, each with its text.
+fn texts_of_values(arg: &Arg, place: &str) -> Vec<(String, Option<Text>)> {
+    let keys = keys_of(arg, place);
+    let values = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
+    let texted = |value: clap::builder::PossibleValue| {
+        let name = value.get_name().to_string();
+        let keys = keys.iter().map(|key| format!("{key}--{name}")).collect();
+        let help = value.get_help().map(|help| Text { keys, english: help.to_string() });
+        (name, help)
+    };
+    values.map(texted).collect()
 }
 
 #[cfg(test)]
@@ -135,39 +231,57 @@ mod tests {
     use super::*;
     use crate::command::Cli;
     use clap::CommandFactory;
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
 
-    /// Every paragraph of help below a command.
-    fn gather(command: &Command, found: &mut BTreeSet<String>) {
-        let mut add = |text: Option<&StyledStr>| {
-            let text = text.map(ToString::to_string).unwrap_or_default();
-            found.extend(text.split("\n\n").filter(|part| !part.is_empty()).map(str::to_string));
-        };
-        add(command.get_about());
-        add(command.get_long_about());
-        add(command.get_after_help());
+    /// Gathers every text of the help of a command and of all below it.
+    fn gather(command: &Command, place: &str, found: &mut Vec<Text>) {
+        let mut add = |texted: Texted| found.extend(texted.short.into_iter().chain(texted.rest));
+        add(Texted::of_command(command, place));
+        command.get_arguments().for_each(|arg| add(Texted::of_argument(arg, place)));
+        found.extend(below(command, place));
         for arg in command.get_arguments() {
-            add(arg.get_help());
-            add(arg.get_long_help());
-            arg.get_possible_values().iter().for_each(|value| add(value.get_help()));
+            found.extend(texts_of_values(arg, place).into_iter().filter_map(|(_, text)| text));
         }
-        command.get_subcommands().for_each(|inner| gather(inner, found));
+        for inner in command.get_subcommands() {
+            gather(inner, &place_below(place, inner.get_name()), found);
+        }
+    }
+
+    fn all() -> Vec<Text> {
+        let mut command = Cli::command();
+        command.build();
+        let mut found = Vec::new();
+        gather(&command, PROGRAM, &mut found);
+        found
     }
 
     #[test]
     fn every_text_of_the_help_has_its_translation_and_none_is_left_over() {
-        let mut command = Cli::command();
-        command.build();
-        let mut found = BTreeSet::new();
-        gather(&command, &mut found);
-        let known: BTreeSet<String> =
-            say::help::ALL.iter().map(|phrase| phrase.say(Lang::English)).collect();
-        let missing: Vec<_> = found.difference(&known).collect();
-        let unused: Vec<_> = known.difference(&found).collect();
+        let known: BTreeSet<&str> = say::help::TRANSLATIONS.iter().map(|&(key, _)| key).collect();
+        let (mut used, mut missing) = (BTreeSet::new(), Vec::new());
+        for text in all() {
+            match text.keys.iter().find_map(|key| known.get(key.as_str())) {
+                Some(&key) => _ = used.insert(key),
+                None => missing.push(text),
+            }
+        }
+        let unused: Vec<_> = known.difference(&used).collect();
         assert!(
             missing.is_empty() && unused.is_empty(),
             "missing: {missing:#?}; unused: {unused:#?}"
         );
+    }
+
+    #[test]
+    fn what_shares_a_translation_is_the_same_in_english() {
+        let texts = Texts::new(Lang::French);
+        let mut shared: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for text in all() {
+            let key = text.keys.iter().find(|key| texts.known.contains_key(key.as_str()));
+            shared.entry(key.expect("translated").clone()).or_default().insert(text.english);
+        }
+        shared.retain(|_, english| english.len() > 1);
+        assert!(shared.is_empty(), "give each its own key: {shared:#?}");
     }
 
     #[test]

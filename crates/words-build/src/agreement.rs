@@ -4,7 +4,7 @@ use crate::area::Area;
 use crate::declared::{Declared, Kind};
 use crate::problem::Problem;
 use crate::source::{Entered, File};
-use crate::text::{arguments, selections};
+use crate::text::{Fragment, arguments, selections};
 use std::collections::BTreeSet;
 
 /// Forms that a selection by number may name.
@@ -18,10 +18,10 @@ pub(crate) fn check(area: &Area) -> Result<(), Problem> {
     let Some((contract, others)) = area.files.split_first() else { return Ok(()) };
     for (name, entered) in &contract.messages {
         let wrong = |what: String| Problem::of(&contract.path, name, what);
-        check_contract(entered).map_err(wrong)?;
-        if contract.is_listed && !entered.declared.is_empty() {
-            return Err(wrong("a listed message has no arguments".to_string()));
+        if area.translates_source && !matches!(entered.text[..], [Fragment::Plain(_)]) {
+            return Err(wrong("a listed text has neither arguments nor selections".to_string()));
         }
+        check_contract(entered).map_err(wrong)?;
     }
     for file in others {
         check_language(contract, file)?;

@@ -13,6 +13,9 @@ pub(crate) struct Area {
     pub(crate) name: Option<String>,
     /// The files, in the order of the languages.
     pub(crate) files: Vec<File>,
+    /// True for translations of texts that stand in the source in the first language: that file is missing, and the others ask
+    /// for a list.
+    pub(crate) translates_source: bool,
 }
 
 /// Reads all areas of a folder, in the order of their names.
@@ -23,15 +26,22 @@ pub(crate) fn read(folder: &Path, languages: &[&str]) -> Result<Vec<Area>, Probl
     let mut areas = Vec::new();
     if folder.join(format!("{}.ftl", languages[0])).exists() {
         let paths = languages.iter().map(|lang| folder.join(format!("{lang}.ftl")));
-        areas.push(Area { name: None, files: read_files(paths, languages)? });
+        let files = read_files(paths, languages)?;
+        areas.push(Area { name: None, files, translates_source: false });
     }
     let mut names = BTreeSet::new();
     for lang in languages {
         names.extend(names_in(&folder.join(lang))?);
     }
     for name in names {
-        let paths = languages.iter().map(|lang| folder.join(lang).join(format!("{name}.ftl")));
-        areas.push(Area { files: read_files(paths, languages)?, name: Some(name) });
+        let path = |lang: &&str| folder.join(lang).join(format!("{name}.ftl"));
+        let translates_source = !path(&languages[0]).exists();
+        let languages = if translates_source { &languages[1..] } else { languages };
+        let files = read_files(languages.iter().map(path), languages)?;
+        if let Some(file) = files.iter().find(|file| translates_source && !file.is_listed) {
+            return Err(Problem::new(&file.path, "has no file of the first language"));
+        }
+        areas.push(Area { files, name: Some(name), translates_source });
     }
     Ok(areas)
 }

@@ -9,6 +9,9 @@ use std::fmt::Write as _;
 /// Writes the functions of an area, in a module of its name if it has one.
 pub(crate) fn write(area: &Area) -> String {
     let Some((contract, others)) = area.files.split_first() else { return String::new() };
+    if area.translates_source {
+        return write_list(area);
+    }
     let mut code = String::new();
     for (name, entered) in &contract.messages {
         let texts = std::iter::once(&entered.text)
@@ -18,11 +21,6 @@ pub(crate) fn write(area: &Area) -> String {
         let full = area.name.as_ref().map_or_else(|| name.clone(), |area| format!("{area}/{name}"));
         let entry = format!("::words::Entry {{ name: {full:?}, texts: [{}] }}", texts.join(", "));
         code += &function(name, entered, &entry, contract.visibility());
-    }
-    if contract.is_listed {
-        let names = contract.messages.keys().map(|name| format!("{}()", identifier(name)));
-        let names = names.collect::<Vec<_>>().join(", ");
-        let _ = writeln!(code, "pub(crate) const ALL: &[::words::Phrase] = &[{names}];");
     }
     let condition = contract.condition.as_ref().map(|condition| format!("#[cfg({condition})]\n"));
     let condition = condition.unwrap_or_default();
@@ -41,6 +39,25 @@ pub(crate) fn write(area: &Area) -> String {
             format!("{condition}{head} {} {{\n{code}}}\n", identifier(name))
         }
     }
+}
+
+/// Writes the translations of texts that stand in the source: by key, a text for each language but the first.
+fn write_list(area: &Area) -> String {
+    let text = |entered: &Entered| match &entered.text[..] {
+        [Fragment::Plain(text)] => format!("{text:?}"),
+        _ => unreachable!("checked"),
+    };
+    let names = area.files[0].messages.keys();
+    let entries = names.map(|name| {
+        let texts = area.files.iter().map(|file| text(&file.messages[name]));
+        format!("({name:?}, [{}])", texts.collect::<Vec<_>>().join(", "))
+    });
+    let (module, count) =
+        (area.name.as_deref().map_or_else(String::new, identifier), area.files.len());
+    let entries = entries.collect::<Vec<_>>().join(", ");
+    format!(
+        "pub(crate) mod {module} {{\npub(crate) const TRANSLATIONS: &[(&str, [&str; {count}])] = &[{entries}];\n}}\n"
+    )
 }
 
 fn function(name: &str, entered: &Entered, entry: &str, visibility: &str) -> String {

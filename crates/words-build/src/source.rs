@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct File {
     pub(crate) path: PathBuf,
     pub(crate) messages: BTreeMap<String, Entered>,
-    /// True if the file asks for a list of its messages, by a line `### @list`.
+    /// True if the file is a list of translations of texts that stand in the source, by a line `### @list`.
     pub(crate) is_listed: bool,
     /// The builds that say these messages, by a line `### @cfg CONDITION`; all, where it has none.
     pub(crate) condition: Option<String>,

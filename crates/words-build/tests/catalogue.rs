@@ -57,9 +57,22 @@ fn an_area_may_be_shown_to_other_crates() {
 }
 
 #[test]
-fn a_file_may_ask_for_a_list_of_its_messages() {
-    let code = make("### @list\n\nb = B\na = A\n", "b = B\na = A\n").expect("a catalogue");
-    assert!(code.contains("pub(crate) const ALL: &[::words::Phrase] = &[a(), b()];"), "{code}");
+fn translations_of_texts_in_the_source_become_a_list() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join("fr")).expect("made");
+    let write = |text: &str| fs::write(folder.path().join("fr/help.ftl"), text).expect("written");
+    write("### @list\n\nb = C'est B\na = A\n");
+    let code = generate(folder.path()).expect("a catalogue");
+    let list = r#"TRANSLATIONS: &[(&str, [&str; 1])] = &[("a", ["A"]), ("b", ["C’est B"])];"#;
+    assert!(code.contains("pub(crate) mod help {") && code.contains(list), "{code}");
+    for (text, reason) in [
+        ("### @list\n\na = { $x }\n", "`a`: a listed text has neither arguments nor selections"),
+        ("a = A\n", "has no file of the first language"),
+    ] {
+        write(text);
+        let error = generate(folder.path()).expect_err(reason).to_string();
+        assert!(error.contains(reason), "{error}, not: {reason}");
+    }
 }
 
 #[test]

@@ -21,7 +21,8 @@
 //! What may stand in a file: texts, arguments, selections by plural or by a word, and terms (`-name = …`). Arguments
 //! are declared in comments of the English file, with their kind: `text` (a message, or what is the same in every
 //! language; the default), `count` (a number of things), `number` (with decimals), `word` (chooses, and is never shown).
-//! A line `### @list` makes a constant `ALL` of all messages of a file; a line `### @recognised` a list `ENTRIES` by which
+//! A file of translations whose English stands in the source, as the help of the command line, has the line `### @list`, which makes a
+//! constant `TRANSLATIONS` of its texts by their keys. A line `### @recognised` makes a list `ENTRIES` by which
 //! [`recognise`] finds a message in a sentence that was kept in English; a line `### @shared` shows the module of a
 //! file to other crates; a line `### @cfg CONDITION` keeps it for builds of that kind, where the others would not use it.
 //! French texts are set with their own spaces and apostrophes by the catalogue: files hold plain ones.

@@ -133,7 +133,7 @@ fn check(web: &Web, view: &VersionView, lang: Lang) -> Markup {
                     } @else {
                         strong { (say::step(&stage.step).say(lang)) } " – " (say::mark(&stage.mark).say(lang))
                     }
-                    (finding(&stage.say(lang)))
+                    (finding(stage.say(lang)))
                 }
             }
             @if under_way { @for (place, step) in coming.iter().enumerate() {
