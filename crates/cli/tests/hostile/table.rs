@@ -106,7 +106,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("missing-command", "start", "`./bot` is not in the folder (has it been compiled?)"),
     is("not-executable", "start", "not executable (chmod +x)"),
     is("no-such-interpreter", "start", "`bot` cannot be run: No such file or directory"),
-    is("no-program", "start", "ended with exit status 127 before it was told to"),
+    is("no-program", "start", "not found"),
     is("borrowed", "start", "leads out of the folder"),
     is("painted", "", ""),
     is("neighbour", "", ""),
