@@ -1,22 +1,11 @@
 //! A conversation with a running guest, line by line. Each operating system has its own processes and pipes behind it.
 
-use crate::silence::explain_silence;
-use crate::watchdog::{ClockReadings, Watchdog};
+use crate::watchdog::ClockReadings;
 use game::Failure;
 use std::time::Duration;
-use words::Message;
 
 /// The longest wait for the pipes before the guest is looked at.
 pub(crate) const LOOK_EVERY: Duration = Duration::from_millis(20);
-
-/// The reason why there is no line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum StopReason {
-    /// Nobody waits for it any more.
-    Stopped,
-    /// The guest, or the machine, failed.
-    Failure(Failure),
-}
 
 /// The result of one short wait for a guest.
 pub(crate) struct Received {
@@ -62,34 +51,4 @@ pub(crate) trait Connection: Send {
     /// Says the last words and waits a little for the guest to end; returns the log of its standard error, and true
     /// if it ended by itself.
     fn end(self: Box<Self>, last_words: &str) -> (String, bool);
-}
-
-/// Waits for the next line of an answer; returns it without its line break. `remedy` tells how the guest's language
-/// writes a line out at once.
-///
-/// # Errors
-/// If the guest ends, uses more than it is allowed, or idles; if `stopped` says so.
-pub(crate) fn next_line(
-    connection: &mut dyn Connection,
-    watchdog: &mut Watchdog,
-    remedy: &Message,
-    stopped: &dyn Fn() -> bool,
-) -> Result<Vec<u8>, StopReason> {
-    loop {
-        let received = connection.receive(LOOK_EVERY).map_err(StopReason::Failure)?;
-        if let Some(line) = received.line {
-            return Ok(line);
-        }
-        if stopped() {
-            return Err(StopReason::Stopped);
-        }
-        if received.is_quiet || watchdog.is_due() {
-            watchdog.look(connection.clocks()).map_err(|failure| {
-                StopReason::Failure(match watchdog.silence() {
-                    Some(idle) => explain_silence(connection, idle, remedy),
-                    None => failure,
-                })
-            })?;
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! The handshake: a guest is started, and says hello.
 
-use crate::connection::{Connection, StopReason, next_line};
+use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
 use crate::say::machine as say;
@@ -8,6 +8,7 @@ use crate::sentence::{babble, chatter, refuses_to_start};
 use crate::silence::flush_remedy;
 use crate::submission::{Submission, clean};
 use crate::system;
+use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Failure, FailureKind, TextError};
 use std::time::Duration;

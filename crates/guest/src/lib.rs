@@ -11,6 +11,7 @@
 pub mod protocol;
 pub mod scaffold;
 
+mod as_written;
 mod build;
 mod connection;
 mod enforced;
@@ -31,6 +32,7 @@ mod silence;
 mod strategy;
 mod submission;
 mod unfit;
+mod waiting;
 mod watchdog;
 
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]

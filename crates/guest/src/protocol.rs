@@ -19,9 +19,6 @@ pub const VERSION: u32 = 1;
 /// The longest line that either side may write, in bytes, its line break included.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// Actions of an expected line that are looked at.
-pub const LONGEST_LINE: usize = 100;
-
 /// The action that gives the game up.
 pub const RESIGN: &str = "resign";
 

@@ -1,8 +1,8 @@
 //! Sentences for the author of a guest that did something wrong.
 
-use crate::connection::StopReason;
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
 use crate::say::fault as say;
+use crate::waiting::StopReason;
 use game::{Failure, FailureKind, Notation, TextError};
 use std::collections::BTreeMap;
 use words::Message;

@@ -1,6 +1,6 @@
 //! A guest as a strategy: the conversation of one game.
 
-use crate::connection::{Connection, StopReason, next_line};
+use crate::connection::Connection;
 use crate::handshake::{Greeting, MOST_LINES, dismiss, explain_line, greet};
 use crate::info_filter::InfoFilter;
 use crate::lenient::LEFT_OUT;
@@ -11,6 +11,7 @@ use crate::protocol::{
 };
 use crate::sentence::{chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
+use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
 use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
 use std::collections::{BTreeMap, BTreeSet};

@@ -40,7 +40,8 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     until("the ladder plays", 120, || rows(4, 24)).await;
     let page = shown.ask(get("/version/3", Some(&eve))).await.text;
     assert!(page.contains("did not pass") && page.contains("nothing_there"), "{page}");
-    for said in ["does not start", "eve.py, line 1: ModuleNotFoundError", "Traceback (most recent"] {
+    for said in ["does not start", "eve.py, line 1: ModuleNotFoundError", "Traceback (most recent"]
+    {
         assert!(page.contains(said), "{said}: {page}");
     }
     let page = shown.ask(get("/version/1", Some(&ada))).await.text;

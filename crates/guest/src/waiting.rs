@@ -1,0 +1,46 @@
+//! The wait for the next line of a guest's answer.
+
+use crate::connection::{Connection, LOOK_EVERY};
+use crate::silence::explain_silence;
+use crate::watchdog::Watchdog;
+use game::Failure;
+use words::Message;
+
+/// The reason why there is no line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum StopReason {
+    /// Nobody waits for it any more.
+    Stopped,
+    /// The guest, or the machine, failed.
+    Failure(Failure),
+}
+
+/// Waits for the next line of an answer; returns it without its line break. `remedy` tells how the guest's language
+/// writes a line out at once.
+///
+/// # Errors
+/// If the guest ends, uses more than it is allowed, or idles; if `stopped` says so.
+pub(crate) fn next_line(
+    connection: &mut dyn Connection,
+    watchdog: &mut Watchdog,
+    remedy: &Message,
+    stopped: &dyn Fn() -> bool,
+) -> Result<Vec<u8>, StopReason> {
+    loop {
+        let received = connection.receive(LOOK_EVERY).map_err(StopReason::Failure)?;
+        if let Some(line) = received.line {
+            return Ok(line);
+        }
+        if stopped() {
+            return Err(StopReason::Stopped);
+        }
+        if received.is_quiet || watchdog.is_due() {
+            watchdog.look(connection.clocks()).map_err(|failure| {
+                StopReason::Failure(match watchdog.silence() {
+                    Some(idle) => explain_silence(connection, idle, remedy),
+                    None => failure,
+                })
+            })?;
+        }
+    }
+}
