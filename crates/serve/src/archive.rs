@@ -1,5 +1,6 @@
 //! Archives in the form ZIP that may be larger than memory: written into a file, piece by piece.
 
+use crate::artefacts::DRAFT;
 use crate::denial::Denial;
 use std::fs::File;
 use std::io::{Seek, Write};
@@ -59,6 +60,10 @@ impl ArchiveDraft {
         }
         for entry in std::fs::read_dir(from)? {
             let entry = entry?;
+            // What is not whole yet is nobody's version.
+            if entry.file_name().as_encoded_bytes().starts_with(DRAFT.as_bytes()) {
+                continue;
+            }
             let below = format!("{path}/{}", entry.file_name().to_string_lossy());
             let added = match entry.file_type()? {
                 kind if kind.is_dir() => self.add_folder(&below, &entry.path()),

@@ -5,6 +5,7 @@
 
 use crate::denial::Denial;
 use crate::handed::HandedIn;
+use crate::system::make_private;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write;
@@ -15,7 +16,7 @@ const ARCHIVES: &str = "versions";
 /// The folder of what is played.
 const BUILDS: &str = "builds";
 /// The start of the names of what is not whole yet.
-const DRAFT: &str = ".new-";
+pub(crate) const DRAFT: &str = ".new-";
 /// Endings of shared objects.
 const LIBRARIES: [&str; 3] = ["so", "dll", "dylib"];
 
@@ -35,6 +36,7 @@ impl Artefacts {
         let own = Self::at(folder)?;
         for place in [&own.archives, &own.builds] {
             fs::create_dir_all(place)?;
+            make_private(place);
             for entry in fs::read_dir(place)? {
                 let entry = entry?;
                 if entry.file_name().as_encoded_bytes().starts_with(DRAFT.as_bytes()) {
@@ -245,7 +247,15 @@ pub(crate) fn set_mode(_: &Path, _: bool) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Removes whatever lies at a path; what is not there needs no removing.
+/// Removes whatever lies at a path. What is not there needs no removing; what stays is told to whoever runs the server.
 fn remove(path: &Path) {
-    let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+    let found = path.symlink_metadata();
+    let removed = match &found {
+        Ok(found) if found.is_dir() => fs::remove_dir_all(path),
+        Ok(_) => fs::remove_file(path),
+        Err(_) => Ok(()),
+    };
+    if let Err(error) = removed {
+        tracing::error!(path = %path.display(), %error, "cannot remove");
+    }
 }

@@ -8,6 +8,7 @@ use crate::crew::{Crew, start};
 use crate::denial::Denial;
 use crate::say::{refusal as refused, setup as say};
 use crate::schema::{APPLICATION, SCHEMA, STEPS, TABLES};
+use crate::system::make_private;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::fs::File;
 use std::path::Path;
@@ -50,6 +51,10 @@ impl Base {
     pub fn open(folder: &Path, crew: &mut Crew, clock: ClassClock) -> Result<Self, Denial> {
         let lock = lock(folder)?;
         let path = folder.join(FILE);
+        make_private(folder);
+        for written in ["", "-wal", "-shm"] {
+            make_private(&folder.join(format!("{FILE}{written}")));
+        }
         let mut writer = Connection::open(&path)?;
         prepare(&mut writer, &path)?;
         clock.go_on(&writer)?;
@@ -90,6 +95,29 @@ impl Base {
         let lost = || Denial::Machine(refused::writer_ended().say(Lang::English));
         self.jobs.send(Box::new(job)).map_err(|_| lost())?;
         answered.recv().map_err(|_| lost())?
+    }
+
+    /// Empties the log of writes into the database, so that nothing that was deleted is left in it: pages that are freed are
+    /// overwritten, but the log holds them as they were.
+    ///
+    /// # Errors
+    /// A failed write; a reader, such as a backup, that needs the log for longer than anybody waits.
+    pub fn empty_log(&self) -> Result<(), Denial> {
+        let (answer, answered) = channel();
+        let job = move |connection: &mut Connection| {
+            let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
+            let done = connection.query_row(sql, [], |row| row.get::<_, bool>(0));
+            // Whoever has gone away meanwhile is told nothing.
+            let _ = answer.send(done);
+        };
+        let lost = || Denial::Machine(refused::writer_ended().say(Lang::English));
+        self.jobs.send(Box::new(job)).map_err(|_| lost())?;
+        let is_busy = answered.recv().map_err(|_| lost())??;
+        if is_busy {
+            Err(Denial::Machine(refused::log_in_use().say(Lang::English)))
+        } else {
+            Ok(())
+        }
     }
 
     /// Reads what the database holds at one moment.
@@ -227,6 +255,8 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What is forgotten is overwritten, and does not wait in a free page for another use.
+    connection.query_row("PRAGMA secure_delete = ON", [], |_| Ok(()))?;
     if tables == 0 {
         let transaction = connection.transaction()?;
         transaction.pragma_update(None, "application_id", APPLICATION)?;
@@ -240,6 +270,8 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
         }
         transaction.pragma_update(None, "user_version", SCHEMA)?;
         transaction.commit()?;
+        // Before form 3, what was deleted stayed in free pages.
+        connection.execute_batch("VACUUM")?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::denial::Denial;
 use crate::say::stage as say;
 use crate::secret::new_seed;
 use crate::site::{ClassPhase, Site};
-use crate::versions::{HandedVersion, add_stage, end_check, take_next};
+use crate::versions::{HandedVersion, add_stage, end_check, take_next, wait_longer};
 use std::path::Path;
 use std::time::Duration;
 use words::{Lang, Message, Number};
@@ -21,7 +21,8 @@ const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// Checks versions as they come, until the server ends.
 pub(crate) fn check_all(site: &Site) {
     while !site.is_stopped() {
-        match site.base.write(take_next) {
+        let paused = site.paused.waiting();
+        match site.base.write(move |base| take_next(base, &paused)) {
             Ok(Some(version)) => check(site, &version),
             Ok(None) => site.wait(LOOK_EVERY),
             Err(error) => {
@@ -40,13 +41,13 @@ fn check(site: &Site, version: &HandedVersion) {
     }
     let is_good = match passed {
         Ok(is_good) => is_good,
+        Err(Denial::Machine(cause)) => return pause(site, version, &cause),
         Err(refusal) => {
             tracing::error!(version = version.id, error = %refusal, "check");
-            // What the machine failed is no fault of the version's: its author is told whose it was.
-            let said = refusal.message();
-            note(site, version, "machine", Mark::Failed, &said).is_ok_and(|()| false)
+            note(site, version, "found", Mark::Failed, &refusal.message()).is_ok_and(|()| false)
         }
     };
+    site.paused.end(version.id);
     let own = version.clone();
     let ended = site.base.write(move |base| {
         let plays = !own.is_late && ClassPhase::of(base)? == ClassPhase::Open;
@@ -67,6 +68,21 @@ fn check(site: &Site, version: &HandedVersion) {
     }
     tracing::info!(version = version.id, student = version.student, passed = is_good, "checked");
     site.change_lineup();
+}
+
+/// Puts a version back that the machine failed to check, and tells its author that it tries again.
+fn pause(site: &Site, version: &HandedVersion, cause: &str) {
+    tracing::error!(version = version.id, %cause, "machine");
+    let minutes = site.paused.pause(version.id).as_secs() / 60;
+    let (id, said) = (version.id, say::machine_failed(cause, minutes));
+    let put_back = site.base.write(move |base| {
+        add_stage(base, id, "machine", Mark::Noted, &said)?;
+        wait_longer(base, id)
+    });
+    if let Err(error) = put_back {
+        // It is checked again at the next start.
+        tracing::error!(version = version.id, %error, "check");
+    }
 }
 
 fn note(
@@ -112,6 +128,9 @@ fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
         &game.budget.to_string(),
         &site.hosting,
     )?;
+    if let Some(cause) = checkup.machine_failure {
+        return Err(Denial::Machine(cause.say(Lang::English)));
+    }
     tell(site, version, game, &checkup)?;
     if !checkup.has_passed() || site.is_stopped() {
         return Ok(false);

@@ -8,6 +8,7 @@ use crate::say::upload as say;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read, Write};
+use unicode_normalization::UnicodeNormalization;
 use words::Message;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
@@ -66,6 +67,14 @@ impl HandedIn {
         let mut zip = ZipArchive::new(Cursor::new(archive)).map_err(damaged)?;
         if zip.len() > 4 * MOST_FILES {
             return Err(asked(say::many_files(MOST_FILES.to_string())));
+        }
+        // The library keeps the last of several entries with one name.
+        let start = zip.central_directory_start();
+        let listed = [start, start.saturating_add(zip.offset())].map(|at| directory(archive, at));
+        let listed = listed.iter().max_by_key(|names| names.len()).map_or(&[][..], Vec::as_slice);
+        if listed.len() != zip.len() {
+            let name = first_twin(listed).or(listed.first().copied()).unwrap_or_default();
+            return Err(asked(say::twice(shown(&String::from_utf8_lossy(name)))));
         }
         let mut gathered = Gathering::default();
         for place in 0..zip.len() {
@@ -157,7 +166,9 @@ struct Gathering {
 
 impl Gathering {
     fn add(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), Denial> {
-        let parts = parts(path)?;
+        // Some systems write an accented letter as a letter and its accent.
+        let path: String = path.nfc().collect();
+        let parts = parts(&path)?;
         if parts.iter().any(|part| LITTER.contains(part)) {
             return Ok(());
         }
@@ -196,6 +207,30 @@ impl Gathering {
         }
         Ok(HandedIn { files: self.files })
     }
+}
+
+/// Returns the names in an archive's central directory, which begins at a byte, in their order.
+fn directory(archive: &[u8], start: u64) -> Vec<&[u8]> {
+    const HEADER: usize = 46;
+    let mut rest =
+        usize::try_from(start).ok().and_then(|start| archive.get(start..)).unwrap_or(&[]);
+    let mut names = Vec::new();
+    while let Some((header, after)) = rest.split_at_checked(HEADER) {
+        if !header.starts_with(b"PK\x01\x02") {
+            break;
+        }
+        let length = |at: usize| usize::from(u16::from_le_bytes([header[at], header[at + 1]]));
+        let (name, others) = (length(28), length(30) + length(32));
+        names.extend(after.get(..name));
+        rest = after.get(name + others..).unwrap_or(&[]);
+    }
+    names
+}
+
+/// Returns the first name that stands there twice.
+fn first_twin<'a>(names: &[&'a [u8]]) -> Option<&'a [u8]> {
+    let mut seen = BTreeSet::new();
+    names.iter().find(|name| !seen.insert(**name)).copied()
 }
 
 /// The folder that all files lie in, if they do.

@@ -15,6 +15,7 @@ fn main() -> ExitCode {
     if let Some(library) = host::library_asked(std::env::args_os()) {
         return host::host_library(&library);
     }
+    serve::keep_files_private();
     let typed: Vec<String> =
         std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
     let lang = Lang::asked_for(&typed).unwrap_or_else(Lang::of_system);

@@ -6,6 +6,9 @@ use crate::denial::Denial;
 use crate::say::{audit as did, people as say};
 use crate::secret::{hash, new_token};
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::MixedScript;
+use unicode_security::confusable_detection::skeleton;
 use words::Message;
 
 /// The longest name, in characters.
@@ -73,15 +76,35 @@ pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<St
     if count >= MOST {
         return Err(asked(say::full(MOST.to_string())));
     }
-    let taken = "SELECT 1 FROM student WHERE lower(name) = lower(?1)";
-    if base.query_row(taken, [&name], |_| Ok(())).optional()?.is_some() {
-        return Err(asked(say::taken(name)));
-    }
+    check_free(base, &name)?;
     let insert = "INSERT INTO student (name, label, added) VALUES (?1, ?2, class_now())";
     base.execute(insert, params![name, label])?;
     let student = base.last_insert_rowid();
     audit(base, "teacher", &did::added(name))?;
     new_link(base, Person::Student(student))
+}
+
+/// Checks that nobody has this name, nor one that people read as the same: letters of other alphabets look like ours.
+fn check_free(base: &Connection, name: &str) -> Result<(), Denial> {
+    let mut select = base.prepare_cached("SELECT name FROM student")?;
+    let taken = select.query_map([], |row| row.get::<_, String>(0))?;
+    for other in taken.collect::<rusqlite::Result<Vec<_>>>()? {
+        if other.to_lowercase() == name.to_lowercase() {
+            return Err(asked(say::taken(name)));
+        }
+        // Among plain letters, l and 1 look alike, too: those are everybody's own business.
+        let is_foreign = !(name.is_ascii() && other.is_ascii());
+        if is_foreign && read_alike(name, &other) {
+            return Err(asked(say::looks_alike(name, other)));
+        }
+    }
+    Ok(())
+}
+
+/// Returns true if two names look the same in most fonts (Unicode Technical Standard 39).
+fn read_alike(one: &str, other: &str) -> bool {
+    let [small_one, small_other] = [one.to_lowercase(), other.to_lowercase()];
+    skeleton(one).eq(skeleton(other)) || skeleton(&small_one).eq(skeleton(&small_other))
 }
 
 /// Adds the students of a table with a name on each line, and a label behind a comma or semicolon; all of them or none.
@@ -302,16 +325,25 @@ const fn number(person: Person) -> Option<i64> {
     }
 }
 
-/// A name that can stand in tables, in files and beside a checksum.
+/// A name that can stand in tables, in files and beside a checksum. Accented letters get one form: some systems send a letter and
+/// its accent apart.
 fn plain(name: &str) -> Result<String, Denial> {
-    let name = name.trim();
+    let name: String = name.trim().nfc().collect();
     let fits = |letter: char| letter.is_alphanumeric() || " _.-'’".contains(letter);
     let is_plain = !name.is_empty()
         && name.chars().count() <= LONGEST
         && name.chars().all(fits)
         && !name.starts_with(['.', '-'])
         && !name.ends_with('.');
-    if is_plain { Ok(name.to_string()) } else { Err(asked(say::odd_name(LONGEST.to_string()))) }
+    if !is_plain {
+        return Err(asked(say::odd_name(LONGEST.to_string())));
+    }
+    // Words of several alphabets are nothing unusual, several alphabets in one word are.
+    let is_mixed = |word: &str| !word.is_single_script();
+    if name.split([' ', '_', '.', '-']).any(is_mixed) {
+        return Err(asked(say::mixed_letters(name)));
+    }
+    Ok(name)
 }
 
 fn asked(why: impl Into<Message>) -> Denial {

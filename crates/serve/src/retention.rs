@@ -75,6 +75,15 @@ pub(crate) fn sweep(site: &Site) -> Result<(), Denial> {
     site.artefacts.keep_only(&kept)
 }
 
+/// Removes what is left of somebody who was forgotten: files, and rows in the log of the database.
+///
+/// # Errors
+/// A failed read or write.
+pub(crate) fn erase(site: &Site) -> Result<(), Denial> {
+    sweep(site)?;
+    site.base.empty_log()
+}
+
 /// The number of versions that were put away.
 ///
 /// # Errors

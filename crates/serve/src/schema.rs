@@ -3,11 +3,14 @@
 /// Marks a file as a class's: `damc` in ASCII.
 pub(crate) const APPLICATION: i64 = 0x6461_6d63;
 /// Counts up whenever the tables change.
-pub(crate) const SCHEMA: i64 = 2;
+pub(crate) const SCHEMA: i64 = 3;
 
 /// What takes tables of each older form to the next, the oldest first.
-pub(crate) const STEPS: [&str; 1] =
-    ["ALTER TABLE history ADD COLUMN version INTEGER REFERENCES version (id)"];
+pub(crate) const STEPS: [&str; 2] = [
+    "ALTER TABLE history ADD COLUMN version INTEGER REFERENCES version (id)",
+    // The tables stay as they are; free pages are emptied.
+    "",
+];
 
 /// The tables. Times are seconds since 1970. A player of the table `play` is the number of a version, or `@` and the text of a
 /// reference player.

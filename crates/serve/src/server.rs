@@ -6,14 +6,15 @@ use crate::base::read_in_folder;
 use crate::caretaker::take_care;
 use crate::checker::check_all;
 use crate::class::Class;
+use crate::connections::serve_connections;
 use crate::crew::{Crew, start};
 use crate::denial::Denial;
 use crate::final_round::play_when_asked;
 use crate::player::Ladders;
 use crate::say::setup as say;
 use crate::site::Site;
+use crate::system::room_for_connections;
 use crate::web::{Web, router};
-use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,9 +70,9 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> 
     if let Some(token) = teacher {
         tell(say::teachers_link(format!("{}/in/{token}", site.class.address)));
     }
-    let service = router(&web)?.into_make_service_with_connect_info::<SocketAddr>();
+    let (pages, room) = (router(&web)?, room_for_connections(site.class.cores));
     let (end, ended) = tokio::sync::watch::channel(false);
-    let served = runtime.block_on(async {
+    runtime.block_on(async {
         let own = site.clone();
         tokio::spawn(async move {
             signal().await;
@@ -79,16 +80,11 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> 
             // Nobody listens any more where serving has failed.
             let _ = end.send(true);
         });
-        let (mut told, mut heard) = (ended.clone(), ended);
-        let until = async move { drop(told.changed().await) };
-        let mut serving = tokio::spawn(async move {
-            axum::serve(listener, service).with_graceful_shutdown(until).await
-        });
+        let mut heard = ended.clone();
+        let mut serving = tokio::spawn(serve_connections(listener, pages, room, ended));
         drop(heard.changed().await);
-        match tokio::time::timeout(DRAIN, &mut serving).await {
-            Ok(Ok(served)) => served,
-            _ => Ok(()),
-        }
+        // What is not answered by then is cut off.
+        let _ = tokio::time::timeout(DRAIN, &mut serving).await;
     });
     site.halt();
     tell(say::ending().into());
@@ -97,7 +93,7 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> 
     // The writer ends when the last handle of the database is gone.
     drop(site);
     crew.join(DRAIN);
-    Ok(served?)
+    Ok(())
 }
 
 /// Waits for the signal to end: Ctrl-C, or on Unix SIGTERM as well.
@@ -127,7 +123,7 @@ pub fn forget(class: Class, name: &str) -> Result<(), Denial> {
     let site = Site::open(class, &mut crew)?;
     let own = name.to_string();
     site.base.write(move |base| crate::people::forget(base, &own))?;
-    crate::retention::sweep(&site)
+    crate::retention::erase(&site)
 }
 
 /// Makes a new link for the teacher of a class that is not being served; the old one ends.

@@ -7,6 +7,7 @@ use crate::class_clock::ClassClock;
 use crate::crew::Crew;
 use crate::denial::Denial;
 use crate::meta::{meta, set_meta};
+use crate::paused_checks::PausedChecks;
 use crate::people::{Person, has_teacher, new_link};
 use crate::published::PublishedTable;
 use crate::secret::new_seed;
@@ -85,6 +86,8 @@ pub struct Site {
     pub hosting: Hosting,
     /// Raised when the server is to end.
     pub stop: Arc<AtomicBool>,
+    /// Versions that the machine failed to check, until it tries again.
+    pub(crate) paused: PausedChecks,
     /// Raised by whoever changes who plays; looked at by the ladder.
     lineup: AtomicU64,
     /// Games of the final that are played, and all of them.
@@ -124,6 +127,7 @@ impl Site {
             artefacts,
             hosting,
             stop: Arc::default(),
+            paused: PausedChecks::default(),
             lineup: AtomicU64::new(1),
             final_games: Default::default(),
             tables: RwLock::default(),

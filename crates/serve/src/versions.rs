@@ -188,13 +188,15 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<HandedVersion>
     Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Takes the next version to be checked: of students who wait, whoever had the fewest checked today, then whoever came first.
+/// Takes the next version to be checked, except those that are paused: of students who wait, whoever had the fewest checked today,
+/// then whoever came first.
 ///
 /// # Errors
 /// A failed write.
-pub fn take_next(base: &Transaction<'_>) -> Result<Option<HandedVersion>, Denial> {
+pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<HandedVersion>, Denial> {
+    let paused = paused.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let select = format!(
-        "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' ORDER BY (
+        "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' AND id NOT IN ({paused}) ORDER BY (
             SELECT count(*) FROM version WHERE student = own.student AND state <> 'waiting'
                 AND received > ?1 - 86400), id LIMIT 1"
     );
@@ -216,12 +218,27 @@ pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, Denial> {
     Ok(base.query_row(select, [id], |row| row.get(0))?)
 }
 
-/// Sends versions back to wait whose check a server did not end.
+/// Sends versions back to wait whose check a server did not end, or its machine failed: earlier servers took that for the
+/// version's failure.
 ///
 /// # Errors
 /// A failed write.
 pub fn wait_again(base: &Transaction<'_>) -> Result<usize, Denial> {
-    Ok(base.execute("UPDATE version SET state = 'waiting' WHERE state = 'checking'", [])?)
+    let update = "UPDATE version SET state = 'waiting' WHERE state = 'checking' OR state = 'broken'
+        AND EXISTS (SELECT 1 FROM stage WHERE stage.version = version.id AND step = 'machine')";
+    Ok(base.execute(update, [])?)
+}
+
+/// Sends a version back to wait whose check the machine failed.
+///
+/// # Errors
+/// A failed write.
+pub fn wait_longer(base: &Transaction<'_>, id: i64) -> Result<(), Denial> {
+    base.execute(
+        "UPDATE version SET state = 'waiting' WHERE id = ?1 AND state = 'checking'",
+        [id],
+    )?;
+    Ok(())
 }
 
 /// Writes down the end of a stage.

@@ -46,6 +46,9 @@ use tower_http::timeout::TimeoutLayer;
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/// The most bytes of a form; what hands in files has limits of its own.
+const MOST_FORM: usize = 16 << 10;
+
 /// The longest that a request may take: a slow network sends 8 MB in it.
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -73,7 +76,7 @@ pub fn router(web: &Arc<Web>) -> Result<Router, Denial> {
     };
     Ok(router
         .fallback(answer::absent)
-        .layer(DefaultBodyLimit::disable())
+        .layer(DefaultBodyLimit::max(MOST_FORM))
         .layer(csrf)
         .layer(from_fn(rest_of_body::read_rest))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))

@@ -13,4 +13,5 @@ closed = The ladder is closed: what plays is settled.
 not-confirmed = Nothing was done: to confirm, type { $word }.
 no-such-phase = The class cannot go from where it is into this phase.
 nobody-plays = Nobody plays yet: a final needs a version that has passed its check.
+log-in-use = another program reads the database; what was deleted is still in its log until the server is started again
 writer-ended = the server is ending

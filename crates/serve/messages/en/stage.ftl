@@ -26,5 +26,11 @@ against = { $points } of { $games } points against { $other }
 at-fault = fault ({ $fault }) at ply { $ply }: { $reason }
 on-the-ladder = plays from now on
 not-on-the-ladder = has passed, but does not play: it came late, or the ladder is closed
+# $cause
+# $minutes (count)
+machine-failed = The server could not check this version: { $cause }. It is not your fault. It tries again in { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+ }, or at once if you submit the same files again.
 # $command
 built-by = by { $command }

@@ -16,6 +16,7 @@ encrypted = "{ $name }" is encrypted: pack it without a password.
 twice = "{ $name }" is there twice, or differs from another name only by capital letters.
 nothing = No file was handed in.
 damaged-form = The form did not arrive whole. Send it once more.
+large-form = The form is too large.
 # $most
 over-quota = Your versions fill the { $most } MB that you may keep. Ask your teacher.
 two-waiting = Two of your versions are waiting for their check already. Hand in again when one is through.

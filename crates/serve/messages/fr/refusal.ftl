@@ -11,4 +11,5 @@ closed = L'échelle est fermée : ce qui joue est fixé.
 not-confirmed = Rien n'a été fait : pour confirmer, tapez { $word }.
 no-such-phase = La classe ne peut pas passer à cette phase depuis celle où elle est.
 nobody-plays = Personne ne joue encore : une finale demande une version qui a passé la vérification.
+log-in-use = un autre programme lit la base ; ce qui a été supprimé reste dans son journal jusqu'au prochain démarrage du serveur
 writer-ended = le serveur s'arrête

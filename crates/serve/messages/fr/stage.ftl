@@ -15,4 +15,8 @@ against = { $points } points sur { $games } contre { $other }
 at-fault = faute ({ $fault }) au coup { $ply } : { $reason }
 on-the-ladder = joue à partir de maintenant
 not-on-the-ladder = est bonne mais ne joue pas : elle est arrivée en retard, ou l'échelle est fermée
+machine-failed = Le serveur n'a pas pu vérifier cette version : { $cause }. Ce n'est pas votre faute. Il réessaie dans { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+ }, ou tout de suite si vous déposez les mêmes fichiers.
 built-by = par { $command }

@@ -9,6 +9,7 @@ encrypted = « { $name } » est chiffré : refaites l'archive sans mot de passe.
 twice = « { $name } » y est deux fois, ou ne diffère d'un autre nom que par des majuscules.
 nothing = Aucun fichier n'a été rendu.
 damaged-form = Le formulaire n'est pas arrivé entier. Envoyez-le encore une fois.
+large-form = Le formulaire est trop long.
 over-quota = Vos versions remplissent les { $most } Mo que vous pouvez garder. Demandez à votre enseignant.
 two-waiting = Deux de vos versions attendent déjà leur vérification. Rendez la suivante quand l'une sera passée.
 not-good = Seule une version qui a passé la vérification peut jouer.

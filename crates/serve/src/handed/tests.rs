@@ -136,3 +136,26 @@ fn damaged_archives_are_refused_at_every_byte() {
     }
     assert!(why(b"PK\x03\x04").contains("ZIP") && why(b"").contains("ZIP"));
 }
+
+/// An archive with two entries of one name, which no tool writes by mistake.
+#[test]
+fn two_entries_of_one_name_are_refused() {
+    let mut archive = zip(&[("one.py", b"x", 0o644), ("two.py", b"y", 0o644)]);
+    assert!(HandedIn::of_zip(&archive).is_ok());
+    while let Some(at) = archive.windows(6).position(|name| name == b"two.py") {
+        archive[at..at + 6].copy_from_slice(b"one.py");
+    }
+    assert!(why(&archive).contains("\"one.py\" is there twice"), "{}", why(&archive));
+    let behind = [b"#!/bin/sh\n", archive.as_slice()].concat();
+    assert!(why(&behind).contains("twice") || why(&behind).contains("damaged"));
+}
+
+#[test]
+fn a_letter_and_its_accent_are_one_letter() {
+    let apart = zip(&[("e\u{301}te\u{301}.py", b"x", 0o644)]);
+    let whole = zip(&[("été.py", b"x", 0o644)]);
+    let [apart, whole] = [apart, whole].map(|archive| HandedIn::of_zip(&archive).expect("plain"));
+    assert_eq!((apart.name(), apart.digest()), ("été.py", whole.digest()));
+    let both = zip(&[("e\u{301}.py", b"x", 0o644), ("é.py", b"y", 0o644)]);
+    assert!(why(&both).contains("twice"));
+}

@@ -66,7 +66,7 @@ pub(crate) async fn admit(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let caller = match known(&web, request.headers()).await {
+    let caller = match known(&web, request.headers(), is_for_programs(&web, &request)).await {
         Ok(caller) => caller,
         Err(refusal) => return refusal.into_response(),
     };
@@ -116,10 +116,18 @@ pub(crate) fn peer(request: &Request) -> Option<SocketAddr> {
     request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0)
 }
 
-async fn known(web: &Arc<Web>, headers: &HeaderMap) -> Result<Caller, Denial> {
+/// Returns true for what programs ask, by paths of their own.
+pub(crate) fn is_for_programs(web: &Web, request: &Request) -> bool {
+    request.uri().path().starts_with(&format!("{}/api/", web.site.class.base))
+}
+
+/// Finds out who asks. A program's token hands in and asks what became of it, and opens no page: whoever reads it off a
+/// student's disk gets neither the student's data nor another token.
+async fn known(web: &Arc<Web>, headers: &HeaderMap, by_program: bool) -> Result<Caller, Denial> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let bearer = bearer.and_then(|value| value.strip_prefix("Bearer "));
     let own = match bearer {
+        Some(_) if !by_program => None,
         Some(token) => Some((token.trim().to_string(), TokenKind::Program)),
         None => cookie(headers, SESSION).map(|token| (token, TokenKind::Session)),
     };

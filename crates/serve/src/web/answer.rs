@@ -1,6 +1,6 @@
 //! Answers: refusals in the language of whoever asks, and headers that all answers have.
 
-use super::access::{Caller, Visitor, language};
+use super::access::{Caller, Visitor, is_for_programs, language};
 use super::at_hand::Web;
 use super::layout::{PageRefresh, shell};
 use crate::denial::Denial;
@@ -36,7 +36,7 @@ impl IntoResponse for Denial {
 /// Puts refusals into words: a page for people, a line of JSON for programs.
 pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: Next) -> Response {
     let lang = language(&web, request.headers());
-    let is_program = request.uri().path().starts_with(&format!("{}/api/", web.site.class.base));
+    let is_program = is_for_programs(&web, &request);
     let mut response = next.run(request).await;
     let refusal = response.extensions_mut().remove::<Arc<Denial>>();
     let status = response.status();
@@ -54,6 +54,7 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
         {
             upload::damaged_form().say(lang)
         }
+        None if status == StatusCode::PAYLOAD_TOO_LARGE => upload::large_form().say(lang),
         None if status.is_client_error() => Denial::Absent.message().say(lang),
         None => return response,
     };

@@ -4,19 +4,34 @@ use super::buckets::Buckets;
 use crate::denial::Denial;
 use crate::site::Site;
 use std::sync::Arc;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// What every request has at hand.
 pub struct Web {
     /// The class.
     pub site: Arc<Site>,
     pub(crate) buckets: Buckets,
+    /// Room for versions that are being read into memory.
+    uploads: Semaphore,
 }
+
+/// Versions that are read at the same time; the others wait.
+const UPLOADS: usize = 8;
 
 impl Web {
     /// Shows a class.
     #[must_use]
     pub fn new(site: Arc<Site>) -> Arc<Self> {
-        Arc::new(Self { site, buckets: Buckets::default() })
+        Arc::new(Self { site, buckets: Buckets::default(), uploads: Semaphore::new(UPLOADS) })
+    }
+
+    /// Waits for room to read a version, which takes some 20 MB of memory; what is returned holds it. The moment at which a version
+    /// began to arrive is taken before.
+    ///
+    /// # Errors
+    /// None as long as the server runs.
+    pub(crate) async fn room_for_upload(&self) -> Result<SemaphorePermit<'_>, Denial> {
+        self.uploads.acquire().await.map_err(|error| Denial::machine(&error))
     }
 }
 

@@ -6,6 +6,7 @@ use super::{
     assets, board, class_page, entry, home, operations, own, student_page, table, upload,
     version_page,
 };
+use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
 use axum::routing::{MethodRouter, get, post, put};
 use std::sync::Arc;
@@ -20,6 +21,9 @@ pub struct RouteRow {
     pub access: RouteAccess,
     pub(crate) handler: MethodRouter<Arc<Web>>,
 }
+
+/// The most bytes of a table of students that the teacher pastes.
+const MOST_TABLE: usize = 1 << 20;
 
 /// All routes.
 #[must_use]
@@ -36,6 +40,11 @@ fn row(
     handler: MethodRouter<Arc<Web>>,
 ) -> RouteRow {
     RouteRow { method, path, access, handler }
+}
+
+/// Lifts the limit of forms from a route that counts what it reads by itself.
+fn files() -> DefaultBodyLimit {
+    DefaultBodyLimit::disable()
 }
 
 fn people() -> Vec<RouteRow> {
@@ -58,11 +67,11 @@ fn people() -> Vec<RouteRow> {
         row(g.clone(), "/me", Student, get(own::own)),
         row(g.clone(), "/me/data.zip", Student, get(student_page::own_data)),
         row(p.clone(), "/me/token", Student, post(own::new_program_token)),
-        row(p.clone(), "/submit", Student, post(upload::from_page)),
+        row(p.clone(), "/submit", Student, post(upload::from_page).layer(files())),
         row(g.clone(), "/version/{id}", Member, get(version_page::version)),
         row(g.clone(), "/version/{id}/source.zip", Member, get(version_page::source)),
         row(p, "/version/{id}/play", Member, post(version_page::play)),
-        row(Method::PUT, "/api/versions", Student, put(upload::from_program)),
+        row(Method::PUT, "/api/versions", Student, put(upload::from_program).layer(files())),
         row(g, "/api/version/{id}", Member, get(upload::standing)),
     ]
 }
@@ -74,10 +83,20 @@ fn teachers() -> Vec<RouteRow> {
         row(g.clone(), "/class", Teacher, get(class_page::class)),
         row(g.clone(), "/class/audit", Teacher, get(class_page::audit)),
         row(p.clone(), "/class/clock", Teacher, post(class_page::clock)),
-        row(p.clone(), "/class/students", Teacher, post(class_page::add)),
+        row(
+            p.clone(),
+            "/class/students",
+            Teacher,
+            post(class_page::add).layer(DefaultBodyLimit::max(MOST_TABLE)),
+        ),
         row(p.clone(), "/class/student/{id}/link", Teacher, post(class_page::renew)),
         row(p.clone(), "/class/student/{id}/forget", Teacher, post(student_page::forget)),
-        row(p.clone(), "/class/student/{id}/submit", Teacher, post(upload::from_teacher)),
+        row(
+            p.clone(),
+            "/class/student/{id}/submit",
+            Teacher,
+            post(upload::from_teacher).layer(files()),
+        ),
         row(g.clone(), "/class/student/{id}/data.zip", Teacher, get(student_page::data)),
         row(g.clone(), "/class/similar/{game}", Teacher, get(class_page::similar)),
         row(g.clone(), "/class/student/{id}", Teacher, get(student_page::student)),

@@ -11,7 +11,7 @@ use crate::base::audit;
 use crate::denial::Denial;
 use crate::export::of_student;
 use crate::people::{self, name_of};
-use crate::retention::sweep;
+use crate::retention::erase;
 use crate::say::{audit as did, page as say, refusal};
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
@@ -70,7 +70,7 @@ pub(crate) async fn forget(
             people::forget(base, &student)
         })?;
         web.site.change_lineup();
-        sweep(&web.site)
+        erase(&web.site)
     })
     .await?;
     Ok(lead_to(&web, "/class"))

@@ -68,6 +68,8 @@ fn keep(
         Ok((id, is_new))
     })?;
     drop(held);
+    // Where the machine failed to check these files, it tries at once.
+    web.site.paused.end(kept.0);
     tracing::info!(student, version = kept.0, new = kept.1, "received");
     web.site.ring();
     Ok(kept)
@@ -94,6 +96,7 @@ pub(crate) async fn from_page(
     let received = web.site.base.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
+    let _room = web.room_for_upload().await?;
     let form = Multipart::from_request(request, &()).await;
     let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
     let filled = form::read(form).await?;
@@ -113,6 +116,7 @@ pub(crate) async fn from_teacher(
 ) -> Result<Response, Denial> {
     let received = web.site.base.now();
     check_length(request.headers())?;
+    let _room = web.room_for_upload().await?;
     let form = Multipart::from_request(request, &()).await;
     let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
     let filled = form::read(form).await?;
@@ -138,6 +142,7 @@ pub(crate) async fn from_program(
     let received = web.site.base.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
+    let _room = web.room_for_upload().await?;
     let most = usize::try_from(MOST_REQUEST).unwrap_or(usize::MAX);
     let body = to_bytes(request.into_body(), most).await;
     let too_much = || Denial::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string()));

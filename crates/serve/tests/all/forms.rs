@@ -141,3 +141,68 @@ async fn whoever_is_forgotten_leaves_no_name_and_no_files() {
     assert_eq!(kept, 1);
     assert_eq!(shown.ask(get("/version/3/source.zip", Some(&eve))).await.status, 200);
 }
+
+/// Everything that the files of a database hold, free pages and the log included.
+fn pages(shown: &Shown) -> Vec<u8> {
+    let read = |name: &str| std::fs::read(shown.file(name)).unwrap_or_default();
+    [read("class.db"), read("class.db-wal")].concat()
+}
+
+fn holds(pages: &[u8], text: &str) -> bool {
+    pages.windows(text.len()).any(|window| window == text.as_bytes())
+}
+
+#[tokio::test]
+async fn what_is_forgotten_is_on_no_page_of_the_database() {
+    let shown = Shown::new(CLASS);
+    let (zoe, teacher) = (shown.student("zoe-who-goes"), shown.teacher());
+    shown.ask(hand_in(&zoe, "small", &[("bot.py", b"x")])).await;
+    let said = "output-of-hers".repeat(400);
+    shown
+        .site
+        .base
+        .write(move |base| {
+            base.execute(
+                "INSERT INTO stage VALUES (1, 7, 'found', 'failed', ?1, 0)",
+                [serde_json::to_string(&[&said, &said]).expect("JSON")],
+            )?;
+            Ok(())
+        })
+        .expect("written");
+    let before = pages(&shown);
+    assert!(holds(&before, "zoe-who-goes") && holds(&before, "output-of-hers"));
+    let path = format!("/class/student/{}/forget", zoe.id);
+    let gone = shown.ask(post(&path, Some(&teacher), "confirmed=zoe-who-goes")).await;
+    assert_eq!(gone.status, 303, "{}", gone.text);
+    let after = pages(&shown);
+    assert!(!holds(&after, "zoe-who-goes") && !holds(&after, "output-of-hers"));
+    assert!(holds(&after, "small"), "the rest is there");
+}
+
+#[tokio::test]
+async fn names_that_look_alike_are_not_given_twice() {
+    let shown = Shown::new(CLASS);
+    let teacher = shown.teacher();
+    let add = |name: &str| {
+        let form = format!("table={name}");
+        shown.ask(post("/class/students", Some(&teacher), &form))
+    };
+    for (name, said) in [
+        ("Zo%C3%A9", ""),
+        // The same name as macOS may send it, and with a capital letter.
+        ("Zoe%CC%81", "is taken"),
+        ("zO%C3%89", "is taken"),
+        ("%D0%90%D0%BD%D0%BD%D0%B0", ""),
+        // A Cyrillic a within Latin letters; a Greek name that looks like a Latin one.
+        ("Ad%D0%B0", "several alphabets"),
+        ("HAT", ""),
+        ("%CE%97%CE%91%CE%A4", "looks like HAT"),
+        ("s1", ""),
+        ("sl", ""),
+    ] {
+        let answer = add(name).await;
+        let is_refused = answer.status == 422;
+        assert_eq!(is_refused, !said.is_empty(), "{name}: {} {}", answer.status, answer.text);
+        assert!(answer.text.contains(said), "{name}: {}", answer.text);
+    }
+}

@@ -1,6 +1,6 @@
 //! Requests that nobody means well with: no answer is a failure of the server, and nothing is kept.
 
-use crate::class::{CLASS, Known, Shown, get, hand_in, request};
+use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use serve::HandedIn;
@@ -146,4 +146,30 @@ fn a_class_that_is_none_is_refused_in_one_line() {
         let refused = serve::Class::of(text, folder.path()).expect_err(text).to_string();
         assert!(refused.contains(said) && !refused.contains('\n'), "{text}: {refused}");
     }
+}
+
+#[tokio::test]
+async fn no_form_is_longer_than_a_form_can_be() {
+    let shown = Shown::new(CLASS);
+    let (ada, teacher) = (shown.student("ada"), shown.teacher());
+    for (path, who) in [
+        ("/in", None),
+        ("/class/phase", Some(&teacher)),
+        ("/class/student/1/forget", Some(&teacher)),
+    ] {
+        let short = format!("token=x&phase=open&confirmed={}", "x".repeat(15 << 10));
+        let refused = shown.ask(post(path, who, &short)).await;
+        assert_eq!(refused.status, 422, "{path}: {}", refused.text);
+        let refused = shown.ask(post(path, who, &format!("{short}{}", "x".repeat(2 << 10)))).await;
+        assert!(
+            refused.status == 413 && refused.text.contains("too large"),
+            "{path}: {}",
+            refused.text
+        );
+    }
+    // A table of two thousand students is no mistake, and only the teacher may send one.
+    let table = format!("table={}", "\n".repeat(20 << 10));
+    assert_eq!(shown.ask(post("/class/students", Some(&ada), &table)).await.status, 404);
+    let told = shown.ask(post("/class/students", Some(&teacher), &table)).await;
+    assert_ne!(told.status, 413, "{}", told.text);
 }

@@ -1,4 +1,4 @@
-//! A server that is killed at any moment loses nothing that it accepted, and counts nothing twice.
+//! A server that is killed at any moment loses nothing that it accepted, counts nothing twice, and leaves nothing behind.
 
 use crate::class::CLASS;
 use rusqlite::Connection;
@@ -12,25 +12,33 @@ use std::time::Duration;
 use ureq::Agent;
 use workbench::{Rng, Stopwatch};
 
-/// The kills of a test run; `DAMIER_KILLS` asks for more.
+/// The kills of a test run, of which some fall into the final.
 const KILLS: u32 = 6;
 
-/// A bot whose versions differ by a number.
-fn bot(number: u32) -> Vec<u8> {
-    let text = format!(
+/// A version that is built by a Makefile, for a moment, and differs from others by a number.
+fn version(number: u32) -> Vec<u8> {
+    let bot = format!(
         "import damier\n\ndef choose(turn):\n    return turn.legal[{number} % len(turn.legal)]\n\n\
          damier.play(choose)\n"
     );
-    HandedIn::of_files(vec![("bot.py".to_string(), text.into_bytes())])
-        .expect("plain")
-        .packed()
-        .expect("packed")
+    let make = "all:\n\tsleep 0.1\n\techo built > $$TMPDIR/x\n\tcp $$TMPDIR/x built\n";
+    let files = [("bot.py", bot.as_str()), ("Makefile", make)];
+    let files = files.map(|(name, text)| (name.to_string(), text.as_bytes().to_vec()));
+    HandedIn::of_files(files.to_vec()).expect("plain").packed().expect("packed")
 }
 
-fn start(file: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_damier-serve"))
+/// Starts the server of a class by a command that gets its program and arguments; what it leaves in the folder of temporary files
+/// lies beside the class's file.
+pub(crate) fn start_by(command: &[&str], file: &Path) -> Child {
+    let program = env!("CARGO_BIN_EXE_damier-serve");
+    let words: Vec<&str> = command.iter().copied().chain([program]).collect();
+    let temporary = file.with_file_name("temporary");
+    std::fs::create_dir_all(&temporary).expect("made");
+    Command::new(words[0])
+        .args(&words[1..])
         .arg("serve")
         .arg(file)
+        .env("TMPDIR", temporary)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
@@ -38,11 +46,27 @@ fn start(file: &Path) -> Child {
 }
 
 /// Waits until the server answers.
-fn until_well(agent: &Agent, address: &str) {
+pub(crate) fn until_well(agent: &Agent, address: &str) {
     let waited = Stopwatch::start();
     while agent.get(format!("{address}/healthz")).call().is_err() {
         assert!(waited.elapsed() < Duration::from_secs(60), "it does not answer");
         std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn end(mut server: Child) {
+    server.kill().expect("killed");
+    server.wait().expect("ended");
+}
+
+/// Waits until a class's database says so.
+fn until(folder: &Path, what: &str, select: &str) {
+    let waited = Stopwatch::start();
+    let base = Connection::open(folder.join("class.db")).expect("a database");
+    base.busy_timeout(Duration::from_secs(10)).expect("set");
+    while !base.query_row(select, [], |row| row.get::<_, bool>(0)).expect("read") {
+        assert!(waited.elapsed() < Duration::from_secs(400), "{what}");
+        std::thread::sleep(Duration::from_millis(100));
     }
 }
 
@@ -72,50 +96,95 @@ fn check(folder: &Path, accepted: &BTreeMap<i64, String>) -> i64 {
     base.query_row("SELECT count(*) FROM play", [], |row| row.get(0)).expect("read")
 }
 
-#[test]
-#[expect(clippy::too_many_lines, reason = "one story from its beginning to its end")]
-fn a_server_that_is_killed_loses_and_doubles_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("one").port();
-    let address = format!("http://127.0.0.1:{port}");
-    let file = folder.path().join("class.toml");
-    std::fs::write(&file, format!("listen = \"127.0.0.1:{port}\"\n{CLASS}")).expect("written");
-    let kills =
-        std::env::var("DAMIER_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(KILLS);
-    // Two of each student's may wait.
-    let students = i64::from(kills) * 2;
-    let tokens: Vec<String> = {
-        let class = serve::Class::read(&file).expect("sound");
+/// The names in a folder that a server has not finished with.
+fn unfinished(folder: &Path) -> Vec<String> {
+    let listed = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let names = listed.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names.filter(|name| name.starts_with(".new-") || name.starts_with("damier-")).collect()
+}
+
+/// The processes that work in a folder, or below it.
+fn workers(folder: &Path) -> Vec<String> {
+    let folder = folder.canonicalize().expect("there");
+    let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    let works = |path: &Path| {
+        std::fs::read_link(path.join("cwd")).is_ok_and(|place| place.starts_with(&folder))
+    };
+    let name = |path: &Path| std::fs::read_to_string(path.join("cmdline")).unwrap_or_default();
+    let paths = processes.map(|entry| entry.path());
+    paths.filter(|path| works(path)).map(|path| name(&path)).collect()
+}
+
+/// A class that is served and killed.
+struct KilledClass {
+    folder: tempfile::TempDir,
+    file: std::path::PathBuf,
+    address: String,
+    agent: Agent,
+    rng: Rng,
+}
+
+impl KilledClass {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("one");
+        let file = folder.path().join("class.toml");
+        let text = CLASS.replace("final_games = 4", "final_games = 2");
+        std::fs::write(&file, format!("listen = \"{port}\"\n{text}")).expect("written");
+        let agent: Agent = Agent::config_builder()
+            .http_status_as_error(false)
+            .max_redirects(0)
+            .timeout_global(Some(Duration::from_secs(10)))
+            .build()
+            .into();
+        Self { folder, file, address: format!("http://{port}"), agent, rng: Rng::new(7) }
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Starts the server, and waits until it answers.
+    fn start(&self) -> Child {
+        let server = start_by(&[], &self.file);
+        until_well(&self.agent, &self.address);
+        server
+    }
+
+    /// Does something with the class while no server has it.
+    fn with_site<T>(&self, act: impl FnOnce(&serve::Site) -> T) -> T {
+        let class = serve::Class::read(&self.file).expect("sound");
         let mut crew = serve::Crew::default();
         let site = serve::Site::open(class, &mut crew).expect("opened");
-        (1..=students)
-            .map(|number: i64| {
-                site.base.write(move |base| {
-                    add_student(base, &format!("s{number}"), "")?;
-                    new_token_of(base, Person::Student(number), TokenKind::Program)
-                })
-            })
-            .collect::<Result<_, _>>()
-            .expect("added")
-    };
-    let agent: Agent = Agent::config_builder()
-        .http_status_as_error(false)
-        .timeout_global(Some(Duration::from_secs(10)))
-        .build()
-        .into();
-    let mut rng = Rng::new(7);
-    let mut accepted = BTreeMap::new();
-    let mut number = 0;
-    for _ in 0..kills {
-        let mut server = start(&file);
-        until_well(&agent, &address);
-        let end = Duration::from_millis(u64::from(rng.below(2500)));
+        let done = act(&site);
+        drop(site);
+        crew.join(Duration::from_secs(10));
+        done
+    }
+
+    /// Adds students; returns the tokens of their programs.
+    fn students(&self, count: i64) -> Vec<String> {
+        let add = |number: i64| {
+            move |base: &rusqlite::Transaction<'_>| {
+                add_student(base, &format!("s{number}"), "")?;
+                new_token_of(base, Person::Student(number), TokenKind::Program)
+            }
+        };
+        self.with_site(|site| {
+            (1..=count).map(|number| site.base.write(add(number)).expect("added")).collect()
+        })
+    }
+
+    /// Hands versions in until a drawn moment, and kills the server.
+    fn hand_in_and_kill(&mut self, tokens: &[String], accepted: &mut BTreeMap<i64, String>) {
+        let server = self.start();
+        let end_at = Duration::from_millis(u64::from(self.rng.below(2500)));
         let since = Stopwatch::start();
-        while since.elapsed() < end {
-            number += 1;
+        while since.elapsed() < end_at {
+            let number = self.rng.below(1 << 30);
             let token = &tokens[number as usize % tokens.len()];
-            let bytes = bot(number);
-            let sent = agent.put(format!("{address}/api/versions"));
+            let bytes = version(number);
+            let sent = self.agent.put(format!("{}/api/versions", self.address));
             let sent = sent.header("Authorization", format!("Bearer {token}")).send(&bytes[..]);
             let Ok(mut answer) = sent else { break };
             if answer.status() == 200 {
@@ -123,27 +192,100 @@ fn a_server_that_is_killed_loses_and_doubles_nothing() {
                 let digest = HandedIn::of_zip(&bytes).expect("whole").digest();
                 accepted.insert(value["version"].as_i64().expect("a number"), digest);
             }
-            std::thread::sleep(Duration::from_millis(u64::from(rng.below(60))));
+            std::thread::sleep(Duration::from_millis(u64::from(self.rng.below(60))));
         }
-        server.kill().expect("killed");
-        server.wait().expect("ended");
-        check(folder.path(), &accepted);
+        end(server);
+        check(self.path(), accepted);
     }
-    assert!(accepted.len() as u32 >= kills, "{} versions", accepted.len());
+
+    /// Plays the final of a few who play, killed so many times; returns its digest.
+    fn final_digest(&mut self, kills: u32) -> String {
+        for _ in 0..kills {
+            let server = self.start();
+            std::thread::sleep(Duration::from_millis(u64::from(self.rng.below(1500))));
+            end(server);
+        }
+        let server = self.start();
+        until(
+            self.path(),
+            "the final ends",
+            "SELECT value = 'over' FROM meta WHERE name = 'phase'",
+        );
+        end(server);
+        let run = workbench::arena::Store::open(&self.path().join("final.db")).expect("a run");
+        workbench::arena::report(&run).expect("a report").digest.clone()
+    }
+
+    /// Freezes the ladder, begins a final between the first two who play, and kills the server.
+    fn begin_final(&self) {
+        let token = self.with_site(|site| {
+            let few = "DELETE FROM playing WHERE student NOT IN
+                (SELECT student FROM playing ORDER BY student LIMIT 2)";
+            let written = site.base.write(move |base| {
+                base.execute(few, [])?;
+                new_token_of(base, Person::Teacher, TokenKind::Session)
+            });
+            written.expect("written")
+        });
+        let server = self.start();
+        for phase in ["frozen", "final"] {
+            let asked = self.agent.post(format!("{}/class/phase", self.address));
+            let asked = asked.header("Cookie", format!("damier={token}"));
+            let answer = asked.send_form([("phase", phase), ("confirmed", phase)]).expect("sent");
+            assert_eq!(answer.status(), 303, "{phase}");
+        }
+        end(server);
+    }
+}
+
+fn killed(kills: u32) {
+    let mut class = KilledClass::new();
+    // Two of each student's may wait.
+    let tokens = class.students(i64::from(kills) * 2);
+    let mut accepted = BTreeMap::new();
+    for _ in 0..kills - kills / 3 {
+        class.hand_in_and_kill(&tokens, &mut accepted);
+    }
+    assert!(accepted.len() as u32 >= kills / 2, "{} versions", accepted.len());
     // In peace all versions are checked, and the ladder goes on.
-    let mut server = start(&file);
-    until_well(&agent, &address);
-    let waited = Stopwatch::start();
-    let base = Connection::open(folder.path().join("class.db")).expect("a database");
-    let count = |sql: &str| -> i64 { base.query_row(sql, [], |row| row.get(0)).expect("read") };
-    while count("SELECT count(*) FROM version WHERE state IN ('waiting', 'checking')") > 0
-        || count("SELECT count(*) FROM play") == 0
-    {
-        assert!(waited.elapsed() < Duration::from_secs(400), "the checks do not end");
-        std::thread::sleep(Duration::from_millis(200));
+    let server = class.start();
+    let under_way = "SELECT count(*) = 0 FROM version WHERE state IN ('waiting', 'checking')";
+    until(class.path(), "the checks end", under_way);
+    until(class.path(), "the ladder plays", "SELECT count(*) > 0 FROM play");
+    let is_left = unfinished(&class.path().join("builds")).len();
+    assert!(is_left <= 1, "what a killed server laid out stays");
+    end(server);
+    assert!(check(class.path(), &accepted) > 0);
+    let broken = "SELECT count(*) FROM version WHERE state = 'broken'";
+    let base = Connection::open(class.path().join("class.db")).expect("a database");
+    let broken: i64 = base.query_row(broken, [], |row| row.get(0)).expect("read");
+    assert_eq!(broken, 0);
+    drop(base);
+    class.begin_final();
+    // The same final in a copy of the class, which nobody kills.
+    let mut calm = KilledClass::new();
+    let copied = Command::new("cp").arg("-a").arg(class.path().join(".")).arg(calm.path()).status();
+    assert!(copied.expect("copied").success());
+    let text = std::fs::read_to_string(&class.file).expect("there");
+    let own = |class: &KilledClass| class.address.replace("http://", "");
+    std::fs::write(&calm.file, text.replace(&own(&class), &own(&calm))).expect("written");
+    assert_eq!(class.final_digest(kills / 3), calm.final_digest(0));
+    for class in [&class, &calm] {
+        // A guest or a build of a killed server ends with it, or by the next start.
+        assert_eq!(workers(class.path()), Vec::<String>::new());
+        for place in ["builds", "versions"] {
+            assert_eq!(unfinished(&class.path().join(place)), Vec::<String>::new(), "{place}");
+        }
     }
-    assert_eq!(count("SELECT count(*) FROM version WHERE state = 'broken'"), 0);
-    server.kill().expect("killed");
-    server.wait().expect("ended");
-    assert!(check(folder.path(), &accepted) > 0);
+}
+
+#[test]
+fn a_server_that_is_killed_loses_and_doubles_nothing() {
+    killed(KILLS);
+}
+
+#[test]
+#[ignore = "ten minutes: cargo test --release -p serve --test all -- --ignored killed_200_times"]
+fn a_server_that_is_killed_200_times_loses_and_doubles_nothing() {
+    killed(200);
 }

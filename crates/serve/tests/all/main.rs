@@ -7,6 +7,8 @@ mod hostile;
 mod kept;
 #[cfg(unix)]
 mod kills;
+#[cfg(target_os = "linux")]
+mod load;
 mod roles;
 mod term;
 mod typed;

@@ -122,3 +122,23 @@ fn the_rights_of_guests_follow_the_class() {
         assert!(!access.allows(Caller::Guest, true));
     }
 }
+
+#[tokio::test]
+async fn a_programs_token_hands_in_and_opens_no_page() {
+    let shown = Shown::new(CLASS);
+    let ada = shown.student("ada");
+    shown.ask(hand_in(&ada, "small", &[("ada.py", b"x")])).await;
+    for (method, path, status) in [
+        ("POST", "/me/token", 404),
+        ("GET", "/me", 404),
+        ("GET", "/me/data.zip", 404),
+        ("GET", "/version/1/source.zip", 404),
+        ("POST", "/submit", 404),
+        ("GET", "/api/version/1", 200),
+    ] {
+        let sent = axum::http::Request::builder().method(method).uri(path);
+        let sent = sent.header("authorization", format!("Bearer {}", ada.program));
+        let answer = shown.ask(sent.body(Body::empty()).expect("a request")).await;
+        assert_eq!(answer.status, status, "{method} {path}: {}", answer.text);
+    }
+}

@@ -102,3 +102,34 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     shown.site.halt();
     crew.join(Duration::from_secs(1));
 }
+
+#[tokio::test]
+async fn what_the_machine_fails_is_checked_again() {
+    let mut shown = Shown::new(CLASS);
+    let ada = shown.student("ada");
+    let mut crew = std::mem::take(&mut shown.crew);
+    // Nothing can be laid out in a file.
+    let builds = shown.file("builds");
+    std::fs::remove_dir(&builds).expect("empty");
+    std::fs::write(&builds, "").expect("written");
+    start_work(&shown.site, &mut crew).expect("started");
+    let files: [(&str, &[u8]); 1] = [("bot.py", &bot("turn.legal[0]"))];
+    assert_eq!(shown.ask(hand_in(&ada, "small", &files)).await.status, 303);
+    let is = |sql: &'static str| {
+        let read = shown.site.base.read(|base| Ok(base.query_row(sql, [], |row| row.get(0))?));
+        read.unwrap_or(false)
+    };
+    let is_told = || is("SELECT count(*) FROM stage WHERE step = 'machine' AND mark = 'noted'");
+    until("the failure is told", 60, || is_told() && is("SELECT state = 'waiting' FROM version"))
+        .await;
+    let page = shown.ask(get("/version/1", Some(&ada))).await.text;
+    assert!(page.contains("It is not your fault") && !page.contains("did not pass"), "{page}");
+    std::fs::remove_file(&builds).expect("removed");
+    std::fs::create_dir(&builds).expect("made");
+    // The same files again are the same version: it is checked now, not after the pause.
+    assert_eq!(shown.ask(hand_in(&ada, "small", &files)).await.status, 303);
+    until("it passes", 60, || is("SELECT state = 'good' FROM version")).await;
+    assert!(!is_told() && is("SELECT count(*) = 1 FROM version"));
+    shown.site.halt();
+    crew.join(Duration::from_secs(1));
+}

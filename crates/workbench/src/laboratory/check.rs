@@ -7,7 +7,7 @@ use super::tournament::{one_event, referees};
 use crate::catalog::{games, open};
 use crate::say::check as say;
 use arena::{Event, Fault, Record, Termination, TournamentFormat, last_lines};
-use game::{Contest, TextError};
+use game::{Contest, FailureKind, TextError};
 use guest::{Handshake, LEFT_OUT, Program, Submission};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -100,7 +100,11 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     let met = match guest::meet(found, &hosting.policy) {
         Ok(met) => met,
         Err(failure) => {
-            checkup.fail("starts", kept_sentence(&failure.message), last_lines(&failure.log));
+            let sentence = kept_sentence(&failure.message);
+            if failure.kind == FailureKind::Host {
+                checkup.machine_failure.get_or_insert(sentence.clone());
+            }
+            checkup.fail("starts", sentence, last_lines(&failure.log));
             return None;
         }
     };
@@ -178,7 +182,9 @@ fn play(
         match referee.play_unless(&pairing, &Arc::default()) {
             Ok(record) => records.push(record),
             Err(arena::Unplayed::Void(cause)) => {
-                checkup.step(game, Mark::Failed, say::not_on_this_machine(kept_sentence(&cause)));
+                let cause = kept_sentence(&cause);
+                checkup.machine_failure.get_or_insert(cause.clone());
+                checkup.step(game, Mark::Failed, say::not_on_this_machine(cause));
                 return Ok(());
             }
             Err(arena::Unplayed::Stopped) => return Ok(()),

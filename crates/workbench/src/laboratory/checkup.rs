@@ -41,13 +41,16 @@ pub struct Checkup {
     pub steps: Vec<CheckStep>,
     /// The games at which it was tried, because it declares none and none was asked for, and which it does not play.
     pub unplayed: Vec<String>,
+    /// What the machine failed to do, if a step failed for that: then nothing is known of the submission.
+    #[serde(skip)]
+    pub machine_failure: Option<Message>,
 }
 
 impl Checkup {
     /// Begins the findings of a submission, without any step.
     pub(crate) fn begin(name: &str, path: &str) -> Self {
         let (name, path) = (name.to_string(), path.to_string());
-        Self { name, path, steps: Vec::new(), unplayed: Vec::new() }
+        Self { name, path, steps: Vec::new(), unplayed: Vec::new(), machine_failure: None }
     }
 
     /// Returns true if nothing failed.

@@ -1,0 +1,173 @@
+//! The connections of a server: how many there are, and how long each may take to ask.
+//!
+//! Anybody on the network may connect and say nothing. A connection on which no request has arrived within
+//! [`HEAD_TIMEOUT`] is closed. When there is no room for a new connection, the one that has been silent for longest makes
+//! room, so that a page is served however many silent connections somebody opens.
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc, watch};
+use tower::ServiceExt;
+
+/// The longest time from the start of a connection, or from the answer before, to the end of a request's headers.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
+/// The most bytes of a request's headers, which are kept in memory for each connection.
+const LONGEST_HEAD: usize = 64 << 10;
+/// The pause before the next attempt where a connection cannot be taken.
+const RETRY_AFTER: Duration = Duration::from_millis(100);
+
+/// Serves all connections until `ended` changes, then lets those finish that are being answered.
+pub(crate) async fn serve_connections(
+    listener: TcpListener,
+    router: Router,
+    room: usize,
+    mut ended: watch::Receiver<bool>,
+) {
+    let (room, silent) = (Arc::new(Semaphore::new(room)), Arc::new(SilentConnections::default()));
+    // Every connection holds a sender, so that the receiver hears when the last has ended.
+    let (open, mut all_closed) = mpsc::channel::<Infallible>(1);
+    loop {
+        let taken = tokio::select! {
+            taken = listener.accept() => taken,
+            _ = ended.changed() => break,
+        };
+        let Ok((stream, client)) = taken else {
+            // The machine has no descriptor left, or the client has gone away already.
+            tokio::time::sleep(RETRY_AFTER).await;
+            continue;
+        };
+        let permit = make_room(&room, &silent).await;
+        let connection = Connection { stream, client, silent: silent.clone(), _permit: permit };
+        let (router, ended, open) = (router.clone(), ended.clone(), open.clone());
+        tokio::spawn(async move {
+            connection.serve(router, ended).await;
+            drop(open);
+        });
+    }
+    drop(open);
+    all_closed.recv().await;
+}
+
+/// Waits for room for one more connection, and closes silent ones for it.
+async fn make_room(room: &Arc<Semaphore>, silent: &SilentConnections) -> OwnedSemaphorePermit {
+    loop {
+        if let Ok(permit) = room.clone().try_acquire_owned() {
+            return permit;
+        }
+        silent.close_oldest();
+        let waited = tokio::time::timeout(RETRY_AFTER, room.clone().acquire_owned()).await;
+        if let Ok(Ok(permit)) = waited {
+            return permit;
+        }
+    }
+}
+
+/// A connection that was accepted.
+struct Connection {
+    stream: TcpStream,
+    client: SocketAddr,
+    silent: Arc<SilentConnections>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Connection {
+    async fn serve(self, router: Router, mut ended: watch::Receiver<bool>) {
+        let Self { stream, client, silent, _permit } = self;
+        let place = Arc::new(Place::new(silent));
+        let close = place.close.clone();
+        let service = service_fn(move |request: hyper::Request<Incoming>| {
+            let (router, place) = (router.clone(), place.clone());
+            async move {
+                place.asks();
+                let mut request = request.map(Body::new);
+                request.extensions_mut().insert(ConnectInfo(client));
+                let answer = router.oneshot(request).await;
+                place.waits();
+                answer
+            }
+        });
+        let mut protocol = http1::Builder::new();
+        protocol.timer(TokioTimer::new()).header_read_timeout(HEAD_TIMEOUT);
+        protocol.max_buf_size(LONGEST_HEAD);
+        let mut serving = pin!(protocol.serve_connection(TokioIo::new(stream), service));
+        tokio::select! {
+            // However it ended, the connection is closed, and nobody is left to tell.
+            _ = serving.as_mut() => {}
+            () = close.notified() => {}
+            _ = ended.changed() => {
+                serving.as_mut().graceful_shutdown();
+                let _ = serving.await;
+            }
+        }
+    }
+}
+
+/// The connections on which no request is being answered, the one that has been silent for longest first.
+#[derive(Default)]
+struct SilentConnections(Mutex<SilentList>);
+
+#[derive(Default)]
+struct SilentList {
+    next: u64,
+    waiting: BTreeMap<u64, Arc<Notify>>,
+}
+
+impl SilentConnections {
+    fn list(&self) -> MutexGuard<'_, SilentList> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn close_oldest(&self) {
+        if let Some((_, close)) = self.list().waiting.pop_first() {
+            close.notify_one();
+        }
+    }
+}
+
+/// A connection's place among the silent ones, given up while a request is answered.
+struct Place {
+    silent: Arc<SilentConnections>,
+    number: Mutex<Option<u64>>,
+    close: Arc<Notify>,
+}
+
+impl Place {
+    fn new(silent: Arc<SilentConnections>) -> Self {
+        let place = Self { silent, number: Mutex::new(None), close: Arc::default() };
+        place.waits();
+        place
+    }
+
+    fn waits(&self) {
+        let mut list = self.silent.list();
+        list.next += 1;
+        let number = list.next;
+        list.waiting.insert(number, self.close.clone());
+        *self.number.lock().unwrap_or_else(PoisonError::into_inner) = Some(number);
+    }
+
+    fn asks(&self) {
+        let number = self.number.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(number) = number {
+            self.silent.list().waiting.remove(&number);
+        }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.asks();
+    }
+}
