@@ -103,6 +103,143 @@ mod tests {
         assert!(why.message.contains("a.c") && why.message.contains("x"), "{}", why.message);
     }
 
+    /// Builds by a Makefile, unless this machine has no make.
+    #[cfg(target_os = "linux")]
+    fn make(place: &Path, makefile: &str) -> Option<Result<(), Failure>> {
+        std::fs::write(place.join("Makefile"), makefile).unwrap();
+        let built = BuildOrder::of_folder(place).unwrap().build(place);
+        let is_lacking = built.as_ref().is_err_and(|failure| failure.kind == FailureKind::Host);
+        (!is_lacking).then_some(built)
+    }
+
+    #[cfg(target_os = "linux")]
+    fn mode(path: &Path) -> u32 {
+        use std::os::unix::fs::PermissionsExt;
+        path.symlink_metadata().unwrap().permissions().mode() & 0o7777
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_build_changes_no_mode_owner_or_time_and_leaves_plain_files() {
+        let outside = folder(&[("secret", "the seed")]);
+        let victim = outside.path().join("secret");
+        let (place, before) = (folder(&[]), victim.metadata().unwrap());
+        let modes = [mode(&victim), mode(outside.path())];
+        let path = outside.path().display();
+        let makefile = format!(
+            "all:\n\tcp /bin/sh sh; chmod 4755 sh; ln -s {path} link; mkdir -m 700 a; mkfifo a/pipe || true\n\
+             \tchmod 000 {path} {path}/secret; touch -d 2001-01-01 {path}/secret; chown 12 {path}/secret\n\
+             \tumask 0; printf '#!/bin/sh\\n' > a/script; python3 -c \"import os; os.open('set', os.O_CREAT, 0o6777)\"\n"
+        );
+        let Some(built) = make(place.path(), &makefile) else { return };
+        built.unwrap();
+        let after = victim.metadata().unwrap();
+        assert_eq!([mode(&victim), mode(outside.path())], modes);
+        assert_eq!(before.modified().unwrap(), after.modified().unwrap());
+        let at = |name: &str| place.path().join(name);
+        assert_eq!([mode(&at("sh")), mode(&at("a/script")), mode(&at("a"))], [0o755; 3]);
+        assert_eq!(mode(&at("set")), 0o644);
+        assert!(!at("link").is_symlink() && !at("a/pipe").exists());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_limits_of_a_build_hold_for_all_of_it() {
+        let processes = "all:\n\tfor i in $$(seq 100); do sleep 5 & done; wait\n";
+        let temporary =
+            "all:\n\tfor i in 1 2 3; do head -c 30000000 /dev/zero > $$TMPDIR/$$i; done; sleep 1\n";
+        let nameless = "all:\n\tpython3 -c \"import os, time; fs = [open('x%d' % i, 'wb') for i in range(3)]; \
+            [f.write(bytes(30 << 20)) and f.flush() for f in fs]; \
+            [os.unlink('x%d' % i) for i in range(3)]; time.sleep(5)\"\n";
+        let memory = "all:\n\tfor i in 1 2 3; do python3 -c \"import time; x = b'x' * (200 << 20); time.sleep(5)\" & done; wait\n";
+        let closed = "all:\n\tmkdir -m 300 closed; sleep 1\n";
+        for (makefile, said) in [
+            (processes, "64 processes"),
+            (temporary, "64 MiB of files"),
+            (nameless, "64 MiB of files"),
+            (memory, "512 MiB of memory"),
+            (closed, "nobody can look into"),
+        ] {
+            let place = folder(&[]);
+            let Some(built) = make(place.path(), makefile) else { return };
+            let why = built.expect_err(makefile).message;
+            assert!(why.contains(said), "{makefile}: {why}");
+        }
+    }
+
+    /// A Makefile for a language, its source, and what is built of it.
+    #[cfg(target_os = "linux")]
+    const LANGUAGES: [(&str, &str, &str, &str); 5] = [
+        (
+            "gcc",
+            "a.c",
+            "int main(void) { return 0; }",
+            "bot: a.o\n\tgcc -o bot a.o\na.o: a.c\n\tgcc -c a.c\n",
+        ),
+        (
+            "g++",
+            "a.cc",
+            "#include <map>\nint main() { std::map<int, int> x; return x.size(); }",
+            "bot: a.cc\n\tg++ -O2 -o bot a.cc\n",
+        ),
+        (
+            "go",
+            "a.go",
+            "package main\nimport \"fmt\"\nfunc main() { fmt.Println(1) }",
+            "bot: a.go\n\tCGO_ENABLED=0 go build -o bot a.go\n",
+        ),
+        (
+            "javac",
+            "A.java",
+            "class A { public static void main(String[] a) { } }",
+            "A.class: A.java\n\tjavac A.java\n",
+        ),
+        (
+            "cargo",
+            "src/main.rs",
+            "fn main() {}",
+            "all:\n\tcargo build --offline\n\tcp target/debug/bot bot\n",
+        ),
+    ];
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    #[ignore = "needs the compilers of five languages below /usr: cargo test -p guest --lib -- --ignored languages"]
+    fn the_usual_languages_are_built() {
+        for (tool, source, text, makefile) in LANGUAGES {
+            let places = ["/usr/bin", "/usr/local/bin"];
+            if !places.iter().any(|place| Path::new(place).join(tool).exists()) {
+                println!("{tool}: not here");
+                continue;
+            }
+            let place = folder(&[]);
+            let cargo = "[package]\nname = \"bot\"\nversion = \"0.1.0\"\n";
+            std::fs::create_dir(place.path().join("src")).unwrap();
+            std::fs::write(place.path().join("Cargo.toml"), cargo).unwrap();
+            std::fs::write(place.path().join(source), text).unwrap();
+            let Some(built) = make(place.path(), makefile) else { return };
+            built.unwrap_or_else(|failure| panic!("{tool}: {}", failure.message));
+            let made = if tool == "javac" { "A.class" } else { "bot" };
+            let expected = if tool == "javac" { 0o644 } else { 0o755 };
+            assert_eq!(mode(&place.path().join(made)), expected, "{tool}");
+            println!("{tool}: built");
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn nothing_of_a_build_keeps_running() {
+        let place = folder(&[]);
+        let made = make(place.path(), "all:\n\t(sleep 321.5 & sleep 321.5 &) ; true\n");
+        let Some(built) = made else { return };
+        built.unwrap();
+        let processes = std::fs::read_dir("/proc").unwrap().flatten();
+        let is_left = |path: std::path::PathBuf| {
+            std::fs::read(path.join("cmdline")).is_ok_and(|text| text == b"sleep\x00321.5\0")
+        };
+        assert!(!processes.map(|entry| entry.path()).any(is_left));
+    }
+
     #[cfg(target_os = "linux")]
     #[test]
     fn a_build_reaches_nothing_outside_its_folder() {

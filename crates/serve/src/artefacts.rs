@@ -147,8 +147,6 @@ impl UnsettledBuild {
     /// # Errors
     /// A failed write.
     pub(crate) fn settle(self) -> Result<(), Denial> {
-        // A build may have left links, which lead nowhere that anybody needs.
-        remove_links(&self.folder)?;
         // The same files by somebody else may be playing from there.
         if !self.place.is_dir() {
             fs::rename(&self.folder, &self.place)?;
@@ -205,19 +203,6 @@ pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Denial> {
     Ok(())
 }
 
-fn remove_links(folder: &Path) -> Result<(), Denial> {
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let kind = entry.file_type()?;
-        if kind.is_dir() {
-            remove_links(&entry.path())?;
-        } else if !kind.is_file() {
-            fs::remove_file(entry.path())?;
-        }
-    }
-    Ok(())
-}
-
 fn draft(folder: &Path) -> PathBuf {
     let name = &crate::secret::new_token()[..16];
     folder.join(format!("{DRAFT}{name}"))
@@ -251,7 +236,8 @@ pub(crate) fn set_mode(_: &Path, _: bool) -> std::io::Result<()> {
 fn remove(path: &Path) {
     let found = path.symlink_metadata();
     let removed = match &found {
-        Ok(found) if found.is_dir() => fs::remove_dir_all(path),
+        // A build may have closed its folders, or nested them deeper than a path can name.
+        Ok(found) if found.is_dir() => workbench::remove_folder(path),
         Ok(_) => fs::remove_file(path),
         Err(_) => Ok(()),
     };

@@ -35,6 +35,7 @@ pub use bot::{ScaffoldError, new_bot};
 pub use check::check_submission;
 pub use checkup::{CheckStep, Checkup, Mark};
 pub use course::Kit;
+pub use guest::remove_folder;
 pub use kept::kept_sentence;
 pub use machine::{Machine, machine_name};
 pub use offered::referee_with;

@@ -1,32 +1,42 @@
 //! The build of what was handed in as source on Linux: one process group, walls that let it start programs, and an end to it.
 
+use super::build_session::{SessionUsage, end_session, note_session, reap_orphans};
+use super::plain_tree::make_plain;
+use super::process_usage::ProcessUsage;
 use super::sandbox::{Access, Cgroups, confine_build, offers};
 use crate::build::BuildOrder;
 use crate::interpreter::on_path;
 use crate::policy::ResourceLimits;
-use crate::process::folder_usage::{FolderLimits, folder_usage};
-use crate::process::scratch::Scratch;
+use crate::process::folder_usage::{FolderExcess, FolderLimits, folder_usage};
+use crate::process::folder_watch::Nameless;
+use crate::process::scratch::{Scratch, session_note};
 use crate::process::{host_failure, no_scratch};
-use crate::say::build as say;
+use crate::say::{build as say, fault};
 use crate::unix::launch::{spawn, unstarted};
 use game::{Failure, FailureKind, Stopwatch};
-use nix::sys::signal::{Signal, killpg};
+use nix::sys::wait::{Id, WaitPidFlag, WaitStatus, waitid};
 use nix::unistd::Pid;
 use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
+use words::Message;
 
 /// Seconds of CPU time for each program of a build, and the longest that all of it takes.
 const CPU: u64 = 10;
 const LONGEST: Duration = Duration::from_secs(21);
-/// The pause between two looks at a build.
+/// The pause between two looks at a build: at least this many times as long as the look before.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
-/// Half a gigabyte of memory, 64 MB of files, 64 of them open, 64 processes.
+const REST_PER_LOOK: u32 = 4;
+/// Looks in a row at which a process may not be looked at: one is chance, such as when a program is being replaced.
+const MOST_BLIND: u32 = 3;
+/// Half a gigabyte of memory, 64 MB of files, 64 of them open by each process, 64 processes: for all of a build together.
 const LIMITS: ResourceLimits =
     ResourceLimits { memory: 512 << 20, disk: 64 << 20, files: 64, threads: 64 };
-/// All that may lie in the folder of a build.
+/// What may lie in the folder of a build, and in that of its temporary files.
 const FOLDER: FolderLimits = FolderLimits { bytes: LIMITS.disk, entries: 10_000 };
+/// The most threads of all processes together, where the kernel counts them: a compiler starts some for every processor.
+const THREADS: u64 = 1024;
 /// The most lines of a compiler that are kept, and their bytes.
 const MOST_LINES: usize = 20;
 const MOST_BYTES: usize = 8 << 10;
@@ -55,52 +65,144 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
         read: vec![folder.clone()],
         write: vec![folder.clone(), scratch.path().to_path_buf()],
     };
-    let cgroups = Cgroups::new(&LIMITS);
+    let cgroups = Cgroups::new(&ResourceLimits { threads: THREADS, ..LIMITS });
     let mut notes = confine_build(&mut command, (LIMITS, CPU), offers(), &access, &cgroups)?;
     let unstarted = |error| unstarted(&program, &error);
-    let child = spawn(&mut command);
-    let child = child.map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))?;
-    let mut group = BuildGroup(child);
-    let ended = group.wait(&folder)?;
-    drop(group);
+    let first = spawn(&mut command);
+    let first = first.map_err(|error| notes.failure().unwrap_or_else(|| unstarted(error)))?;
+    let mut processes = BuildProcesses { first, is_over: false };
+    note_session(processes.session(), &session_note(scratch.path())).map_err(lost)?;
+    let folders = [folder.as_path(), scratch.path()];
+    let ended = processes.wait(&mut BuildWatch { folders, cgroups: &cgroups, blind: 0 })?;
     if ended.success() {
-        return Ok(());
+        return make_plain(&folder).map_err(lost);
     }
     let mut output = fs::read(&said).map_err(lost)?;
     output.truncate(usize::try_from(MOST_SAID).unwrap_or(usize::MAX));
     Err(failed(order, &output))
 }
 
-/// The processes of a build, which end when this is dropped: none of them may leave the group.
-struct BuildGroup(Child);
+/// The processes of a build, which end when this is dropped: none of them may leave the session of the first.
+struct BuildProcesses {
+    first: Child,
+    /// True once the first was waited for, after the others had ended.
+    is_over: bool,
+}
 
-impl BuildGroup {
-    /// Waits for the end of a build, at most so long and for so much.
-    fn wait(&mut self, folder: &Path) -> Result<ExitStatus, Failure> {
+/// What a build may use, and where.
+struct BuildWatch<'a> {
+    /// The folder that is built, and that of temporary files.
+    folders: [&'a Path; 2],
+    cgroups: &'a Cgroups,
+    /// Looks in a row at which a process could not be looked at.
+    blind: u32,
+}
+
+impl BuildProcesses {
+    fn session(&self) -> Pid {
+        Pid::from_raw(self.first.id().cast_signed())
+    }
+
+    /// Waits for the end of a build, at most so long and for so much, and ends what it left running.
+    fn wait(&mut self, watch: &mut BuildWatch<'_>) -> Result<ExitStatus, Failure> {
         let waited = Stopwatch::start();
-        loop {
-            if let Some(ended) = self.0.try_wait().ok().flatten() {
-                return Ok(ended);
-            }
+        while !self.first_has_ended() {
             if waited.elapsed() > LONGEST {
-                let message = say::too_long(LONGEST.as_secs().to_string());
-                return Err(Failure::new(FailureKind::Time, message.to_string()));
+                return Err(failure(
+                    FailureKind::Time,
+                    say::too_long(LONGEST.as_secs().to_string()),
+                ));
             }
-            if let Err(excess) = folder_usage(folder, FOLDER) {
-                let message = excess.message(&FOLDER).to_string();
-                return Err(Failure::new(FailureKind::Output, message));
-            }
-            std::thread::sleep(LOOK_EVERY);
+            let look = Stopwatch::start();
+            watch.judge(self.session())?;
+            std::thread::sleep(LOOK_EVERY.max(look.elapsed() * REST_PER_LOOK));
+        }
+        let ended = self.end().ok_or_else(|| host_failure(&say::survives().into()))?;
+        // Once more: much may have happened since the last look, and nothing can from now on.
+        watch.judge_memory(0)?;
+        watch.judge_files(Nameless::new())?;
+        Ok(ended)
+    }
+
+    /// Looks whether the first process has ended, without taking leave of it: until then its number is nobody else's.
+    fn first_has_ended(&self) -> bool {
+        let flags = WaitPidFlag::WEXITED | WaitPidFlag::WNOHANG | WaitPidFlag::WNOWAIT;
+        !matches!(waitid(Id::Pid(self.session()), flags), Ok(WaitStatus::StillAlive))
+    }
+
+    /// Ends all; `None` if that is not possible.
+    fn end(&mut self) -> Option<ExitStatus> {
+        let have_ended = end_session(self.session());
+        let ended = self.first.wait().ok()?;
+        self.is_over = true;
+        reap_orphans(self.session());
+        have_ended.then_some(ended)
+    }
+}
+
+impl Drop for BuildProcesses {
+    fn drop(&mut self) {
+        if !self.is_over {
+            self.end();
         }
     }
 }
 
-impl Drop for BuildGroup {
-    fn drop(&mut self) {
-        // It may be gone already.
-        let _ = killpg(Pid::from_raw(self.0.id().cast_signed()), Signal::SIGKILL);
-        let _ = self.0.wait();
+impl BuildWatch<'_> {
+    /// Looks at what a build uses now.
+    fn judge(&mut self, session: Pid) -> Result<(), Failure> {
+        let usage = SessionUsage::of(session);
+        if usage.processes.len() as u64 > LIMITS.threads {
+            return Err(failure(FailureKind::Output, say::too_many(LIMITS.threads.to_string())));
+        }
+        self.judge_memory(usage.memory)?;
+        let nameless = self.nameless(&usage.processes)?;
+        self.judge_files(nameless)
     }
+
+    fn judge_memory(&self, bytes: u64) -> Result<(), Failure> {
+        if bytes > LIMITS.memory || self.cgroups.has_overflowed() {
+            let most = (LIMITS.memory >> 20).to_string();
+            return Err(failure(FailureKind::Memory, say::too_much_memory(most)));
+        }
+        Ok(())
+    }
+
+    /// Counts both folders, and files without a name.
+    fn judge_files(&self, mut files: Nameless) -> Result<(), Failure> {
+        for folder in self.folders {
+            let found = folder_usage(folder, FOLDER);
+            let found = found.map_err(|excess| {
+                failure(FailureKind::Output, say::leaves(excess.message(&FOLDER)))
+            })?;
+            files.extend(found.files);
+        }
+        if files.into_values().sum::<u64>() > LIMITS.disk {
+            let most = FolderExcess::Bytes.message(&FOLDER);
+            return Err(failure(FailureKind::Output, say::leaves(most)));
+        }
+        Ok(())
+    }
+
+    /// The open files of a build that have no name any more, bytes by number.
+    fn nameless(&mut self, processes: &[Pid]) -> Result<Nameless, Failure> {
+        let (mut files, mut is_blind) = (Nameless::new(), false);
+        for usage in processes.iter().filter_map(|process| ProcessUsage::of(*process)) {
+            match usage.nameless(true) {
+                Ok(own) => files.extend(own),
+                Err(_) => is_blind = true,
+            }
+        }
+        self.blind = if is_blind { self.blind + 1 } else { 0 };
+        if self.blind >= MOST_BLIND {
+            return Err(failure(FailureKind::Output, say::leaves(fault::hides_files())));
+        }
+        Ok(files)
+    }
+}
+
+fn failure(kind: FailureKind, message: impl Into<Message>) -> Failure {
+    Failure::new(kind, message.into().to_string())
 }
 
 /// The failure of a build that ended badly.

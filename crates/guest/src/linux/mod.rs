@@ -1,12 +1,14 @@
 //! Submissions on Linux: processes, their sandbox, and the clocks and counts of `/proc`.
 
 mod build;
+mod build_session;
 mod clock;
 mod image;
 mod installed;
 mod launch;
 mod machine_limits;
 mod own_limits;
+mod plain_tree;
 mod process;
 mod process_usage;
 mod sandbox;
@@ -17,5 +19,6 @@ mod watched;
 
 pub(crate) use crate::unix::{listing, ownership};
 pub(crate) use build::build;
+pub(crate) use build_session::end_noted_session;
 pub(crate) use process::start;
 pub(crate) use walls::LinuxWalls as Walls;

@@ -4,6 +4,7 @@
 //! for reports. Nothing here needs root.
 
 mod access;
+mod build_calls;
 mod cgroup;
 mod files;
 mod filter;

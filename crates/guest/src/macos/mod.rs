@@ -8,7 +8,7 @@ use crate::say::machine;
 use words::Phrase;
 
 pub(crate) use crate::unix::{listing, ownership};
-pub(crate) use crate::unwalled::{Unwalled as Walls, build};
+pub(crate) use crate::unwalled::{Unwalled as Walls, build, end_noted_session};
 pub(crate) use process::start;
 
 /// What a report says where nobody is trusted.

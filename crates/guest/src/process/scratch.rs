@@ -4,6 +4,7 @@ use crate::policy::ResourceLimits;
 use crate::process::folder_usage::FolderLimits;
 use crate::scaffold::{PYTHON_SOURCE, PYTHON_WRAPPER};
 use crate::submission::Program;
+use crate::system::end_noted_session;
 use crate::system::ownership::{is_own_folder, keep_private, open_folder};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -18,6 +19,8 @@ const MOST_ENTRIES: usize = 1000;
 const PREFIX: &str = "damier-";
 const FILES: &str = "files";
 const LOCK: &str = "lock";
+/// The file beside a scratch folder that names the processes of a build.
+const SESSION: &str = "session";
 /// The folder beside a scratch folder with what a guest may import, and no guest may write.
 const MODULES: &str = "modules";
 /// Letters and figures that are drawn for a name.
@@ -83,6 +86,12 @@ pub(crate) fn modules(scratch: &Path) -> PathBuf {
     scratch.with_file_name(MODULES)
 }
 
+/// The file that names the processes of the build that has this scratch folder.
+#[cfg(target_os = "linux")]
+pub(crate) fn session_note(scratch: &Path) -> PathBuf {
+    scratch.with_file_name(SESSION)
+}
+
 impl Drop for Scratch {
     fn drop(&mut self) {
         // What cannot be emptied stays: there is nobody left to tell.
@@ -108,6 +117,7 @@ fn collect(place: &Path) {
         // Somebody else may be collecting as well.
         let _ = match File::open(path.join(LOCK)) {
             Ok(lock) if lock.try_lock().is_ok() => {
+                end_noted_session(&path.join(SESSION));
                 let emptied = empty(&path);
                 // Some systems keep a file as long as somebody holds it.
                 drop(lock);

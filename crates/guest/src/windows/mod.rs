@@ -15,7 +15,7 @@ mod usage;
 use crate::say::machine;
 use words::Phrase;
 
-pub(crate) use crate::unwalled::{Unwalled as Walls, build};
+pub(crate) use crate::unwalled::{Unwalled as Walls, build, end_noted_session};
 pub(crate) use process::start;
 
 /// What a report says where nobody is trusted.

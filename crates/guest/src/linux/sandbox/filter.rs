@@ -4,10 +4,13 @@
 //! what starts other processes, reaches other processes or the network, or changes what files are to
 //! others. Threads are allowed.
 
+use super::build_calls::{
+    FORK_FLAGS, OF_ITSELF, PRETENDED, PRETENDED_OLDER, STARTING, STARTING_OLDER,
+};
 use super::syscalls::{
-    ALLOWED, BUILD_REFUSED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, NAMESPACES, OPEN_BITS,
-    OPEN_EMPTYING, OPENING, OWN_ONLY, OWN_OR_ZERO, SECOND_OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall,
-    THREAD, UNKNOWN, UNKNOWN_OF_OTHERS,
+    ALLOWED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, OPEN_BITS, OPEN_EMPTYING, OPENING, OWN_ONLY,
+    OWN_OR_ZERO, SECOND_OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall, THREAD, UNKNOWN,
+    UNKNOWN_OF_OTHERS,
 };
 use crate::say::machine;
 use libc::c_long;
@@ -39,45 +42,58 @@ pub(super) fn is_offered() -> bool {
 /// # Errors
 /// A sentence, on a processor that is not known.
 pub(super) fn program() -> Result<BpfProgram, String> {
-    let compile = |rules| -> Result<BpfProgram, BackendError> {
-        let refuse = SeccompAction::Errno(libc::EPERM.unsigned_abs());
-        let arch = std::env::consts::ARCH.try_into()?;
-        SeccompFilter::new(rules, refuse, SeccompAction::Allow, arch)?.try_into()
-    };
     let made = rules().and_then(compile);
     let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
     Ok(unknown_first(made))
 }
 
-/// Compiles the filter of a build for the kernel: a compiler starts programs and speaks to nobody. Everything is allowed but
-/// what reaches other processes and the network, leaves the group of processes, or makes rooms of its own in the kernel.
+/// Compiles the filter of a build for the kernel: what a guest may do, and start programs. It speaks to nobody, signals nobody, and
+/// does not leave its group of processes.
 ///
 /// # Errors
 /// A sentence, on a processor that is not known.
 pub(super) fn build_program() -> Result<BpfProgram, String> {
-    let compile = |rules| -> Result<BpfProgram, BackendError> {
-        let refuse = SeccompAction::Errno(libc::EPERM.unsigned_abs());
-        let arch = std::env::consts::ARCH.try_into()?;
-        SeccompFilter::new(rules, SeccompAction::Allow, refuse, arch)?.try_into()
-    };
-    let mut rules: Rules = BUILD_REFUSED.iter().map(|call| (call.1, Vec::new())).collect();
-    let made = any_of_bits(0, NAMESPACES).and_then(|namespaces| {
-        rules.insert(libc::SYS_clone, namespaces);
-        compile(rules)
-    });
+    let made = build_rules().and_then(compile);
     let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
-    // A fork by the newer call could ask for rooms of its own where no filter sees it: there is the older one.
-    Ok(unknown_first(made))
+    let pretended = PRETENDED.iter().chain(PRETENDED_OLDER);
+    Ok(answer_first(pretended, libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
 
-/// Makes the rule that an argument has one of these bits.
-fn any_of_bits(argument: u8, bits: &[u64]) -> Result<Vec<SeccompRule>, BackendError> {
-    let rule = |&bit: &u64| {
-        let compares = SeccompCmpOp::MaskedEq(bit);
-        let condition = SeccompCondition::new(argument, SeccompCmpArgLen::Dword, compares, bit)?;
-        SeccompRule::new(vec![condition])
-    };
-    bits.iter().map(rule).collect()
+/// The rules of what a build may do.
+fn build_rules() -> Result<Rules, BackendError> {
+    let mut rules = rules()?;
+    for call in OWN_ONLY.iter().chain(OWN_OR_ZERO) {
+        rules.remove(&call.1);
+    }
+    let own = any_of(0, &SeccompCmpOp::Eq, [0])?;
+    rules.extend(OF_ITSELF.iter().map(|call| (call.1, own.clone())));
+    rules.extend(STARTING.iter().chain(STARTING_OLDER).map(|call| (call.1, Vec::new())));
+    rules.insert(libc::SYS_sched_getaffinity, Vec::new());
+    rules.insert(libc::SYS_clone, any_of(0, &SeccompCmpOp::MaskedEq(FORK_FLAGS), [0])?);
+    Ok(rules)
+}
+
+/// Compiles rules; what none of them allows is refused.
+fn compile(rules: Rules) -> Result<BpfProgram, BackendError> {
+    let refuse = SeccompAction::Errno(libc::EPERM.unsigned_abs());
+    let arch = std::env::consts::ARCH.try_into()?;
+    SeccompFilter::new(rules, refuse, SeccompAction::Allow, arch)?.try_into()
+}
+
+/// Prepends steps that answer these calls, whatever their arguments (seccomp(2)).
+fn answer_first<'a>(
+    calls: impl Iterator<Item = &'a Syscall>,
+    answer: u32,
+    filter: BpfProgram,
+) -> BpfProgram {
+    let step = |code: u32, jf: u8, k: u32| sock_filter { code: code as u16, jt: 0, jf, k };
+    let mut program = vec![step(libc::BPF_LD | libc::BPF_W | libc::BPF_ABS, 0, 0)];
+    for call in calls {
+        program.push(step(libc::BPF_JMP | libc::BPF_JEQ | libc::BPF_K, 1, call.1 as u32));
+        program.push(step(libc::BPF_RET | libc::BPF_K, 0, answer));
+    }
+    program.extend(filter);
+    program
 }
 
 /// The rules of what is allowed.

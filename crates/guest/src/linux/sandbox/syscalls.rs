@@ -46,6 +46,7 @@ macro_rules! older {
         &[]
     };
 }
+pub(super) use {calls, older};
 
 /// Allowed whatever the arguments. Landlock decides which files may be opened, and for what.
 pub(super) const ALLOWED: &[SyscallGroup] = &[
@@ -290,32 +291,6 @@ fn table() -> String {
     }
     rows
 }
-
-/// Refused to a build, which may do everything else: sockets, other processes and their memory, signals, a group or session of its
-/// own, other file systems and namespaces, what the kernel keeps or runs for somebody.
-pub(super) const BUILD_REFUSED: &[Syscall] = calls![
-    SYS_socket SYS_socketpair SYS_connect SYS_bind SYS_listen SYS_accept SYS_accept4
-    SYS_ptrace SYS_process_vm_readv SYS_process_vm_writev SYS_kcmp SYS_pidfd_open SYS_pidfd_getfd
-    SYS_kill SYS_tkill SYS_tgkill SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo SYS_pidfd_send_signal
-    SYS_setsid SYS_setpgid
-    SYS_mount SYS_umount2 SYS_pivot_root SYS_chroot SYS_unshare SYS_setns
-    SYS_keyctl SYS_add_key SYS_request_key SYS_bpf SYS_perf_event_open SYS_userfaultfd
-    SYS_io_uring_setup SYS_io_uring_enter SYS_io_uring_register
-    SYS_msgget SYS_semget SYS_shmget SYS_mq_open SYS_memfd_create
-    SYS_swapon SYS_swapoff SYS_reboot SYS_init_module SYS_finit_module SYS_delete_module SYS_kexec_load
-    SYS_setpriority SYS_sched_setscheduler SYS_sched_setattr SYS_ioprio_set SYS_setrlimit SYS_prlimit64
-];
-
-/// Bits of a fork that ask for namespaces (clone(2)).
-pub(super) const NAMESPACES: &[u64] = &[
-    libc::CLONE_NEWNS as u64,
-    libc::CLONE_NEWCGROUP as u64,
-    libc::CLONE_NEWUTS as u64,
-    libc::CLONE_NEWIPC as u64,
-    libc::CLONE_NEWUSER as u64,
-    libc::CLONE_NEWPID as u64,
-    libc::CLONE_NEWNET as u64,
-];
 
 #[cfg(test)]
 mod tests {
