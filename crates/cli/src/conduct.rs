@@ -35,11 +35,7 @@ pub(crate) fn play_event(
     let referees = referees(&spec, &hosting)?;
     let plan = arena::check(spec, referees)?;
     let question = until.map_or(Ok(None), |until| until.read(&plan))?;
-    let mut store = match db {
-        Some(db) => open_store(db, plan.spec())?,
-        None => Store::in_memory(plan.spec())?,
-    };
-    tell_machine(&mut store, &hosting)?;
+    let mut store = open_run(plan.spec(), db, &hosting)?;
     let options = read_options(typed);
     let form = typed.progress();
     let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
@@ -60,15 +56,26 @@ pub(crate) fn invite_submissions(
     Ok(spec)
 }
 
-/// Keeps with a run the machine that goes on with it and, if it has submissions, what was enforced of them.
-pub(crate) fn tell_machine(store: &mut Store, hosting: &Hosting) -> Result<(), CommandError> {
+/// Opens the file of a run, or keeps the run in memory, and stores with it the machine that plays on and what that enforces of
+/// submissions. This is found out before the file is opened: a run that is refused leaves none.
+pub(crate) fn open_run(
+    spec: &Spec,
+    db: Option<&Path>,
+    hosting: &Hosting,
+) -> Result<Store, CommandError> {
+    let mut players = spec.events.iter().flat_map(|event| &event.players);
+    let enforced = match db {
+        _ if !players.any(|player| is_outside(player)) => None,
+        Some(db) => Some(hosting.enforced_beside(db)?),
+        None => Some(hosting.enforced()?),
+    };
+    let mut store = match db {
+        Some(db) => open_store(db, spec)?,
+        None => Store::in_memory(spec)?,
+    };
     store.tell_machine(&machine_name());
-    let players = store.spec().events.iter().flat_map(|event| &event.players);
-    if players.clone().any(|player| is_outside(player)) {
-        let enforced = hosting.enforced_beside(Path::new(store.file()))?;
-        store.tell_hosting(&enforced)?;
-    }
-    Ok(())
+    enforced.map_or(Ok(()), |enforced| store.tell_hosting(&enforced))?;
+    Ok(store)
 }
 
 /// Plays what is left of a run, or what it takes to answer a question, showing progress.
@@ -149,7 +156,7 @@ pub(crate) fn finish(
 }
 
 /// Goes on with a run file, or starts it.
-pub(crate) fn open_store(path: &Path, spec: &Spec) -> Result<Store, CommandError> {
+fn open_store(path: &Path, spec: &Spec) -> Result<Store, CommandError> {
     if !path.exists() {
         return Ok(Store::create(path, spec)?);
     }

@@ -61,8 +61,8 @@ struct Text {
 struct Texted {
     short: Option<Text>,
     rest: Option<Text>,
-    /// True if the long text repeats the short one with a full stop.
-    has_stop: bool,
+    /// The end of the short text where the long one repeats it; `None` if the long one is another text.
+    repeated_end: Option<&'static str>,
 }
 
 impl Texted {
@@ -71,13 +71,13 @@ impl Texted {
         let text = |end: &str, english: String| Text { keys: ending(end), english };
         let repeated = long.zip(short.as_deref());
         let rest = repeated.and_then(|(long, short)| long.strip_prefix(short));
-        let has_stop = rest.is_some_and(|rest| rest.starts_with('.'));
+        let repeated_end = rest.map(|rest| if rest.starts_with('.') { "." } else { "" });
         let rest = match rest {
             Some(rest) => rest.trim_start_matches('.').trim_start().to_string(),
             None => long.unwrap_or_default().to_string(),
         };
         let rest = (!rest.is_empty()).then(|| text("-long", rest));
-        Self { short: short.map(|short| text("", short)), rest, has_stop }
+        Self { short: short.map(|short| text("", short)), rest, repeated_end }
     }
 
     fn of_command(command: &Command, place: &str) -> Self {
@@ -101,8 +101,10 @@ impl Texted {
     /// The long text, where there is one.
     fn long(&self, texts: &Texts) -> Option<String> {
         let rest = texts.say(self.rest.as_ref()?);
-        let stop = if self.has_stop { "." } else { "" };
-        Some(self.short(texts).map_or(rest.clone(), |short| format!("{short}{stop}\n\n{rest}")))
+        Some(match (self.short(texts), self.repeated_end) {
+            (Some(short), Some(end)) => format!("{short}{end}\n\n{rest}"),
+            _ => rest,
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! `damier run`: the tournament of a spec file.
 
 use crate::args::RunOptions;
-use crate::conduct::{conduct, finish, invite_submissions, open_store, read_options, tell_machine};
+use crate::conduct::{conduct, finish, invite_submissions, open_run, read_options};
 use crate::engine::{Engine, play_on_ray};
 use crate::failure::{CommandError, run_message};
 use crate::out::Out;
@@ -66,8 +66,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
         // What it has stored is not played again below.
         play_on_ray(place, &db, args.options.trust_submissions)?;
     }
-    let mut store = open_store(&db, plan.spec())?;
-    tell_machine(&mut store, &hosting)?;
+    let mut store = open_run(plan.spec(), Some(&db), &hosting)?;
     let form = args.options.progress();
     let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
     if args.no_report {
