@@ -242,6 +242,6 @@ fn remove(path: &Path) {
         Err(_) => Ok(()),
     };
     if let Err(error) = removed {
-        tracing::error!(path = %path.display(), %error, "cannot remove");
+        tracing::error!(path = %path.display(), %error, "cannot-remove");
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn make_private(path: &Path) {
     }
     let own = std::fs::Permissions::from_mode(mode & 0o700);
     if let Err(error) = std::fs::set_permissions(path, own) {
-        tracing::warn!(path = %path.display(), %error, "others may read");
+        tracing::warn!(path = %path.display(), %error, "others-may-read");
     }
 }
 

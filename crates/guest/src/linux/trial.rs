@@ -9,7 +9,6 @@ use super::own_limits::room;
 use super::sandbox::{
     Access, CgroupSupport, Cgroups, Step, StepSet, TryOut, confine, offers, reads,
 };
-use super::walls::LinuxWalls;
 use crate::interpreter::{on_path, python};
 use crate::policy::{Policy, Trust};
 use crate::process::scratch::Scratch;
@@ -38,7 +37,7 @@ const REPEAT: &str =
 ///
 /// # Errors
 /// What keeps this machine from running any submission, in a sentence.
-pub(crate) fn try_out(trust: Trust) -> Result<LinuxWalls, Failure> {
+pub(crate) fn try_out(trust: Trust) -> Result<TrialFindings, Failure> {
     let policy = Policy { trust, ..Policy::default() };
     let lost =
         |error: io::Error| refused(with_advice(&error, machine::no_scratch(error.to_string())));
@@ -68,7 +67,18 @@ pub(crate) fn try_out(trust: Trust) -> Result<LinuxWalls, Failure> {
         let set = if Step::TRIED.contains(&step) { &mut possible } else { &mut denied };
         *set = set.with(step);
     }
-    Ok(LinuxWalls::new(denied, possible, found))
+    Ok(TrialFindings { denied, possible, found })
+}
+
+/// The outcome of a trial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TrialFindings {
+    /// The restrictions that this machine lacks or refuses.
+    pub(crate) denied: StepSet,
+    /// What the process could do all the same.
+    pub(crate) possible: StepSet,
+    /// What was read back from it.
+    pub(crate) found: ReadBack,
 }
 
 /// What was read back from a process.

@@ -1,7 +1,7 @@
 //! The walls around a guest on this machine, as a trial process has found them.
 
 use super::sandbox::{Step, StepSet, reads};
-use super::trial::{ReadBack, try_out};
+use super::trial::{ReadBack, TrialFindings, try_out};
 use crate::policy::Trust;
 use crate::say::machine as say;
 use game::Failure;
@@ -20,7 +20,7 @@ pub(crate) struct LinuxWalls {
 }
 
 impl LinuxWalls {
-    pub(super) const fn new(denied: StepSet, possible: StepSet, found: ReadBack) -> Self {
+    const fn new(TrialFindings { denied, possible, found }: TrialFindings) -> Self {
         Self { denied, possible, found }
     }
 
@@ -33,7 +33,7 @@ impl LinuxWalls {
         let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
         let known = &mut found[usize::from(trust == Trust::Confined)];
         // What fails now may work later, once there is room or a descriptor.
-        let walls = known.map_or_else(|| try_out(trust), Ok)?;
+        let walls = known.map_or_else(|| try_out(trust).map(Self::new), Ok)?;
         *known = Some(walls);
         Ok(walls)
     }
