@@ -49,6 +49,13 @@ pub(crate) fn moves(record: &Record) -> u64 {
     hash.finish()
 }
 
+/// The first state of a game, as a number.
+pub(crate) fn opening(record: &Record) -> u64 {
+    let mut hash = DefaultHasher::new();
+    hash.write(record.opening.as_bytes());
+    hash.finish()
+}
+
 /// Puts entrants with equal trails together, where there are at least two with enough games.
 pub(crate) fn by_trail(trails: impl Iterator<Item = (usize, Trail)>) -> Vec<Vec<usize>> {
     let mut groups: BTreeMap<Trail, Vec<usize>> = BTreeMap::new();

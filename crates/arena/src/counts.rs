@@ -59,8 +59,11 @@ pub fn rank_outcomes(entrants: &[OutcomeCounts]) -> CountTable {
     order.sort_by(|a, b| beaten(b).total_cmp(&beaten(a)));
     let compared = TableComparisons::new(order.len(), |a, b| chance(order[a], order[b]));
     let verdict = |a: usize, b: usize| {
-        let samples =
-            Samples { count: order[a].all().min(order[b].all()), kind: SampleKind::GamesEach };
+        let samples = Samples {
+            count: order[a].all().min(order[b].all()),
+            kind: SampleKind::GamesEach,
+            is_repeated: false,
+        };
         let names = [order[a].name.as_str(), order[b].name.as_str()];
         PairVerdict::new(names, lead(order[a], order[b]), compared.of(a, b), samples, " %")
     };

@@ -27,7 +27,7 @@ pub(crate) fn stage_results(entrants: usize, counted: &EventTotals) -> StageResu
 pub(crate) fn draw_next(schedule: &mut Schedule, tally: &Tally) {
     if schedule.drawn() < schedule.len() {
         let entrants = tally.lineup().entrants.len();
-        schedule.stages_mut().draw(&stage_results(entrants, &tally.counted()));
+        schedule.stages_mut().draw(&stage_results(entrants, &tally.played()));
     }
 }
 

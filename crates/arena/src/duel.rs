@@ -1,7 +1,7 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
 use crate::alike;
-use crate::event_totals::{EntrantUsage, EventTotals, PairCounts};
+use crate::event_totals::{EventTotals, PairCounts};
 use crate::holm::TableComparisons;
 use crate::moments::{Moments, stratified_share};
 use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
@@ -9,6 +9,7 @@ use crate::pentanomial;
 use crate::rating::{Matchup, Ratings};
 use crate::say::verdict;
 use crate::statistic::Estimate;
+use crate::usage::EntrantUsage;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use words::Message;
@@ -53,8 +54,8 @@ pub struct DuelRow {
     /// Mean pair score, from 0 to 1. The interval is that of new games against the same rivals: how the rivals differ from
     /// each other is no uncertainty.
     pub score: Estimate,
-    /// In Elo; the median of all entrants is 0.
-    pub rating: Estimate,
+    /// In Elo; the median of all entrants is 0. `None` where the games do not tell it.
+    pub rating: Option<Estimate>,
     /// True for the entrant in the middle, which the ratings are measured from.
     pub reference: bool,
     /// Complete pairs.
@@ -82,8 +83,9 @@ pub struct DuelCell {
     pub games: [u64; 3],
     /// The share of games drawn.
     pub draws: f64,
-    /// The probability that this one is the better of the two, by their own games (see [`pentanomial::superiority`]).
-    pub superiority: f64,
+    /// The probability that this one is the better of the two, by their own games (see [`pentanomial::superiority`]);
+    /// `None` where they are one pair that repeats.
+    pub superiority: Option<f64>,
     /// Its lead in normalised Elo, by their own games; `None` where too few of them vary.
     pub normalized_elo: Option<Estimate>,
 }
@@ -91,18 +93,23 @@ pub struct DuelCell {
 impl PairCounts {
     fn cell(self) -> DuelCell {
         DuelCell {
-            score: pentanomial::moments(&self.pairs).share(),
+            score: unless_single(self.is_single, pentanomial::moments(&self.pairs).share()),
             pairs: self.pairs.iter().sum(),
             pentanomial: self.pairs,
             games: self.games,
             draws: self.games[1] as f64 / self.games.iter().sum::<u64>().max(1) as f64,
-            superiority: pentanomial::superiority(&self.pairs),
+            superiority: (!self.is_single).then(|| pentanomial::superiority(&self.pairs)),
             normalized_elo: pentanomial::normalized_elo(&self.pairs),
         }
     }
 }
 
-/// The entrants that are still in, rated.
+/// A mean pair score; without an interval where it rests on single pairs alone.
+fn unless_single(is_single: bool, score: Estimate) -> Estimate {
+    Estimate { interval: score.interval.filter(|_| !is_single), ..score }
+}
+
+/// The entrants that are still in and have played a pair, rated.
 struct Ranking {
     met: BTreeMap<[usize; 2], PairCounts>,
     ratings: Ratings,
@@ -115,11 +122,17 @@ impl Ranking {
         let meetings = counted.meetings().filter(|(_, meeting)| meeting.first_seat.count() > 0);
         let met: BTreeMap<[usize; 2], PairCounts> =
             meetings.map(|(seats, meeting)| (seats, meeting.pairs)).collect();
-        let matchups: Vec<Matchup> =
-            met.iter().map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs }).collect();
+        let matchup = |(&[a, b], counts): (&[usize; 2], &PairCounts)| Matchup {
+            a,
+            b,
+            pairs: counts.pairs,
+            is_single: counts.is_single,
+        };
+        let matchups: Vec<Matchup> = met.iter().map(matchup).collect();
         let ratings = Ratings::new(entrants, &matchups, resamples, BOOTSTRAP_SEED);
-        let mut order: Vec<usize> =
-            (0..entrants).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
+        let mut order: Vec<usize> = met.keys().flatten().copied().collect();
+        order.sort_unstable();
+        order.dedup();
         order.sort_by(|&a, &b| ratings.elo[b].total_cmp(&ratings.elo[a]));
         Self { met, ratings, order }
     }
@@ -156,6 +169,7 @@ pub(crate) fn table(
     let Ranking { met, ratings, order } = ranking;
     let mut first_seat = Moments::default();
     counted.meetings().for_each(|(_, meeting)| first_seat.merge(&meeting.first_seat));
+    let is_single = met.values().all(|counts| counts.is_single);
     let groups = compared.groups();
     let verdict = |a: usize, b: usize| {
         let (a_name, b_name) = (&names[order[a]], &names[order[b]]);
@@ -168,9 +182,9 @@ pub(crate) fn table(
         verdicts: (1..order.len()).map(|below| verdict(below - 1, below)).collect(),
         summary: summary_of_parts(&ratings, names, &order, summary(&groups, verdict)),
         rows: rows(names, counted, &met, &ratings, &order, &groups),
-        pairs: first_seat.count(),
-        unpaired: counted.games() - 2 * first_seat.count(),
-        first_seat: first_seat.share(),
+        pairs: counted.pairs(),
+        unpaired: counted.games() - 2 * counted.pairs(),
+        first_seat: unless_single(is_single, first_seat.share()),
         alike: alike::named(names, &counted.alike_in_pairs()),
     }
 }
@@ -203,21 +217,23 @@ fn rows(
 ) -> Vec<DuelRow> {
     let mut sums = vec![PairCounts::default(); names.len()];
     let mut strata = vec![Vec::new(); names.len()];
+    let mut is_single = vec![true; names.len()];
     for (&[a, b], &counts) in met {
         for (entrant, counts) in [(a, counts), (b, counts.flipped())] {
             sums[entrant].merge(counts);
             strata[entrant].push(pentanomial::moments(&counts.pairs));
+            is_single[entrant] &= counts.is_single;
         }
     }
     let usages = counted.usages(names.len(), 0..2);
     let row = |(at, &entrant): (usize, &usize)| {
-        let PairCounts { pairs, games } = sums[entrant];
+        let PairCounts { pairs, games, .. } = sums[entrant];
         DuelRow {
             rank: at + 1,
             group: groups[at],
             ranks: ratings.ranks(entrant, order),
             name: names[entrant].clone(),
-            score: stratified_share(&strata[entrant]),
+            score: unless_single(is_single[entrant], stratified_share(&strata[entrant])),
             rating: ratings.rating(entrant),
             reference: ratings.is_reference(entrant),
             pairs: pairs.iter().sum(),
@@ -251,5 +267,6 @@ fn samples(met: &BTreeMap<[usize; 2], PairCounts>, order: &[usize], [a, b]: [usi
     Samples {
         count: direct.map_or_else(|| of(a).min(of(b)), |counts| counts.pairs.iter().sum()),
         kind: if order.len() > 2 { SampleKind::PairsPerMatchup } else { SampleKind::Pairs },
+        is_repeated: direct.is_some_and(|counts| counts.is_repeated),
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::alike::{self, Mirrors, Trail};
 use crate::discipline::Discipline;
-use crate::lineup::{Fact, Lineup};
+use crate::lineup::{Fact, Lineup, Start};
 use crate::moments::Moments;
 use crate::played_game::{FaultLine, PlayedGame};
+use crate::repeats::{DistinctPairs, ObservedStart, PlayedPair, RepeatedGames, SeatingRepeats};
+use crate::usage::EntrantUsage;
 use game::{Contest, Seat};
-use serde::Serialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -19,10 +20,15 @@ pub(crate) struct EventTotals {
     pub(crate) faults: Vec<FaultLine>,
     /// The number of stored games that a disqualification voids.
     pub(crate) void: u64,
+    /// Games that are counted once; none before [`EventTotals::count_repeats_once`].
+    pub(crate) repeated: RepeatedGames,
     contest: Contest,
     facts: Vec<Fact>,
     /// By the entrants in the first and the second seat.
     met: BTreeMap<[usize; 2], Meeting>,
+    /// How games start; `None` where the file does not tell.
+    start: Option<Start>,
+    observed: ObservedStart,
     /// The last game, if it may be the first half of a pair.
     half: Option<HalfPair>,
 }
@@ -35,8 +41,18 @@ pub(crate) struct Meeting {
     pub(crate) faults: u64,
     /// Pairs whose first game this is.
     pub(crate) pairs: PairCounts,
+    /// The number of those pairs, of which repeated ones are counted once.
+    played_pairs: u64,
+    /// The first of those pairs from each opening.
+    distinct: DistinctPairs,
     /// The first seats' shares of the points in those pairs.
     pub(crate) first_seat: Moments,
+    /// The same games by their openings.
+    repeats: SeatingRepeats,
+    /// The scores of the first game from each opening, where there are no pairs.
+    once: Moments,
+    /// The rounds of those games.
+    once_rounds: Vec<u64>,
     /// Scores of the first seat, where there is one.
     pub(crate) score: Moments,
     /// Scores by round, where there is one seat: not a number where no game was played.
@@ -59,6 +75,7 @@ struct HalfPair {
     pair: u64,
     seats: [usize; 2],
     points: Option<[f64; 2]>,
+    opening: u64,
     /// Its moves, as a number; `None` if it ended by a fault.
     trail: Option<u64>,
 }
@@ -70,6 +87,10 @@ pub(crate) struct PairCounts {
     pub(crate) pairs: [u64; 5],
     /// Games won, drawn, lost.
     pub(crate) games: [u64; 3],
+    /// True if these are one pair where pairs can repeat: it does not tell how much others would differ.
+    pub(crate) is_single: bool,
+    /// True if more pairs were played, and all were the same as these.
+    pub(crate) is_repeated: bool,
 }
 
 impl EventTotals {
@@ -78,9 +99,12 @@ impl EventTotals {
             discipline: Discipline::new(lineup.entrants.len()),
             faults: Vec::new(),
             void: 0,
+            repeated: RepeatedGames::default(),
             contest: lineup.contest,
             facts: lineup.facts.clone(),
             met: BTreeMap::new(),
+            start: lineup.start,
+            observed: ObservedStart::default(),
             half: None,
         }
     }
@@ -93,8 +117,13 @@ impl EventTotals {
             self.void += 1;
             return;
         }
+        self.observed.add(&game);
+        let can_repeat = self.can_repeat();
         let meeting = self.met.entry(game.seats).or_default();
         meeting.add(&game, self.contest, &self.facts);
+        if can_repeat {
+            meeting.note_repeats(&game);
+        }
         if self.contest == Contest::Duel {
             self.match_up(&game);
         }
@@ -103,22 +132,96 @@ impl EventTotals {
 
     /// Counts a pair when its second game has come: the same board with the seats exchanged.
     fn match_up(&mut self, game: &PlayedGame) {
-        let PlayedGame { id, pair, seats, points, .. } = *game;
+        let PlayedGame { id, pair, seats, points, opening, .. } = *game;
         let trail = game.culprit.is_none().then_some(game.trail);
-        let first = self.half.replace(HalfPair { id, pair, seats, points, trail });
+        let first = self.half.replace(HalfPair { id, pair, seats, points, opening, trail });
         let Some(half) = first
             .filter(|half| half.id.is_multiple_of(2) && id == half.id + 1 && pair == half.pair)
         else {
             return;
         };
         if let (Some(points), Some(exchanged)) = (half.points, points) {
+            let can_repeat = self.can_repeat();
             let meeting = self.met.entry(half.seats).or_default();
-            meeting.pairs.add([points[0], exchanged[1]]);
-            meeting.first_seat.add(f64::midpoint(points[0], exchanged[0]));
+            let pair = PlayedPair {
+                points: [points[0], exchanged[1]],
+                first_seat: f64::midpoint(points[0], exchanged[0]),
+                is_clean: half.trail.is_some() && trail.is_some(),
+            };
+            meeting.played_pairs += 1;
+            meeting.pairs.add(pair.points);
+            meeting.first_seat.add(pair.first_seat);
+            if can_repeat {
+                meeting.distinct.add(half.opening, pair);
+            }
             if let (Some(first), Some(second)) = (half.trail, trail) {
                 meeting.mirrors.add([first, second]);
             }
         }
+    }
+
+    /// True as long as the games so far may be those of an event in which players without randomness repeat their games.
+    fn can_repeat(&self) -> bool {
+        match self.start {
+            Some(start) => start != Start::Drawn,
+            None => self.observed.is_fixed(),
+        }
+    }
+
+    /// Counts repeated games once, for every statistic that is made of these totals; see [`crate::repeats`].
+    pub(crate) fn count_repeats_once(&mut self) {
+        if !self.can_repeat() {
+            return;
+        }
+        match self.contest {
+            Contest::Duel => self.count_pairs_once(),
+            Contest::Solo | Contest::Roles => {
+                self.met.values_mut().for_each(Meeting::count_games_once);
+            }
+        }
+        self.repeated = self.repeated_games();
+    }
+
+    fn count_pairs_once(&mut self) {
+        for [a, b] in self.seatings().collect::<Vec<_>>() {
+            let seatings = [[a, b], [b, a]];
+            let is_repeated = seatings.iter().any(|seats| {
+                self.met.get(seats).is_some_and(|meeting| meeting.repeats.is_repeated())
+            });
+            if is_repeated && (a < b || !self.met.contains_key(&[b, a])) {
+                self.count_pairs_of_two_once([a, b]);
+            }
+            let pairs = |seats| self.met.get(seats).map_or(0, |meeting| meeting.first_seat.count());
+            let is_single = seatings.iter().map(pairs).sum::<u64>() == 1;
+            if let Some(meeting) = self.met.get_mut(&[a, b]) {
+                meeting.pairs.is_single = is_single;
+            }
+        }
+    }
+
+    /// Counts the first pair from each opening, whoever began it.
+    fn count_pairs_of_two_once(&mut self, [a, b]: [usize; 2]) {
+        let begun = self.met.get(&[a, b]).map(|meeting| meeting.distinct.clone());
+        if let Some((other, begun)) = self.met.get_mut(&[b, a]).zip(begun) {
+            other.distinct.leave_out(&begun);
+        }
+        for seats in [[a, b], [b, a]] {
+            self.met.get_mut(&seats).into_iter().for_each(Meeting::count_pairs_once);
+        }
+    }
+
+    /// The games of entrants that are still in which are the same as others.
+    fn repeated_games(&self) -> RepeatedGames {
+        let mut repeated = RepeatedGames::default();
+        for ([a, b], meeting) in self.meetings().filter(|(_, m)| m.repeats.is_repeated()) {
+            repeated.games += meeting.repeats.games();
+            repeated.distinct += meeting.repeats.distinct();
+            let two = if self.contest == Contest::Duel { [a.min(b), a.max(b)] } else { [a, b] };
+            if !repeated.entrants.contains(&two) {
+                repeated.entrants.push(two);
+            }
+        }
+        repeated
     }
 
     /// The meetings of entrants that are still in.
@@ -156,6 +259,11 @@ impl EventTotals {
     /// The number of games that make the tables.
     pub(crate) fn games(&self) -> u64 {
         self.meetings().map(|(_, meeting)| meeting.games).sum()
+    }
+
+    /// The number of complete pairs of entrants that are still in.
+    pub(crate) fn pairs(&self) -> u64 {
+        self.meetings().map(|(_, meeting)| meeting.played_pairs).sum()
     }
 
     /// Seconds of CPU in all, and the share outside the strategies; `None` without games.
@@ -200,6 +308,32 @@ impl Meeting {
         }
     }
 
+    /// Notes a game that may be the same as others.
+    fn note_repeats(&mut self, game: &PlayedGame) {
+        if self.repeats.add(game) {
+            game.points.into_iter().for_each(|points| self.once.add(points[0]));
+            self.once_rounds.push(game.pair);
+        }
+    }
+
+    fn count_pairs_once(&mut self) {
+        if self.first_seat.count() > 0 {
+            self.pairs = self.distinct.counts();
+            self.pairs.is_repeated = true;
+            self.first_seat = self.distinct.first_seat();
+        }
+    }
+
+    fn count_games_once(&mut self) {
+        if self.repeats.is_repeated() {
+            self.score = self.once;
+            let kept = |round: usize| self.once_rounds.contains(&(round as u64));
+            let rounds = self.rounds.iter().enumerate();
+            self.rounds =
+                rounds.map(|(round, &score)| if kept(round) { score } else { f64::NAN }).collect();
+        }
+    }
+
     fn score_round(&mut self, round: u64, score: f64) {
         let at = usize::try_from(round).unwrap_or(usize::MAX);
         if at >= self.rounds.len() {
@@ -221,7 +355,7 @@ impl Meeting {
 
 impl PairCounts {
     /// Takes in a pair, as the points of one side in its two games.
-    fn add(&mut self, points: [f64; 2]) {
+    pub(crate) fn add(&mut self, points: [f64; 2]) {
         self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
         for points in points {
             self.games[2 - (2.0 * points) as usize] += 1;
@@ -231,6 +365,8 @@ impl PairCounts {
     pub(crate) fn merge(&mut self, other: Self) {
         self.pairs.iter_mut().zip(other.pairs).for_each(|(a, b)| *a += b);
         self.games.iter_mut().zip(other.games).for_each(|(a, b)| *a += b);
+        self.is_single = self.pairs.iter().sum::<u64>() == 1 && (self.is_single || other.is_single);
+        self.is_repeated |= other.is_repeated;
     }
 
     /// The same from the other side.
@@ -238,60 +374,5 @@ impl PairCounts {
         self.pairs.reverse();
         self.games.reverse();
         self
-    }
-}
-
-/// An entrant's use of time and nodes. Times are seconds of CPU.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
-pub struct EntrantUsage {
-    /// Games at its tables.
-    pub games: u64,
-    /// In all.
-    pub cpu: f64,
-    /// Per game.
-    pub cpu_per_game: f64,
-    /// Per action chosen.
-    pub cpu_per_move: f64,
-    /// The longest move of any seat in its games; 0 where the budget does not limit time.
-    pub slowest_in_games: f64,
-    /// Actions chosen per game.
-    pub moves_per_game: f64,
-    /// Actions of all seats and chance per game.
-    pub plies_per_game: f64,
-    /// Search nodes per action chosen.
-    pub nodes_per_move: f64,
-}
-
-impl EntrantUsage {
-    /// Takes in a game; until [`EntrantUsage::per_game_and_move`] all but the longest move are sums.
-    pub(crate) fn add(&mut self, game: &PlayedGame, seat: usize) {
-        self.games += 1;
-        self.cpu += game.cpu[seat].as_secs_f64();
-        self.slowest_in_games = self.slowest_in_games.max(game.slowest.as_secs_f64());
-        self.moves_per_game += f64::from(game.moves[seat]);
-        self.nodes_per_move += game.nodes[seat] as f64;
-        self.plies_per_game += f64::from(game.plies);
-    }
-
-    /// Takes in the sums of other games.
-    fn merge(&mut self, other: &Self) {
-        self.games += other.games;
-        self.cpu += other.cpu;
-        self.slowest_in_games = self.slowest_in_games.max(other.slowest_in_games);
-        self.moves_per_game += other.moves_per_game;
-        self.nodes_per_move += other.nodes_per_move;
-        self.plies_per_game += other.plies_per_game;
-    }
-
-    fn per_game_and_move(self) -> Self {
-        let (games, moves) = (self.games.max(1) as f64, self.moves_per_game.max(1.0));
-        Self {
-            cpu_per_game: self.cpu / games,
-            cpu_per_move: self.cpu / moves,
-            moves_per_game: self.moves_per_game / games,
-            nodes_per_move: self.nodes_per_move / moves,
-            plies_per_game: self.plies_per_game / games,
-            ..self
-        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::entrant::Entrant;
 use crate::guard::install;
 use crate::schedule::Pairing;
-use game::{Game, Limits, Notation, Rng, Show};
+use game::{Game, Limits, Notation, Rng, Show, random_opening};
 use std::sync::Arc;
 
 /// The referee of any game under the contract.
@@ -16,6 +16,7 @@ pub struct GameReferee<G: Game> {
     pub(crate) entrants: Vec<(Arc<str>, Entrant<G>)>,
     pub(crate) limits: Limits,
     openings: Vec<G::State>,
+    random_plies: u32,
 }
 
 impl<G: Game + Notation + Show> GameReferee<G> {
@@ -29,6 +30,7 @@ impl<G: Game + Notation + Show> GameReferee<G> {
             entrants: entrants.map(|e| (e.name.as_str().into(), e)).collect(),
             limits,
             openings: Vec::new(),
+            random_plies: 0,
         }
     }
 
@@ -39,9 +41,19 @@ impl<G: Game + Notation + Show> GameReferee<G> {
         self
     }
 
+    /// Sets the number of plies that are drawn at random before a game begins. 0 changes nothing.
+    #[must_use]
+    pub const fn with_random_plies(mut self, plies: u32) -> Self {
+        self.random_plies = plies;
+        self
+    }
+
     /// The first state of a game. Later chance follows from the same seed whether or not the opening is given.
     pub(crate) fn opening(&self, pairing: &Pairing, rng: &mut Rng) -> G::State {
         let drawn = self.game.opening(rng);
+        if self.random_plies > 0 {
+            return random_opening(&self.game, self.random_plies, pairing.seed).unwrap_or(drawn);
+        }
         let turn = pairing.round.checked_rem(self.openings.len() as u64);
         turn.map_or(drawn, |turn| self.openings[turn as usize].clone())
     }

@@ -1,11 +1,12 @@
 //! An event whose game and players are known: all that a report needs beside the records, kept in the
 //! results file.
 
+use crate::openings::Openings;
 use crate::referee::Referee;
 use crate::schedule::Schedule;
 use crate::spec::Event;
 use crate::tournament_format::TournamentFormat;
-use game::Contest;
+use game::{Contest, Randomness};
 use serde::{Deserialize, Serialize};
 
 /// An event with its game and entrants resolved.
@@ -30,6 +31,33 @@ pub struct Lineup {
     pub budget: String,
     /// Games scheduled in all.
     pub scheduled: u64,
+    /// The first states of its games; `None` in files of older versions, which do not tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Start>,
+}
+
+/// The first states of an event's games: whether players without randomness of their own repeat their games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Start {
+    /// Always the same, and nothing is drawn afterwards.
+    Fixed,
+    /// Listed in the spec, and nothing is drawn afterwards.
+    Listed,
+    /// Drawn at random, or chance acts in the games.
+    Drawn,
+}
+
+impl Start {
+    /// The first states of games of which this part is drawn at random.
+    #[must_use]
+    pub const fn new(randomness: Randomness, openings: &Openings) -> Self {
+        match (randomness, openings) {
+            (Randomness::Nothing, Openings::Usual) => Self::Fixed,
+            (Randomness::Nothing | Randomness::Opening, Openings::Listed(_)) => Self::Listed,
+            _ => Self::Drawn,
+        }
+    }
 }
 
 /// A kind of fact, as [`game::FactKind`] declares it.
@@ -72,6 +100,13 @@ impl Lineup {
             format: event.format,
             budget: event.budget.clone(),
             scheduled: schedule.len(),
+            start: Some(Start::new(referee.randomness(), &event.openings)),
         }
+    }
+
+    /// Returns true for the same event; files of older versions do not tell how its games start.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        let start = self.start.and(other.start);
+        Self { start, ..self.clone() } == Self { start, ..other.clone() }
     }
 }

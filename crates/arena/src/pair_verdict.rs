@@ -46,6 +46,8 @@ pub(crate) struct Samples {
     pub(crate) count: u64,
     /// What they are, and whose.
     pub(crate) kind: SampleKind,
+    /// True if more were played and were the same as these.
+    pub(crate) is_repeated: bool,
 }
 
 /// What samples are, and whose.
@@ -171,9 +173,12 @@ fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &
 
 /// Estimates the games that it would take to tell two apart.
 fn outlook(difference: Estimate, judged: Judged, samples: Samples) -> Message {
-    let Samples { count, kind } = samples;
+    let Samples { count, kind, is_repeated } = samples;
     if count == 0 {
         return verdict::none_so_far(kind.word());
+    }
+    if difference.interval.is_none() && is_repeated {
+        return verdict::repeated().into();
     }
     if difference.interval.is_none() {
         let is_nil = difference.value == 0.0 && count > 1;
@@ -213,7 +218,7 @@ mod tests {
 
     fn pair(names: [&str; 2], value: f64, interval: Option<[f64; 2]>, count: u64) -> PairVerdict {
         let difference = Estimate { value, interval };
-        let samples = Samples { count, kind: SampleKind::PairsPerMatchup };
+        let samples = Samples { count, kind: SampleKind::PairsPerMatchup, is_repeated: false };
         PairVerdict::new(names, difference, judge(&difference), samples, " Elo")
     }
 

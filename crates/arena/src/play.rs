@@ -5,7 +5,7 @@ use crate::record::{Note, Record, VOID};
 use crate::referee::{Referee, Unplayed};
 use crate::running_game::{NoResult, RunningGame};
 use crate::schedule::Pairing;
-use game::{Contest, FactKind, Game, Notation, Seat, Show};
+use game::{Contest, FactKind, Game, Notation, Randomness, Seat, Show};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -23,6 +23,10 @@ impl<G: Game + Notation + Show> Referee for GameReferee<G> {
 
     fn contest(&self) -> Contest {
         self.game.contest()
+    }
+
+    fn randomness(&self) -> Randomness {
+        self.game.randomness()
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {

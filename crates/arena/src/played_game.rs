@@ -24,6 +24,8 @@ pub(crate) struct PlayedGame {
     pub(crate) facts: Box<[i64]>,
     /// All its moves, as a number.
     pub(crate) trail: u64,
+    /// Its first state, as a number.
+    pub(crate) opening: u64,
 }
 
 /// A fault in a game that counts, with all that its author needs.
@@ -67,6 +69,7 @@ impl PlayedGame {
             slowest: record.slowest,
             facts: record.facts.as_slice().into(),
             trail: alike::moves(record),
+            opening: alike::opening(record),
         }
     }
 }

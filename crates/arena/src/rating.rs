@@ -30,6 +30,9 @@ pub struct Matchup {
     pub b: usize,
     /// The number of pairs with each score of the first one: the pentanomial counts.
     pub pairs: [u64; 5],
+    /// True if these are one pair that others would repeat: it does not tell how far results may differ, so that no
+    /// interval can rest on it alone.
+    pub is_single: bool,
 }
 
 impl Matchup {
@@ -197,9 +200,9 @@ fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
 }
 
 /// By entrant the lowest one that matchups join it with.
-fn joined(entrants: usize, matchups: &[Matchup]) -> Vec<usize> {
+fn joined<'a>(entrants: usize, matchups: impl Iterator<Item = &'a Matchup>) -> Vec<usize> {
     let mut joined: Vec<usize> = (0..entrants).collect();
-    for matchup in matchups.iter().filter(|matchup| matchup.count() > 0) {
+    for matchup in matchups.filter(|matchup| matchup.count() > 0) {
         let (a, b) = (joined[matchup.a], joined[matchup.b]);
         joined.iter_mut().filter(|part| **part == a.max(b)).for_each(|part| *part = a.min(b));
     }
@@ -226,6 +229,8 @@ pub struct Ratings {
     met: Vec<bool>,
     /// By entrant the lowest one that matchups join it with.
     joined: Vec<usize>,
+    /// By entrant the lowest one that it is joined with by matchups of which more than one pair is known.
+    compared: Vec<usize>,
     /// By entrants `b` and `a`: true if the results limit how far `a` is above `b`.
     limited: Vec<Vec<bool>>,
     /// One vector of ratings per resample, less anything.
@@ -255,25 +260,33 @@ impl Ratings {
             samples: (0..resamples).map(&mut sample).collect(),
             reference: reference(&elo, &met),
             limited: limits(entrants, matchups),
-            joined: joined(entrants, matchups),
+            joined: joined(entrants, matchups.iter()),
+            compared: joined(entrants, matchups.iter().filter(|matchup| !matchup.is_single)),
             met,
             elo,
         }
     }
 
-    /// An entrant's rating; without an interval for the one that the others are measured from.
+    /// An entrant's rating; without an interval for the one that the others are measured from. `None` where no results tell
+    /// it: it met nobody, or nobody who is joined with the others, or its games are all one and leave its lead open.
     #[must_use]
-    pub fn rating(&self, entrant: usize) -> Estimate {
-        if !self.met[entrant] || self.is_reference(entrant) {
-            return Estimate { value: self.elo[entrant], interval: None };
-        }
+    pub fn rating(&self, entrant: usize) -> Option<Estimate> {
         let others = || self.reference.iter().filter(|&&other| other != entrant);
+        if !self.met[entrant] || others().any(|&other| self.joined[other] != self.joined[entrant]) {
+            return None;
+        }
+        if self.is_reference(entrant) {
+            return Some(Estimate { value: self.elo[entrant], interval: None });
+        }
         let ends = [
             others().all(|&other| self.limited[entrant][other]),
             others().all(|&other| self.limited[other][entrant]),
         ];
         let of = |sample: &Vec<f64>| sample[entrant] - middle(&self.reference, sample);
-        self.estimate(self.elo[entrant], of, ends)
+        let is_compared = others().all(|&other| self.compared[other] == self.compared[entrant]);
+        let estimate = self.estimate(self.elo[entrant], of, ends, is_compared);
+        // Without a limit the value is that of the prior, and only the bound of its interval is a result.
+        (ends == [true; 2] || estimate.interval.is_some()).then_some(estimate)
     }
 
     /// Measures all ratings from this entrant, whose own is 0 then.
@@ -310,15 +323,19 @@ impl Ratings {
     #[must_use]
     pub fn difference(&self, a: usize, b: usize) -> Estimate {
         let ends = [self.limited[a][b], self.limited[b][a]];
-        self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b], ends)
+        let is_compared = self.compared[a] == self.compared[b];
+        self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b], ends, is_compared)
     }
 
     /// The best and the worst rank, from 1, that an entrant takes among `rivals` (of which it is
-    /// one) in 95 % of the resamples. Its rank by the fitted ratings is always between them.
+    /// one) in 95 % of the resamples. Its rank by the fitted ratings is always between them, and rivals that nothing
+    /// compares it with may stand above or below it.
     #[must_use]
     pub fn ranks(&self, entrant: usize, rivals: &[usize]) -> [usize; 2] {
-        let [best, worst] = ranks(&self.elo, entrant, rivals);
-        let resampled = self.samples.iter().map(|sample| ranks(sample, entrant, rivals));
+        let is_compared = |rival: &usize| self.compared[*rival] == self.compared[entrant];
+        let compared: Vec<usize> = rivals.iter().copied().filter(is_compared).collect();
+        let [best, worst] = ranks(&self.elo, entrant, &compared);
+        let resampled = self.samples.iter().map(|sample| ranks(sample, entrant, &compared));
         let (mut bests, mut worsts): (Vec<f64>, Vec<f64>) =
             resampled.map(|[best, worst]| (best as f64, worst as f64)).unzip();
         bests.sort_by(f64::total_cmp);
@@ -326,13 +343,24 @@ impl Ratings {
         let at = |ranks: &[f64], share, rank: usize| {
             quantile(ranks, share).map_or(rank, |rank| rank.round() as usize)
         };
-        [best.min(at(&bests, 0.025, 1)), worst.max(at(&worsts, 0.975, rivals.len()))]
+        let worst = worst.max(at(&worsts, 0.975, compared.len()));
+        [best.min(at(&bests, 0.025, 1)), worst + rivals.len() - compared.len()]
     }
 
     /// A value with the middle 95 % of its resamples, less their bias (Efron and Tibshirani, An Introduction to the
     /// Bootstrap, 1993, chapter 10; that of the median): many lopsided matchups, each redrawn to the one side that it has room
     /// for, would draw a rating with them. An end that nothing limits is infinite, and the value then says nothing of a bias.
-    fn estimate(&self, value: f64, of: impl Fn(&Vec<f64>) -> f64, ends: [bool; 2]) -> Estimate {
+    /// Without an interval where nothing limits it either way, or where nothing is compared.
+    fn estimate(
+        &self,
+        value: f64,
+        of: impl Fn(&Vec<f64>) -> f64,
+        ends: [bool; 2],
+        is_compared: bool,
+    ) -> Estimate {
+        if !is_compared || ends == [false; 2] {
+            return Estimate { value, interval: None };
+        }
         let mut sorted: Vec<f64> = self.samples.iter().map(of).collect();
         sorted.sort_by(f64::total_cmp);
         let middle = quantile(&sorted, 0.5).filter(|_| ends == [true; 2]);

@@ -2,7 +2,7 @@
 
 use crate::record::Record;
 use crate::schedule::Pairing;
-use game::{Contest, FactKind, Seat};
+use game::{Contest, FactKind, Randomness, Seat};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -16,6 +16,9 @@ pub trait Referee: Send + Sync {
 
     /// The kind of contest, which decides how results are compared.
     fn contest(&self) -> Contest;
+
+    /// The part of the game that is drawn at random.
+    fn randomness(&self) -> Randomness;
 
     /// The facts that its records hold.
     fn fact_kinds(&self) -> &'static [FactKind];

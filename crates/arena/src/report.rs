@@ -5,10 +5,12 @@ use crate::duel::{self, DuelTable};
 use crate::error::Error;
 use crate::event_totals::EventTotals;
 use crate::machines::{MachineShare, MachineWork};
+use crate::pair_verdict::all_in_english;
 use crate::played_game::FaultLine;
 use crate::question::AnsweredQuestion;
 use crate::rating::RESAMPLES;
 use crate::record::Fingerprint;
+use crate::repeats;
 use crate::roles::{self, RolesTable};
 use crate::say;
 use crate::seal::SealSum;
@@ -18,6 +20,7 @@ use crate::store::Store;
 use crate::tally::Tally;
 use game::{Contest, Seat, TextError};
 use serde::Serialize;
+use words::Message;
 
 /// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -68,6 +71,12 @@ pub struct EventReport {
     /// The stages of a Swiss system or a knockout with their results; `None` where all meet in one, and in a live table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub staged: Option<StagedResults>,
+    /// What a reader must know before the table is believed, in a few sentences; often nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "all_in_english")]
+    pub warnings: Vec<Message>,
+    /// The entrants that have played no game, or no complete pair of a duel: they have no rank and no rating.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unplayed: Vec<String>,
     /// The entrants that are out, in the order of their disqualification.
     pub disqualified: Vec<Disqualified>,
     /// Faults in games that count, by number.
@@ -166,6 +175,10 @@ impl EventReport {
                 Standings::Roles(roles::table(lineup, serves, &counted))
             }
         };
+        let unplayed = unplayed(names, &standings, &counted);
+        let repeated = repeats::sentence(&counted.repeated, lineup);
+        let not_played =
+            (!unplayed.is_empty()).then(|| say::verdict::unplayed(unplayed.join(", ")));
         let (cpu, cpu_outside) = counted.cpu();
         Self {
             name: lineup.name.clone(),
@@ -179,8 +192,10 @@ impl EventReport {
             retries: tally.retries(),
             cpu,
             cpu_outside,
-            standings,
             staged: None,
+            warnings: repeated.into_iter().chain(not_played).collect(),
+            unplayed,
+            standings,
             disqualified: disqualified(&counted),
             faults: counted.faults,
         }
@@ -196,6 +211,22 @@ fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
     }
     let allowed = say::spec::player_of_a_duel(names.join(", "));
     Err(TextError::new(anchor, say::spec::anchor(), allowed).into())
+}
+
+/// The entrants that are in, but not in the table.
+fn unplayed(names: &[String], standings: &Standings, counted: &EventTotals) -> Vec<String> {
+    let ranked: Vec<&str> = match standings {
+        Standings::Solo(table) => table.rows.iter().map(|row| row.name.as_str()).collect(),
+        Standings::Duel(table) => table.rows.iter().map(|row| row.name.as_str()).collect(),
+        Standings::Roles(table) => {
+            table.first.iter().chain(&table.second).map(|row| row.name.as_str()).collect()
+        }
+    };
+    let entrants = names.iter().enumerate();
+    let is_unplayed = |&(entrant, name): &(usize, &String)| {
+        !counted.discipline.is_out(entrant) && !ranked.contains(&name.as_str())
+    };
+    entrants.filter(is_unplayed).map(|(_, name)| name.clone()).collect()
 }
 
 /// The seats that each entrant has taken so far.

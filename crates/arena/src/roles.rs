@@ -1,11 +1,12 @@
 //! The table of two seats with different tasks: who holds the first seat's score up, who keeps it
 //! down.
 
-use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
+use crate::event_totals::{EventTotals, Meeting};
 use crate::histogram::{Histogram, histograms};
 use crate::lineup::Lineup;
 use crate::moments::{Moments, stratified};
 use crate::statistic::Estimate;
+use crate::usage::EntrantUsage;
 use game::Seat;
 use serde::Serialize;
 

@@ -1,13 +1,14 @@
 //! The table of games with one seat: scores, their spread, and milestones.
 
 use crate::alike;
-use crate::event_totals::{EntrantUsage, EventTotals, Meeting};
+use crate::event_totals::{EventTotals, Meeting};
 use crate::histogram::{Histogram, histograms};
 use crate::holm::{Judged, TableComparisons};
 use crate::lineup::Lineup;
 use crate::moments::{Moments, correlation};
 use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::statistic::{Estimate, quantile, wilson};
+use crate::usage::EntrantUsage;
 use serde::Serialize;
 use words::Message;
 
@@ -104,8 +105,7 @@ fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>)
         own[entrant] = Some(meeting);
     }
     let mean = |entrant: usize| own[entrant].map_or(0.0, |own| own.score.mean());
-    let mut order: Vec<usize> =
-        (0..entrants).filter(|&entrant| !counted.discipline.is_out(entrant)).collect();
+    let mut order: Vec<usize> = (0..entrants).filter(|&entrant| own[entrant].is_some()).collect();
     order.sort_by(|&a, &b| mean(b).total_cmp(&mean(a)));
     (own, order)
 }
@@ -220,6 +220,6 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
 
 fn verdict(pair: &PairedDifference, judged: Judged) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
-    let samples = Samples { count: pair.games, kind: SampleKind::GamesEach };
+    let samples = Samples { count: pair.games, kind: SampleKind::GamesEach, is_repeated: false };
     PairVerdict::new(names, pair.difference, judged, samples, "")
 }

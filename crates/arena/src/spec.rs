@@ -16,6 +16,7 @@
 //! ```
 
 use crate::error::Error;
+use crate::openings::{Openings, TypedOpenings};
 use crate::say::spec;
 use crate::tournament_format::TournamentFormat;
 use game::{Limits, TextError};
@@ -69,10 +70,9 @@ pub struct Event {
     /// lose by the first; at most 1,000,000; its host's own number unless given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vain_moves: Option<u32>,
-    /// The positions that games begin in, in turn, instead of drawn ones: the games of a pair in the
-    /// same, and every matchup in all of them. None unless given.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub openings: Vec<String>,
+    /// The positions that games begin in: the game's own unless given.
+    #[serde(skip_serializing_if = "Openings::is_usual")]
+    pub openings: Openings,
 }
 
 /// The spec as it was typed: nothing is checked but the types.
@@ -94,7 +94,7 @@ struct TypedEvent {
     games: Option<i64>,
     budget: Option<String>,
     vain_moves: Option<i64>,
-    openings: Option<Vec<String>>,
+    openings: Option<TypedOpenings>,
 }
 
 impl Spec {
@@ -154,9 +154,11 @@ impl TypedEvent {
     /// The event with its defaults filled in; what the types of [`Event`] allow is not checked yet.
     fn event(self) -> Result<Event, TextError> {
         let games = self.games.unwrap_or(100);
-        if self.openings.as_ref().is_some_and(Vec::is_empty) {
-            count(0, spec::openings(), MAX_OPENINGS)?;
-        }
+        let openings = match self.openings {
+            None => Openings::Usual,
+            Some(TypedOpenings::Text(text)) => text.parse()?,
+            Some(TypedOpenings::Listed(positions)) => Openings::Listed(positions),
+        };
         Ok(Event {
             name: self.name.unwrap_or_else(|| self.game.clone()),
             game: self.game,
@@ -165,7 +167,7 @@ impl TypedEvent {
             games: u64::try_from(games).map_err(|_| refuse_games(games))?,
             budget: self.budget.unwrap_or_else(|| Limits::NONE.to_string()),
             vain_moves: self.vain_moves.map(vain_moves).transpose()?,
-            openings: self.openings.unwrap_or_default(),
+            openings,
         })
     }
 }
@@ -186,7 +188,7 @@ impl Event {
             games: self.games,
             budget: Limits::read(&self.budget)?.to_string(),
             vain_moves: self.vain_moves.map(|moves| vain_moves(moves.into())).transpose()?,
-            openings: openings(&self.openings)?,
+            openings: openings(self.openings)?,
         })
     }
 }
@@ -226,15 +228,13 @@ fn players(given: &[String]) -> Result<Vec<String>, TextError> {
 }
 
 /// Positions without white space around them; whether they are positions of the game, its referee says.
-fn openings(given: &[String]) -> Result<Vec<String>, TextError> {
-    if given.is_empty() {
-        return Ok(Vec::new());
-    }
+fn openings(openings: Openings) -> Result<Openings, TextError> {
+    let Openings::Listed(given) = openings else { return Ok(openings) };
     count(given.len(), spec::openings(), MAX_OPENINGS)?;
     let read = |(number, text): (usize, &String)| {
         line(text, MAX_OPENING, spec::opening_number(number.to_string()))
     };
-    (1..).zip(given).map(read).collect()
+    (1..).zip(&given).map(read).collect::<Result<_, _>>().map(Openings::Listed)
 }
 
 /// A name without white space around it.

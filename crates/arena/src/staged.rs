@@ -70,7 +70,7 @@ pub(crate) fn staged(
     let seed = store.spec().seed;
     let mut schedule = Schedule::new(seed, event, planned, lineup.contest, entrants, |_, _| true)?;
     draw_stages(&mut schedule, lineup, store.records(event))?;
-    let results = stage_results(entrants, &tally.counted());
+    let results = stage_results(entrants, &tally.played());
     let stages = schedule.stages();
     let report = |stage: &Vec<[usize; 2]>| StageReport {
         matches: stage.iter().map(|&two| stage_match(lineup, &results, two, is_knockout)).collect(),

@@ -232,7 +232,7 @@ impl Store {
             self.names = lineups.iter().map(RowNames::new).collect();
             return Ok(());
         }
-        let changed = lineups.iter().zip(&self.lineups).find(|(new, old)| new != old);
+        let changed = lineups.iter().zip(&self.lineups).find(|(new, old)| !new.is_same(old));
         if let Some((new, old)) = changed {
             let problem = say::file::other_lineup(
                 &old.name,
@@ -312,6 +312,7 @@ mod tests {
             format: crate::tournament_format::TournamentFormat::RoundRobin,
             budget: "none".into(),
             scheduled: 1000,
+            start: None,
         };
         store.begin(&[lineup]).unwrap();
         let records: Vec<Record> = (0..200).map(row::tests::record).collect();

@@ -74,10 +74,17 @@ impl Tally {
         self.retries
     }
 
-    /// The totals behind the tables, of all games that were taken in.
+    /// The totals of all games that were taken in.
+    pub(crate) fn played(&self) -> EventTotals {
+        let mut played = self.counted.clone();
+        self.waiting.values().for_each(|game| played.take(game.clone()));
+        played
+    }
+
+    /// The totals behind every statistic: those of all games, of which repeated ones count once (see [`crate::repeats`]).
     pub(crate) fn counted(&self) -> EventTotals {
-        let mut counted = self.counted.clone();
-        self.waiting.values().for_each(|game| counted.take(game.clone()));
+        let mut counted = self.played();
+        counted.count_repeats_once();
         counted
     }
 }

@@ -240,7 +240,7 @@ mod tests {
             players: ["a", "b", "c"].map(String::from).to_vec(),
             format: TournamentFormat::RoundRobin,
             games,
-            openings: Vec::new(),
+            openings: crate::openings::Openings::Usual,
             vain_moves: None,
             budget: "none".into(),
         };

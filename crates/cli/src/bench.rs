@@ -9,7 +9,7 @@ use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
 use std::io::Write;
-use workbench::arena::{Event, TournamentFormat};
+use workbench::arena::{Event, Openings, TournamentFormat};
 use workbench::{Limits, bench as run, open, signature};
 
 #[derive(Args, Debug)]
@@ -45,7 +45,7 @@ fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(
         games: args.games,
         budget: Limits::NONE.to_string(),
         vain_moves: None,
-        openings: Vec::new(),
+        openings: Openings::Usual,
     };
     play_event(event, None, Some(args.seed), None, &args.options, out)
 }

@@ -10,7 +10,7 @@ use crate::until::UntilArgs;
 use clap::Args;
 use reports::number::whole;
 use std::path::{Path, PathBuf};
-use workbench::arena::{Event, TournamentFormat};
+use workbench::arena::{Event, Openings, TournamentFormat};
 use workbench::{Limits, TextError};
 
 #[derive(Args, Debug)]
@@ -29,9 +29,9 @@ pub(crate) struct MatchArgs {
     /// Random seed [default: 1; drawn at random if submissions play]
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     pub(crate) seed: Option<u64>,
-    /// Start games from the positions in this file, one per line (see damier lab boards), instead of random
-    /// openings
-    #[arg(long, value_name = "FILE")]
+    /// Start games from the positions in this file, one per line (see damier lab boards), or after N plies drawn at
+    /// random where the game always begins in the same position
+    #[arg(long, value_name = "FILE or random:N")]
     pub(crate) openings: Option<PathBuf>,
     /// Play only the first player against each of the others, instead of all against all
     #[arg(long, group = "format-of-play")]
@@ -59,11 +59,13 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
         None => TournamentFormat::RoundRobin,
     };
     let openings = read_openings(args.openings.as_deref())?;
-    let usual = if openings.is_empty() { 100 } else { 2 * openings.len() as u64 };
-    let games = args.games.unwrap_or(usual);
-    if !openings.is_empty() && games > usual {
-        let said = say::few_openings(whole(games), whole(openings.len() as u64));
-        complain(said, out.lang);
+    let listed = match &openings {
+        Openings::Listed(positions) => Some(positions.len() as u64),
+        Openings::Usual | Openings::Random(_) => None,
+    };
+    let games = args.games.unwrap_or(listed.map_or(100, |listed| 2 * listed));
+    if let Some(listed) = listed.filter(|listed| games > 2 * listed) {
+        complain(say::few_openings(whole(games), whole(listed)), out.lang);
     }
     let event = Event {
         name: args.game.clone(),
@@ -78,9 +80,12 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
     play_event(event, Some(&args.until), args.seed, args.db.as_deref(), &args.options, out)
 }
 
-/// The positions of a file, one on each line that is not blank.
-fn read_openings(path: Option<&Path>) -> Result<Vec<String>, CommandError> {
-    let Some(path) = path else { return Ok(Vec::new()) };
+/// Random openings, or the positions of a file, one on each line that is not blank.
+fn read_openings(path: Option<&Path>) -> Result<Openings, CommandError> {
+    let Some(path) = path else { return Ok(Openings::Usual) };
+    if let Some(text) = path.to_str().filter(|text| Openings::is_random_text(text)) {
+        return Ok(text.parse()?);
+    }
     let text = file::read(path)?;
     let lines: Vec<String> =
         text.lines().map(str::trim).filter(|line| !line.is_empty()).map(String::from).collect();
@@ -89,5 +94,5 @@ fn read_openings(path: Option<&Path>) -> Result<Vec<String>, CommandError> {
             TextError::new("", path.display().to_string(), say::at_least_one_position()).into()
         );
     }
-    Ok(lines)
+    Ok(Openings::Listed(lines))
 }

@@ -5,7 +5,7 @@ use crate::board::{CellContent, Colour};
 use crate::layout::{self, BoardLayout, Drawing};
 use crate::shape::{FillerShape, Topology};
 use crate::state::FillerState;
-use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
+use game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 
 /// An action of a seat on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -244,6 +244,10 @@ impl Game for Filler {
 
     fn contest(&self) -> Contest {
         Contest::Duel
+    }
+
+    fn randomness(&self) -> Randomness {
+        Randomness::Opening
     }
 
     fn opening(&self, rng: &mut Rng) -> FillerState {

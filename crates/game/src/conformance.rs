@@ -3,12 +3,13 @@
 //! Random games are played and at every state the laws of the contract are checked: the list of legal
 //! actions agrees with the predicate, chance's probabilities are positive and sum to 1,
 //! `apply` and `try_apply` agree, an over game refuses everything, texts round-trip,
-//! the same seed gives the same game, random games end, every legal action is reached by exactly one
+//! the same seed gives the same game, chance acts as the game says, random games end, every legal action is reached by exactly one
 //! control of the scene, and symmetries keep the laws.
 
 mod scenes;
 mod violation;
 
+use crate::contract::Randomness;
 use crate::notation::Notation;
 use crate::rng::{Rng, mix};
 use crate::saved::SavedGame;
@@ -95,6 +96,11 @@ fn check_game<G: Notation + Show>(
 ) -> Result<Vec<G::Action>, Violation> {
     let mut rng = Rng::new(seed);
     let mut state = game.opening(&mut rng);
+    let is_fixed =
+        game.randomness() != Randomness::Nothing || state == game.opening(&mut Rng::new(0));
+    require(is_fixed, "a game without randomness always begins in the same state", || {
+        game.state_text(&state)
+    })?;
     let mut actions = Vec::new();
     let mut strangers = HashSet::new();
     loop {
@@ -122,7 +128,11 @@ fn turn_matches_lists<G: Notation>(game: &G, state: &G::State) -> Result<(), Vio
             require(seat.index() < game.seats(), "the seat on turn exists", place)?;
             (true, false)
         }
-        Turn::Chance => (false, true),
+        Turn::Chance => {
+            let acts = game.randomness() == Randomness::Chance;
+            require(acts, "chance acts only where the game says so", place)?;
+            (false, true)
+        }
         Turn::Over => (false, false),
     };
     require(legal.is_empty() != seats, "a seat on turn, and only it, has legal actions", place)?;

@@ -23,6 +23,17 @@ pub enum Contest {
     Roles,
 }
 
+/// The part of a game that is drawn at random.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Randomness {
+    /// Nothing: the first state is always the same, and the same actions make the same game.
+    Nothing,
+    /// The first state.
+    Opening,
+    /// Actions of chance during the game, and perhaps the first state.
+    Chance,
+}
+
 /// An action that the rules forbid in the state it was tried in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the action is not legal here")]
@@ -43,6 +54,12 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// The way in which results are compared.
     fn contest(&self) -> Contest;
+
+    /// The part of the game that is drawn at random. Players without randomness of their own repeat their game where it is
+    /// [`Randomness::Nothing`], and tables then count it once.
+    fn randomness(&self) -> Randomness {
+        Randomness::Chance
+    }
 
     /// The first state. Boards that are drawn at random are drawn from `rng`.
     fn opening(&self, rng: &mut Rng) -> Self::State;

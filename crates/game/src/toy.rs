@@ -1,7 +1,7 @@
 //! Nim: the shortest complete game, for examples and for tests of everything that serves any game.
 
 use crate::aside::{Aside, SceneNote};
-use crate::contract::{Actions, Contest, Game, Outcomes};
+use crate::contract::{Actions, Contest, Game, Outcomes, Randomness};
 use crate::control::Control;
 use crate::notation::{Notation, TextError};
 use crate::rng::Rng;
@@ -45,6 +45,10 @@ impl Game for Nim {
 
     fn contest(&self) -> Contest {
         Contest::Duel
+    }
+
+    fn randomness(&self) -> Randomness {
+        if self.thief { Randomness::Chance } else { Randomness::Nothing }
     }
 
     fn opening(&self, _rng: &mut Rng) -> Sticks {

@@ -16,7 +16,7 @@ use pyo3::types::{PyDict, PyTuple};
 use std::sync::{Arc, PoisonError};
 use words::Message;
 use workbench::Hosting;
-use workbench::arena::{Pairing, Record, Unplayed};
+use workbench::arena::{Openings, Pairing, Record, Unplayed};
 
 /// A game that was played to its end.
 #[pyclass(name = "Played", module = "damier", frozen)]
@@ -38,7 +38,7 @@ pub(crate) fn _play(
 ) -> PyResult<PyPlayed> {
     let rules = Arc::clone(&game.get().rules);
     let (own, raised, hosting) = (own_players(own)?, Raised::default(), Hosting::default());
-    let openings: Vec<String> = opening.into_iter().collect();
+    let openings = opening.map_or(Openings::Usual, |opening| Openings::Listed(vec![opening]));
     let limits = text::limits(budget)?;
     let table =
         Table { openings: &openings, limits, hosting: &hosting, own: &own, raised: &raised };

@@ -5,6 +5,7 @@ use pyo3::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use workbench::Hosting;
+use workbench::arena::Openings;
 
 /// The first exception that a strategy raised, for whoever wants it as it was.
 pub(crate) type Raised = Arc<Mutex<Option<PyErr>>>;
@@ -22,8 +23,8 @@ pub(crate) type OwnPlayers = BTreeMap<String, Arc<OwnPlayer>>;
 
 /// What a referee needs to know beside its players' names.
 pub(crate) struct Table<'a> {
-    /// The positions that games begin in; drawn ones without any.
-    pub(crate) openings: &'a [String],
+    /// The positions that games begin in.
+    pub(crate) openings: &'a Openings,
     /// The budget of each player.
     pub(crate) limits: Limits,
     /// Where submissions lie, and how they are run.

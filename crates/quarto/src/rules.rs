@@ -3,7 +3,7 @@
 use crate::line::{LineTable, RuleSet};
 use crate::piece::{Move, Piece, Square, TRAITS};
 use crate::state::{Phase, Position};
-use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
+use game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 
 /// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,6 +117,10 @@ impl Game for Quarto {
 
     fn contest(&self) -> Contest {
         Contest::Duel
+    }
+
+    fn randomness(&self) -> Randomness {
+        Randomness::Nothing
     }
 
     fn opening(&self, _rng: &mut Rng) -> Position {

@@ -3,7 +3,7 @@
 use crate::chart::{self, Curve};
 use crate::grid::{self, number, text};
 use crate::growth::{ByTurn, Growth};
-use crate::number::{bare_share, elo, seconds, share, short_share, whole};
+use crate::number::{bare_share, elo_if_any, seconds, share, short_share, whole};
 use crate::reel::Reel;
 use crate::sample::Sample;
 use crate::say::{page as say, results};
@@ -40,7 +40,8 @@ pub(crate) fn tables(
     let rows: Vec<Vec<Markup>> =
         table.rows.iter().map(|row| cells(row, table.rows.len(), lang)).collect();
     let drawn = table.rows.iter().take(MOST_LINES);
-    let ratings: Vec<_> = drawn.map(|row| (row.name.as_str(), &row.rating)).collect();
+    let ratings: Vec<_> =
+        drawn.filter_map(|row| Some((row.name.as_str(), row.rating.as_ref()?))).collect();
     let only =
         (table.rows.len() > MOST_LINES).then(|| say::only_first(MOST_LINES as u64).say(lang));
     let cross = cross(event, table, sample, reel)?;
@@ -61,7 +62,8 @@ pub(crate) fn tables(
 
 fn cells(row: &DuelRow, rows: usize, lang: Lang) -> Vec<Markup> {
     let is_reference = row.reference && rows > 1;
-    let rating = if is_reference { results::reference().into() } else { elo(&row.rating) };
+    let rating =
+        if is_reference { results::reference().into() } else { elo_if_any(row.rating.as_ref()) };
     let [won, drawn, lost] = row.games.map(|games| games.to_string());
     let cells = [
         row.rank.to_string(),

@@ -1,5 +1,6 @@
 //! An event on a page: its tables, charts and faults.
 
+use crate::grid;
 use crate::growth::growth;
 use crate::number::{seconds, whole, whole_percent};
 use crate::reel::Reel;
@@ -36,6 +37,7 @@ pub(crate) fn section(
         section id={ "event-" (number + 1) } {
             h2 { (event.name) }
             p.lead { (lead(event).say(lang)) }
+            (grid::sentences(&event.warnings.iter().map(|said| said.say(lang)).collect::<Vec<_>>()))
             (standings)
             @if let Some(staged) = &event.staged { (staged::section(staged, lang)) }
             (misconduct)

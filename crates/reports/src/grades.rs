@@ -98,11 +98,12 @@ fn climb(
 }
 
 fn names(event: &EventReport) -> Vec<String> {
-    match &event.standings {
+    let ranked: Vec<String> = match &event.standings {
         Standings::Solo(table) => table.rows.iter().map(|row| row.name.clone()).collect(),
         Standings::Duel(table) => table.rows.iter().map(|row| row.name.clone()).collect(),
-        Standings::Roles(_) => Vec::new(),
-    }
+        Standings::Roles(_) => return Vec::new(),
+    };
+    ranked.into_iter().chain(event.unplayed.iter().cloned()).collect()
 }
 
 fn superiority(event: &EventReport) -> Result<Superiority<'_>, TextError> {
@@ -126,5 +127,5 @@ fn by_scores(table: &SoloTable, one: &str, other: &str) -> Option<f64> {
 fn by_pairs(table: &DuelTable, one: &str, other: &str) -> Option<f64> {
     let place = |name: &str| table.rows.iter().position(|row| row.name == name);
     let cell = table.cells[place(one)?][place(other)?].as_ref()?;
-    Some(cell.superiority)
+    cell.superiority
 }

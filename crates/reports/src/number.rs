@@ -29,6 +29,11 @@ pub fn elo(estimate: &Estimate) -> Message {
     }
 }
 
+/// The same of a rating that the games may not tell.
+pub fn elo_if_any(estimate: Option<&Estimate>) -> Message {
+    estimate.map_or_else(|| "-".into(), elo)
+}
+
 /// A value with its interval, as `5012 ± 340`, or with bounds where it is lopsided.
 pub fn estimate(estimate: &Estimate) -> Message {
     let value = estimate.value;

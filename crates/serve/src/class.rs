@@ -8,6 +8,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use toml::value::Datetime;
 use words::Lang;
+use workbench::arena::Openings;
 use workbench::{Contest, Limits, TextError, open};
 
 /// The longest name of a class, game or player, in characters.
@@ -207,7 +208,7 @@ impl ClassGame {
             }
         }
         let players: Vec<String> = references.iter().map(|one| one.player.clone()).collect();
-        game.referee_on(&[], &players, budget, &workbench::Hosting::default())?;
+        game.referee_on(&Openings::Usual, &players, budget, &workbench::Hosting::default())?;
         let final_games = typed.final_games.unwrap_or(20).clamp(2, 1_000_000);
         let (game, contest) = (game.name(), game.contest());
         Ok(Self { name, game, contest, budget, final_games, references })

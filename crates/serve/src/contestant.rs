@@ -5,7 +5,7 @@ use crate::class::ClassGame;
 use crate::denial::Denial;
 use crate::versions::playing;
 use rusqlite::Connection;
-use workbench::arena::{Fact, Lineup, Referee, TournamentFormat};
+use workbench::arena::{Fact, Lineup, Openings, Referee, Start, TournamentFormat};
 use workbench::{Hosting, Seat, open};
 
 /// Somebody who plays.
@@ -63,7 +63,7 @@ pub(crate) fn referee(
     players: &[&Contestant],
 ) -> Result<Box<dyn Referee>, Denial> {
     let texts: Vec<String> = players.iter().map(|one| one.player.clone()).collect();
-    Ok(open(&game.game)?.referee_on(&[], &texts, game.budget, hosting)?)
+    Ok(open(&game.game)?.referee_on(&Openings::Usual, &texts, game.budget, hosting)?)
 }
 
 /// The lineup of an event as tables need it.
@@ -90,5 +90,6 @@ pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lin
         format: TournamentFormat::RoundRobin,
         budget: game.budget.to_string(),
         scheduled: 0,
+        start: Some(Start::new(rules.randomness(), &Openings::Usual)),
     })
 }

@@ -18,10 +18,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use words::Lang;
 use workbench::arena::{
-    self, Event, Options, Pairing, Plan, Record, Referee, RunProgress, Spec, Store,
+    self, Event, Openings, Options, Pairing, Plan, Record, Referee, RunProgress, Spec, Store,
     TournamentFormat, Unplayed,
 };
-use workbench::{Contest, FactKind, Seat, open, replace_file};
+use workbench::{Contest, FactKind, Randomness, Seat, open, replace_file};
 
 /// The folder of what plays in the final, in the class's folder.
 const FOLDER: &str = "final";
@@ -240,7 +240,8 @@ fn plan(site: &Site) -> Result<Plan, Denial> {
     for (name, finalists) in lineup {
         let game = site.class.game(&name).ok_or(Denial::Absent)?;
         let players: Vec<String> = finalists.iter().map(|one| one.player_in(&folder)).collect();
-        let inner = open(&game.game)?.referee_on(&[], &players, game.budget, &site.hosting)?;
+        let inner =
+            open(&game.game)?.referee_on(&Openings::Usual, &players, game.budget, &site.hosting)?;
         let names = finalists.into_iter().map(|one| one.name).collect();
         tables.push(Box::new(NamedReferee { inner, names }) as Box<dyn Referee>);
         events.push(Event {
@@ -251,7 +252,7 @@ fn plan(site: &Site) -> Result<Plan, Denial> {
             games: game.final_games,
             budget: game.budget.to_string(),
             vain_moves: None,
-            openings: Vec::new(),
+            openings: Openings::Usual,
         });
     }
     Ok(arena::check(Spec::new(seed, events)?, tables)?)
@@ -274,6 +275,10 @@ impl Referee for NamedReferee {
 
     fn contest(&self) -> Contest {
         self.inner.contest()
+    }
+
+    fn randomness(&self) -> Randomness {
+        self.inner.randomness()
     }
 
     fn fact_kinds(&self) -> &'static [FactKind] {

@@ -286,8 +286,11 @@ impl Ladder {
 
     fn fit(&mut self) {
         self.unfitted = 0;
-        let matchups: Vec<Matchup> =
-            self.matchups.iter().map(|(&[a, b], &pairs)| Matchup { a, b, pairs }).collect();
+        let matchups: Vec<Matchup> = self
+            .matchups
+            .iter()
+            .map(|(&[a, b], &pairs)| Matchup { a, b, pairs, is_single: false })
+            .collect();
         if self.game.is_duel() {
             self.posterior = LadderPosterior::new(self.contestants.len(), &matchups);
         }

@@ -2,6 +2,7 @@
 
 use crate::contestant::Contestant;
 use std::collections::BTreeMap;
+use words::Message;
 use workbench::arena::{EventReport, Standings as Fitted, Tally};
 
 /// Resamples behind the intervals of a ladder's ratings: fewer than those of a report, which is made once.
@@ -16,6 +17,8 @@ pub struct PublishedTable {
     pub games: u64,
     /// True where ratings are compared, false where mean scores are.
     pub is_duel: bool,
+    /// What a reader must know before the table is believed; often nothing.
+    pub warnings: Vec<Message>,
     /// The moment at which it was made, in seconds since 1970.
     pub made: i64,
 }
@@ -46,8 +49,8 @@ pub struct RankedRow {
     pub key: String,
     /// The student; `None` for a reference player.
     pub student: Option<i64>,
-    /// The rating in Elo or the mean score, with its interval.
-    pub value: f64,
+    /// The rating in Elo or the mean score; `None` where the games do not tell it.
+    pub value: Option<f64>,
     /// The bounds of the 95 % interval; none where the games allow none.
     pub interval: Option<[f64; 2]>,
     /// Its pairs, or its games where there is one seat.
@@ -85,7 +88,7 @@ impl PublishedTable {
                     .map(|row| {
                         let counts = (row.games, row.faults);
                         let places = (row.rank, row.group, row.ranks);
-                        self::row(contestants, &row.name, places, row.mean, counts)
+                        self::row(contestants, &row.name, places, Some(row.mean), counts)
                     })
                     .collect(),
             ),
@@ -98,11 +101,11 @@ impl PublishedTable {
                 contestants,
                 &out.name,
                 (last + 1, last + 1, [last + 1, last + 1]),
-                workbench::arena::Estimate { value: 0.0, interval: None },
+                None,
                 (0, workbench::arena::MAX_FAULTS),
             )
         }));
-        Self { rows, games: report.counted, is_duel, made }
+        Self { rows, games: report.counted, is_duel, warnings: report.warnings, made }
     }
 
     /// Adds the places of students before today; nobody is new where nobody had one.
@@ -122,7 +125,7 @@ fn row(
     contestants: &[Contestant],
     name: &str,
     (rank, group, ranks): (usize, usize, [usize; 2]),
-    estimate: workbench::arena::Estimate,
+    estimate: Option<workbench::arena::Estimate>,
     (games, faults): (u64, u32),
 ) -> RankedRow {
     let own = contestants.iter().find(|one| one.name == name);
@@ -133,8 +136,8 @@ fn row(
         name: name.to_string(),
         key: own.map_or_else(String::new, |one| one.key.clone()),
         student: own.and_then(|one| one.student),
-        value: estimate.value,
-        interval: estimate.interval,
+        value: estimate.map(|estimate| estimate.value),
+        interval: estimate.and_then(|estimate| estimate.interval),
         games,
         faults,
         is_out: false,

@@ -2,7 +2,7 @@
 
 use crate::shape::{BoardShape, Direction};
 use crate::state::{MAX_SCORE, Twenty48State, points};
-use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
+use game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 use std::sync::Arc;
 
 /// Rule by which the tiles of a line merge.
@@ -254,6 +254,13 @@ impl Game for Twenty48 {
         match self.spawner {
             Spawner::Chance => Contest::Solo,
             Spawner::Adversary => Contest::Roles,
+        }
+    }
+
+    fn randomness(&self) -> Randomness {
+        match self.spawner {
+            Spawner::Chance => Randomness::Chance,
+            Spawner::Adversary => Randomness::Nothing,
         }
     }
 

@@ -77,7 +77,7 @@ pub use game::offer::{
 pub use game::saved::SavedGame;
 pub use game::{
     Aside, BoardLook, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Control,
-    FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Reach, Reading,
+    FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Randomness, Reach, Reading,
     ReliabilityRow, Rng, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread,
     Spot, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
     allowed_names, days_since_1970,

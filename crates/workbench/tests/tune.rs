@@ -183,7 +183,7 @@ fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
         games,
         budget: Limits::NONE.to_string(),
         vain_moves: None,
-        openings: Vec::new(),
+        openings: arena::Openings::Usual,
     };
     let spec = one_event(seed, event).expect("sound");
     let tables = referees(&spec, &Hosting::default()).expect("sound");

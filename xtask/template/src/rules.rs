@@ -3,7 +3,7 @@
 use crate::line::COLUMNS;
 use crate::state::NewGameState;
 use crate::say;
-use game::{Actions, Contest, Game, Outcomes, Params, Rng, Seat, TextError, Turn};
+use game::{Actions, Contest, Game, Outcomes, Params, Randomness, Rng, Seat, TextError, Turn};
 
 /// The rules of New Game. An action is a column, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,6 +35,10 @@ impl Game for NewGame {
 
     fn contest(&self) -> Contest {
         Contest::Duel
+    }
+
+    fn randomness(&self) -> Randomness {
+        Randomness::Nothing
     }
 
     fn opening(&self, _rng: &mut Rng) -> NewGameState {

@@ -1,17 +1,19 @@
 //! A test of the promises that verdicts make, by simulation: `cargo run -p damier-arena --example coverage`.
 //!
 //! Tournaments are drawn from known strengths, with a fixed seed, and what the reports' own formulas say of them is compared
-//! with the truth. The number of tournaments may follow; without it the figures of the book come out (some minutes).
+//! with the truth. The number of tournaments may follow; without it the figures of the book come out (some minutes); `repeats` after
+//! it draws only those with deterministic players.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
 
 mod draw;
+mod repeats;
 mod tables;
 mod trials;
 
 use arena::moments::{Moments, stratified_share};
 use arena::rating::{Matchup, Ratings};
-use arena::{Estimate, pentanomial};
+use arena::{Estimate, RESAMPLES, Start, pentanomial};
 use draw::{SCORES, Shape, pairs_of};
 use game::Rng;
 
@@ -55,6 +57,10 @@ fn main() {
         eprintln!("the number of tournaments is a whole number from 1");
         std::process::exit(2);
     };
+    if std::env::args().nth(2).as_deref() == Some("repeats") {
+        repeated(all);
+        return;
+    }
     pair_scores(all);
     leads(all / 10 + 1);
     normalized(all);
@@ -62,9 +68,27 @@ fn main() {
     joint(all / 10 + 1);
     means(all);
     tables::false_claims(all / 20 + 1);
+    repeated(all);
     trials::forecasts(all);
     trials::stopping(all / 10 + 1);
     trials::stopping_by_scores(all / 10 + 1);
+}
+
+/// Tournaments of two deterministic, a half-random and a random player, all equally strong.
+fn repeated(tournaments: u64) {
+    println!("\nTournaments with deterministic players\n");
+    println!(
+        "| repeated games count | intervals that hold | tables that claim a difference | intervals of repeated games |"
+    );
+    println!("| --- | --- | --- | --- |");
+    for (name, start) in [("once", Start::Fixed), ("each time", Start::Drawn)] {
+        let found = repeats::tournaments(tournaments, RESAMPLES, start, SEED);
+        let [held, claims] = [found.coverage(), found.claims()].map(|share| 100.0 * share);
+        println!(
+            "| {name} | {held:.1} % of {} | {claims:.1} % | {} |",
+            found.intervals, found.of_repeated
+        );
+    }
 }
 
 /// Shapes of pairs with the shares of 0, 1/2, 1, 3/2 and 2 points.
@@ -108,7 +132,12 @@ fn leads(all: u64) {
             let mut held = Held::default();
             for match_number in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
-                let ratings = Ratings::new(2, &[Matchup { a: 0, b: 1, pairs }], 400, match_number);
+                let ratings = Ratings::new(
+                    2,
+                    &[Matchup { a: 0, b: 1, pairs, is_single: false }],
+                    400,
+                    match_number,
+                );
                 held.add(ratings.difference(0, 1), truth);
             }
             held.say()
@@ -180,15 +209,20 @@ fn joint(all: u64) {
             for (a, b) in (0..5).flat_map(|a| (a + 1..5).map(move |b| (a, b))) {
                 let win = 1.0 / (1.0 + 10f64.powf((LADDER[b] - LADDER[a]) / 400.0));
                 let shares = [(1.0 - win).powi(2), 0.0, 2.0 * win * (1.0 - win), 0.0, win * win];
-                matchups.push(Matchup { a, b, pairs: pairs_of(&shares, count, &mut rng) });
+                matchups.push(Matchup {
+                    a,
+                    b,
+                    pairs: pairs_of(&shares, count, &mut rng),
+                    is_single: false,
+                });
             }
             let ratings = Ratings::new(5, &matchups, 400, number);
             held[0].add(ratings.difference(0, 1), 250.0);
             held[1].add(ratings.difference(0, 4), 1000.0);
             // The middle one is nearly always the third: its rating is the reference.
             if ratings.is_reference(2) {
-                held[2].add(ratings.rating(0), 500.0);
-                held[3].add(ratings.rating(4), -500.0);
+                held[2].add(ratings.rating(0).expect("all met"), 500.0);
+                held[3].add(ratings.rating(4).expect("all met"), -500.0);
             }
         }
         println!("| {count} | {} |", held.map(|held| held.say()).join(" | "));

@@ -45,6 +45,7 @@ fn tally(contest: Contest, entrants: usize, rng: &mut Rng) -> Tally {
         format: TournamentFormat::RoundRobin,
         budget: "none".into(),
         scheduled: 0,
+        start: Some(arena::Start::Drawn),
     });
     let mut id = 0;
     for round in 0..50u64 {

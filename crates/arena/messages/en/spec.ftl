@@ -26,6 +26,8 @@ line = line { $number }
 
 ## What is allowed
 
+# $most
+random-openings = random:N with N from 1 to { $most }, for N plies drawn at random, or a list of positions
 whole-seed = a whole number from 0 to 2^63 - 1
 unused-name = a name that no other event has (set `name`)
 # $least

@@ -38,6 +38,17 @@ too-few-so-far = too few { $one ->
    *[game] games
  } so far
 no-difference = these games show no difference
+# $distinct (number)
+# $games (number)
+repeated-games = Only { $distinct } of { $games } games differ: these players are deterministic; use `--openings random:N`, for example `random:4`. Games that repeat count once.
+# $players
+# $distinct (number)
+# $games (number)
+repeated-games-of = Only { $distinct } of { $games } games of { $players } differ: these players are deterministic; use `--openings random:N`, for example `random:4`. Games that repeat count once.
+# $distinct (number)
+# $games (number)
+repeated-openings = Only { $distinct } of { $games } games differ: players are deterministic and openings repeat; list more openings. Games that repeat count once.
+repeated = their games are the same again and again
 # $more (count) games, rounded up
 more-games-each = about { $more ->
     [one] 1 more game
@@ -65,3 +76,5 @@ resigned = { $seat } resigned
 at-fault = { $seat } at fault: { $fault }: { $message }
 # $parts
 unconnected = No games join these parts, so ratings tell nothing between them: { $parts }
+# $players
+unplayed = No game played yet, so no rank and no rating: { $players }

@@ -22,6 +22,7 @@ line = ligne { $number }
 
 ## Ce qui est attendu
 
+random-openings = random:N avec N de 1 à { $most }, pour N coups tirés au hasard, ou une liste de positions
 whole-seed = un nombre entier de 0 à 2^63 - 1
 unused-name = un nom qu'aucune autre épreuve ne porte (donner `name`)
 range = de { $least } à { $most }

@@ -14,6 +14,10 @@ too-few-so-far = encore trop peu de { $one ->
    *[game] parties
  }
 no-difference = ces parties ne montrent aucune différence
+repeated-games = Seules { $distinct } parties sur { $games } sont différentes : ces joueurs sont déterministes ; utilisez `--openings random:N`, par exemple `random:4`. Les parties répétées comptent une seule fois.
+repeated-games-of = Seules { $distinct } parties sur { $games } entre { $players } sont différentes : ces joueurs sont déterministes ; utilisez `--openings random:N`, par exemple `random:4`. Les parties répétées comptent une seule fois.
+repeated-openings = Seules { $distinct } parties sur { $games } sont différentes : des joueurs sont déterministes et les ouvertures reviennent ; donnez plus d'ouvertures. Les parties répétées comptent une seule fois.
+repeated = leurs parties sont toujours les mêmes
 more-games-each = il faudrait environ { $more } { $more ->
     [one] partie
    *[other] parties
@@ -33,3 +37,4 @@ finished = terminée
 resigned = { $seat } a abandonné
 at-fault = { $seat } en faute : { $fault } : { $message }
 unconnected = Aucune partie ne relie ces groupes, les classements ne disent donc rien entre eux : { $parts }
+unplayed = Aucune partie jouée, donc ni rang ni classement : { $players }

@@ -25,7 +25,7 @@ fn season(
         let wins = (0..2).filter(|_| rng.unit() < win(truth[a] - truth[b])).count();
         let mut score = [0; 5];
         score[2 * wins] = 1;
-        matchups.push(Matchup { a, b, pairs: score });
+        matchups.push(Matchup { a, b, pairs: score, is_single: false });
         if played % 10 == 0 || played + 1 == pairs {
             posterior = LadderPosterior::new(truth.len(), &matchups);
         }
@@ -74,7 +74,7 @@ fn newcomers_meet_every_reference_first_and_owners_never_meet_themselves() {
         let [a, b] = posterior.choose(&entrants, &mut rng).expect("all are free");
         assert!(entrants[a].owner != entrants[b].owner && !entrants[a].is_reference);
         met.push([a, b]);
-        matchups.push(Matchup { a, b, pairs: [0, 0, 1, 0, 0] });
+        matchups.push(Matchup { a, b, pairs: [0, 0, 1, 0, 0], is_single: false });
     }
     let first = met.iter().take(9).filter(|[_, b]| *b < 3).count();
     assert_eq!(first, 9, "three newcomers, three references: {met:?}");
@@ -86,17 +86,23 @@ fn newcomers_meet_every_reference_first_and_owners_never_meet_themselves() {
 fn the_posterior_has_the_deviation_of_the_prior_without_games_and_less_with_them() {
     let none = LadderPosterior::new(3, &[]);
     assert!((none.deviation(0) - PRIOR_DEVIATION).abs() < 1e-9);
-    let some = LadderPosterior::new(3, &[Matchup { a: 0, b: 1, pairs: [0, 0, 0, 10, 40] }]);
+    let some = LadderPosterior::new(
+        3,
+        &[Matchup { a: 0, b: 1, pairs: [0, 0, 0, 10, 40], is_single: false }],
+    );
     assert!(some.strengths[0] > 1.0 && some.strengths[1] < -1.0);
     assert!(some.deviation(0) < 1.1 && (some.deviation(2) - PRIOR_DEVIATION).abs() < 1e-9);
 }
 
 #[test]
 fn a_pair_that_is_expected_counts_as_one_that_was_played() {
-    let before = [Matchup { a: 0, b: 1, pairs: [0, 0, 20, 0, 0] }];
+    let before = [Matchup { a: 0, b: 1, pairs: [0, 0, 20, 0, 0], is_single: false }];
     let mut expected = LadderPosterior::new(3, &before);
     expected.expect([0, 1]);
-    let played = LadderPosterior::new(3, &[Matchup { a: 0, b: 1, pairs: [0, 0, 21, 0, 0] }]);
+    let played = LadderPosterior::new(
+        3,
+        &[Matchup { a: 0, b: 1, pairs: [0, 0, 21, 0, 0], is_single: false }],
+    );
     assert!((expected.deviation(0) - played.deviation(0)).abs() < 1e-9);
     assert_eq!(expected.pairs, played.pairs);
 }

@@ -6,7 +6,7 @@ use super::*;
 fn two_players_have_the_closed_form() {
     // 7.5 of 10 points, and the prior's half of a hundredth of a game.
     let pairs = [0, 1, 1, 0, 3];
-    let matchup = Matchup { a: 0, b: 1, pairs };
+    let matchup = Matchup { a: 0, b: 1, pairs, is_single: false };
     assert!((matchup.moments().mean() - 0.75).abs() < 1e-12);
     let ratings = fit(2, &[matchup]);
     assert!((ratings[0] - ratings[1] - 400.0 * (7.505f64 / 2.505).log10()).abs() < 1e-6);
@@ -16,7 +16,7 @@ fn two_players_have_the_closed_form() {
 #[test]
 fn a_circle_of_three_is_even_and_a_chain_adds_up() {
     let pairs = [0, 0, 0, 0, 5];
-    let circle = [(0, 1), (1, 2), (2, 0)].map(|(a, b)| Matchup { a, b, pairs });
+    let circle = [(0, 1), (1, 2), (2, 0)].map(|(a, b)| Matchup { a, b, pairs, is_single: false });
     assert!(fit(3, &circle).iter().all(|elo| elo.abs() < 1e-6));
     // Only links 0-1 and 1-2: differences are those of two players alone.
     let chain = fit(3, &circle[..2]);
@@ -30,9 +30,9 @@ fn three_players_have_the_ratings_of_another_method() {
     // Scores 7, 8 and 5.5 of 10; the ratings by gradient ascent on the likelihood, in Python,
     // less their median.
     let matchups = [
-        Matchup { a: 0, b: 1, pairs: [0, 0, 3, 0, 2] },
-        Matchup { a: 0, b: 2, pairs: [0, 0, 2, 0, 3] },
-        Matchup { a: 1, b: 2, pairs: [0, 1, 3, 0, 1] },
+        Matchup { a: 0, b: 1, pairs: [0, 0, 3, 0, 2], is_single: false },
+        Matchup { a: 0, b: 2, pairs: [0, 0, 2, 0, 3], is_single: false },
+        Matchup { a: 1, b: 2, pairs: [0, 1, 3, 0, 1], is_single: false },
     ];
     let by_hand = [127.6963, -38.4581, -89.2382].map(|elo| elo + 38.4581);
     for (found, expected) in fit(3, &matchups).into_iter().zip(by_hand) {
@@ -43,7 +43,7 @@ fn three_players_have_the_ratings_of_another_method() {
 #[test]
 fn certainty_grows_with_pairs_and_is_never_complete() {
     let width = |pairs| {
-        let matchup = Matchup { a: 0, b: 1, pairs };
+        let matchup = Matchup { a: 0, b: 1, pairs, is_single: false };
         let [low, high] = Ratings::new(2, &[matchup], 500, 1)
             .difference(0, 1)
             .interval
@@ -72,7 +72,7 @@ fn ratings_are_no_surer_than_the_scores_behind_them() {
         ([2, 1, 2, 1, 2], 0.5),
         ([4_000, 0, 0, 0, 6_000], 0.6),
     ] {
-        let matchup = Matchup { a: 0, b: 1, pairs };
+        let matchup = Matchup { a: 0, b: 1, pairs, is_single: false };
         let [low, high] = matchup.moments().share().interval.expect("always");
         let width = (high - low) * slope(share);
         let ratings = Ratings::new(2, &[matchup], 4000, 1);
@@ -86,7 +86,7 @@ fn ratings_are_no_surer_than_the_scores_behind_them() {
 #[test]
 fn equal_ratings_share_their_ranks() {
     let even = [0, 0, 0, 0, 0];
-    let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs: even }], 20, 1);
+    let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs: even, is_single: false }], 20, 1);
     assert_eq!(ratings.ranks(1, &[0, 1, 2]), [1, 3]);
     assert_eq!(ratings.ranks(1, &[1]), [1, 1]);
 }
@@ -94,8 +94,8 @@ fn equal_ratings_share_their_ranks() {
 #[test]
 fn entrants_that_met_nobody_stay_at_zero() {
     let pairs = [0, 0, 0, 0, 4];
-    let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs }], 50, 1);
-    assert_eq!(ratings.rating(2), Estimate { value: 0.0, interval: None });
+    let ratings = Ratings::new(3, &[Matchup { a: 0, b: 1, pairs, is_single: false }], 50, 1);
+    assert_eq!(ratings.rating(2), None);
 }
 
 /// Seven teams of the American League in 1987, 13 games a pairing: wins of the row's team over the column's. Data and
@@ -114,8 +114,9 @@ fn the_baseball_table_of_agresti_is_printed_to_its_last_digit() {
     ];
     let pairings = (0..7).flat_map(|a| (a + 1..7).map(move |b| (a, b)));
     // A game of theirs is a pair of ours that one won twice.
-    let matchups: Vec<Matchup> =
-        pairings.map(|(a, b)| Matchup { a, b, pairs: [wins[b][a], 0, 0, 0, wins[a][b]] }).collect();
+    let matchups: Vec<Matchup> = pairings
+        .map(|(a, b)| Matchup { a, b, pairs: [wins[b][a], 0, 0, 0, wins[a][b]], is_single: false })
+        .collect();
     let ratings = fit(7, &matchups);
     let logarithms = ratings.iter().map(|elo| format!("{:.2}", (elo - ratings[6]) / ELO));
     let printed = ["1.58", "1.44", "1.29", "1.25", "1.11", "0.68", "0.00"];

@@ -6,6 +6,7 @@ mod files;
 mod machines;
 mod outside;
 mod questions;
+mod repeats;
 mod report;
 mod specs;
 mod stages;

@@ -168,7 +168,7 @@ match--game = Le jeu, par exemple 2048 ou filler:10x10
 match--games = Parties par joueur, ou par paire de joueurs dans un jeu à deux [défaut : 100, ou deux par ouverture]
 match--gauntlet = Ne faire jouer que le premier joueur contre chacun des autres, au lieu de tous contre tous
 match--knockout = Jouer par élimination directe, les têtes de série dans l'ordre des joueurs, --games par match
-match--openings = Commencer les parties par les positions de ce fichier, une par ligne (voir damier lab boards), au lieu d'ouvertures au hasard
+match--openings = Commencer les parties par les positions de ce fichier, une par ligne (voir damier lab boards), ou après N coups tirés au hasard là où le jeu commence toujours par la même position
 match--players = Les joueurs, par exemple greedy ou hybrid(gain=1)
 match--seed = Graine du hasard [défaut : 1 ; tirée au hasard si des rendus jouent]
 match--swiss = Apparier les joueurs selon leurs points pendant tant de rondes (système suisse), --games par rencontre

@@ -60,6 +60,12 @@ fn event(event: &EventReport) -> Vec<Row> {
         Standings::Duel(table) => duel(table),
         Standings::Roles(table) => roles(table),
     };
+    for player in &event.unplayed {
+        let mut row = Row::new();
+        put(&mut row, "player", player);
+        put(&mut row, "games", 0);
+        rows.push(row);
+    }
     for out in &event.disqualified {
         let mut row = Row::new();
         put(&mut row, "player", &out.name);
@@ -144,7 +150,10 @@ fn duel(table: &DuelTable) -> Vec<Row> {
         put(&mut row, "player", &player.name);
         put(&mut row, "games", player.games.iter().sum::<u64>());
         put_estimate(&mut row, "score", &player.score);
-        put_estimate(&mut row, "Elo", &player.rating);
+        match &player.rating {
+            Some(rating) => put_estimate(&mut row, "Elo", rating),
+            None => ["Elo", "Elo low", "Elo high"].iter().for_each(|name| put(&mut row, name, "")),
+        }
         for (column, games) in ["won", "drawn", "lost"].iter().zip(player.games) {
             put(&mut row, column, games);
         }

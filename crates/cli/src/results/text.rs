@@ -6,7 +6,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::table::{Align, TextTable};
 use reports::number::{
-    bare_share, elo, estimate, percent, seconds, share, short_share, whole, whole_percent,
+    bare_share, elo_if_any, estimate, percent, seconds, share, short_share, whole, whole_percent,
 };
 use reports::say::results as say;
 use reports::{name_fact, name_fault, ranks, stage_columns, stage_rows, stage_sentence};
@@ -41,6 +41,9 @@ pub(crate) fn event(
         Standings::Solo(table) => solo(table, &event.disqualified, out)?,
         Standings::Duel(table) => duel(table, &event.disqualified, out)?,
         Standings::Roles(table) => roles(table, out)?,
+    }
+    for warning in &event.warnings {
+        writeln!(out, "- {}", warning.say(out.lang))?;
     }
     if let Some(staged) = &event.staged {
         stages(staged, out)?;
@@ -168,7 +171,8 @@ fn duel(
     columns.column(say::cpu_per_move(), Align::Right);
     for row in &table.rows {
         let is_reference = row.reference && table.rows.len() > 1;
-        let rating = if is_reference { say::reference().into() } else { elo(&row.rating) };
+        let rating =
+            if is_reference { say::reference().into() } else { elo_if_any(row.rating.as_ref()) };
         let [rank, ranks] = [row.rank.to_string(), ranks(row.ranks)].map(Message::from);
         let [won, drawn, lost] = row.games.map(|games| Message::from(games.to_string()));
         columns.row([
@@ -210,7 +214,7 @@ fn between(
     let counts = cell.pentanomial.map(whole);
     let [none, half, one, more, both] = counts;
     out.say(say::five_outcomes(&first.name, none, half, one, more, both, percent(cell.draws)))?;
-    let better = percent(cell.superiority);
+    let Some(better) = cell.superiority.map(percent) else { return Ok(()) };
     match &cell.normalized_elo {
         Some(lead) => {
             let lead = estimate(lead);

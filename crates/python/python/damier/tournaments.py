@@ -107,10 +107,13 @@ def match(
     seed: int = 1,
     budget: str = "none",
     format: str = "round-robin",
-    openings: Sequence[str] = (),
+    openings: str | Sequence[str] = (),
     **options: Any,
 ) -> Run:
-    """Plays players of one game against each other, or one after the other where there is one seat."""
+    """Plays players of one game against each other, or one after the other where there is one seat.
+
+    `openings` are positions, or "random:4" for four plies drawn at random in a game that always begins in the same position.
+    """
     event: dict[str, Any] = {
         "game": str(game),
         "players": list(players),
@@ -119,7 +122,8 @@ def match(
         "format": format,
     }
     if openings:
-        event["openings"] = [str(opening) for opening in openings]
+        is_text = isinstance(openings, str)
+        event["openings"] = openings if is_text else [str(opening) for opening in openings]
     return tournament({"seed": seed, "event": [event]}, **options)
 
 

@@ -86,8 +86,9 @@ fn ways(web: &Web, visitor: Visitor) -> Markup {
 }
 
 /// A value with its interval, as `1,234 ± 56`, or with both bounds where they differ.
-pub(crate) fn with_interval(value: f64, interval: Option<[f64; 2]>, lang: Lang) -> String {
+pub(crate) fn with_interval(value: Option<f64>, interval: Option<[f64; 2]>, lang: Lang) -> String {
     let figure = |value: f64| Number::fixed(value, 0).say(lang);
+    let Some(value) = value else { return "–".to_string() };
     match interval {
         None => figure(value),
         Some([low, high]) if low.is_finite() && high.is_finite() => {
@@ -95,7 +96,7 @@ pub(crate) fn with_interval(value: f64, interval: Option<[f64; 2]>, lang: Lang) 
         }
         Some([low, _]) if low.is_finite() => format!("> {}", figure(low)),
         Some([_, high]) if high.is_finite() => format!("< {}", figure(high)),
-        Some(_) => "?".to_string(),
+        Some(_) => "–".to_string(),
     }
 }
 

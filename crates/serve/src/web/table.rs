@@ -96,6 +96,7 @@ fn rows(web: &Web, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Mark
             } }
             tbody { @for row in &table.rows { (self::row(web, row, own, lang)) } }
         } }
+        @for warning in &table.warnings { p.note { (warning.say(lang)) } }
         p.note { (say::groups_meaning().say(lang)) }
     }
 }

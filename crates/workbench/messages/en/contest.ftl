@@ -6,6 +6,7 @@
 event = event { $name }
 # $number
 opening = opening { $number }
+openings = openings
 # $number
 line = line { $number }
 # $name
@@ -38,6 +39,9 @@ seed = seed
 
 ## What is allowed
 
+fewer-plies = fewer plies: no game lasts so long
+# $game
+no-random-openings = no `openings`, or a list of positions: the games of { $game } already begin or go on at random
 trusted-only = only code that you trust, with --trust-submissions: on this system nothing keeps a program from your files or the network
 options = options as name=value, joined by commas
 every-option-once = every option once

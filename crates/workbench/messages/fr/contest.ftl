@@ -4,6 +4,7 @@
 
 event = épreuve { $name }
 opening = ouverture { $number }
+openings = ouvertures
 line = ligne { $number }
 player-named = joueur { $name }
 player = joueur
@@ -32,6 +33,8 @@ seed = graine
 
 ## Ce qui est attendu
 
+fewer-plies = moins de coups : aucune partie ne dure aussi longtemps
+no-random-openings = pas de `openings`, ou une liste de positions : les parties de { $game } comportent déjà du hasard
 trusted-only = seulement du code auquel vous faites confiance, avec --trust-submissions : sur ce système, rien ne tient un programme à l'écart de vos fichiers ni du réseau
 options = des options de la forme nom=valeur, séparées par des virgules
 every-option-once = chaque option une seule fois

@@ -2,7 +2,7 @@
 
 use super::outside::Hosting;
 use super::regret::{Regret, RegretOrder};
-use arena::Referee;
+use arena::{Openings, Referee};
 use game::{Limits, TextError};
 
 /// The part of any game that needs the arena.
@@ -19,20 +19,22 @@ pub trait ArenaGame {
     /// # Errors
     /// An unknown player, or a setting unknown or out of range; a name given twice.
     fn referee(&self, players: &[String], limits: Limits) -> Result<Box<dyn Referee>, TextError> {
-        self.referee_on(&[], players, limits, &Hosting::default())
+        self.referee_on(&Openings::Usual, players, limits, &Hosting::default())
     }
 
-    /// Makes the referee of a tournament whose games begin in these positions in turn; without any, in drawn
-    /// ones. Players with a `/` in their name are submissions, which play under the policy of their hosting.
+    /// Makes the referee of a tournament whose games begin in these positions. Players with a `/` in their name are submissions, which play under the policy of their hosting.
     ///
     /// # Errors
     /// The errors of [`ArenaGame::referee`]; a text that is no running state of this game; a submission that is
     /// not there.
     fn referee_on(
         &self,
-        openings: &[String],
+        openings: &Openings,
         players: &[String],
         limits: Limits,
         hosting: &Hosting,
     ) -> Result<Box<dyn Referee>, TextError>;
+
+    /// The text of the opening after this many plies, as [`Openings::Random`] draws it; `None` where no game lasts so long.
+    fn random_opening(&self, plies: u32, seed: u64) -> Option<String>;
 }

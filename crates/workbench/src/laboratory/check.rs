@@ -6,7 +6,7 @@ use super::outside::{Hosting, is_outside, submission};
 use super::tournament::{one_event, referees};
 use crate::catalog::{games, open};
 use crate::say::check as say;
-use arena::{Event, Fault, Record, Termination, TournamentFormat, last_lines};
+use arena::{Event, Fault, Openings, Record, Termination, TournamentFormat, last_lines};
 use game::{Contest, FailureKind, TextError};
 use guest::{Handshake, LEFT_OUT, Program, Submission};
 use std::collections::BTreeSet;
@@ -171,7 +171,7 @@ fn play(
         games: 2,
         budget: budget.to_string(),
         vain_moves: None,
-        openings: Vec::new(),
+        openings: Openings::Usual,
     };
     let spec = one_event(1, event)?;
     let referees = referees(&spec, hosting)?;

@@ -6,10 +6,11 @@ use super::naming::tell_apart;
 use super::outside::{Hosting, entrant, is_outside};
 use super::regret::{Regret, RegretOrder, regret};
 use crate::say::{contest as say, refusal};
-use arena::{Entrant, GameReferee, Referee};
+use arena::{Entrant, GameReferee, Openings, Referee};
 use game::offer::Offer;
-use game::{Limits, Notation, Params, Show, TextError, Turn};
+use game::{Limits, Notation, Params, Randomness, Show, TextError, Turn, random_opening};
 use std::path::Path;
+use words::Message;
 
 impl<G: Notation + Show> ArenaGame for Offer<G> {
     fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError> {
@@ -18,12 +19,16 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
 
     fn referee_on(
         &self,
-        openings: &[String],
+        openings: &Openings,
         players: &[String],
         limits: Limits,
         hosting: &Hosting,
     ) -> Result<Box<dyn Referee>, TextError> {
         referee_with(self, openings, players, limits, hosting, &mut |_| None)
+    }
+
+    fn random_opening(&self, plies: u32, seed: u64) -> Option<String> {
+        random_opening(&self.rules, plies, seed).map(|state| self.rules.state_text(&state))
     }
 }
 
@@ -34,17 +39,18 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
 /// The errors of [`ArenaGame::referee_on`].
 pub fn referee_with<G: Notation + Show>(
     offer: &Offer<G>,
-    openings: &[String],
+    openings: &Openings,
     players: &[String],
     limits: Limits,
     hosting: &Hosting,
     own: &mut dyn FnMut(&str) -> Option<Entrant<G>>,
 ) -> Result<Box<dyn Referee>, TextError> {
     let rules = &offer.rules;
-    let opening = |(number, text): (usize, &String)| {
-        running_state(rules, text).map_err(|error| error.within(say::opening(number.to_string())))
+    let (positions, random_plies) = match openings {
+        Openings::Usual => (Vec::new(), 0),
+        Openings::Listed(texts) => (positions(rules, texts)?, 0),
+        Openings::Random(plies) => (Vec::new(), random_plies(rules, *plies)?),
     };
-    let openings = (1..).zip(openings).map(opening).collect::<Result<_, _>>()?;
     let mut entrants: Vec<Entrant<G>> = Vec::with_capacity(players.len());
     for text in players {
         entrants.push(match own(text) {
@@ -59,7 +65,25 @@ pub fn referee_with<G: Notation + Show>(
         entrant.name = name;
     }
     let referee = GameReferee::new(rules.clone(), entrants, limits);
-    Ok(Box::new(referee.with_openings(openings)))
+    Ok(Box::new(referee.with_openings(positions).with_random_plies(random_plies)))
+}
+
+fn positions<G: Notation>(rules: &G, texts: &[String]) -> Result<Vec<G::State>, TextError> {
+    let read = |(number, text): (usize, &String)| {
+        running_state(rules, text).map_err(|error| error.within(say::opening(number.to_string())))
+    };
+    (1..).zip(texts).map(read).collect()
+}
+
+/// The number of plies, if games that always begin in the same state last longer.
+fn random_plies<G: Notation>(rules: &G, plies: u32) -> Result<u32, TextError> {
+    let refuse =
+        |allowed: Message| Err(TextError::new(Openings::Random(plies), say::openings(), allowed));
+    match rules.randomness() {
+        Randomness::Nothing if random_opening(rules, plies, 0).is_some() => Ok(plies),
+        Randomness::Nothing => refuse(say::fewer_plies().into()),
+        Randomness::Opening | Randomness::Chance => refuse(say::no_random_openings(rules.name())),
+    }
 }
 
 /// The entrant that a text names on the roster; files in its settings may lie in the folder.

@@ -33,7 +33,7 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::{Schedule, TournamentFormat};
+    use arena::{Openings, Schedule, TournamentFormat};
     use game::Contest;
 
     fn event(openings: &[&str]) -> Event {
@@ -45,7 +45,11 @@ mod tests {
             games: 6,
             budget: "none".to_string(),
             vain_moves: None,
-            openings: openings.iter().map(ToString::to_string).collect(),
+            openings: if openings.is_empty() {
+                Openings::Usual
+            } else {
+                Openings::Listed(openings.iter().map(ToString::to_string).collect())
+            },
         }
     }
 

@@ -4,7 +4,7 @@ use crate::catalog::open;
 use crate::entry::AnyGame;
 use crate::say::contest as say;
 use crate::session::Session;
-use arena::{Error, Lineup, Record, Schedule, Spec, Termination, draw_stages};
+use arena::{Error, Lineup, Openings, Record, Schedule, Spec, Termination, draw_stages};
 use game::{Contest, TextError, Turn};
 use words::Message;
 
@@ -13,8 +13,7 @@ pub struct Verifier {
     game: Box<dyn AnyGame>,
     /// The entrants and seeds of every game; `None` where they depend on who serves which seat.
     schedule: Option<Schedule>,
-    /// True if boards are drawn from the seeds, and not given by the spec.
-    is_drawn: bool,
+    openings: Openings,
 }
 
 impl Verifier {
@@ -38,7 +37,7 @@ impl Verifier {
             Contest::Roles => None,
             _ => Some(Schedule::new(spec.seed, number, event, contest, entrants, |_, _| true)?),
         };
-        Ok(Self { game, schedule, is_drawn: event.openings.is_empty() })
+        Ok(Self { game, schedule, openings: event.openings.clone() })
     }
 
     /// Draws the stages of a Swiss system or a knockout by the games of the event, in their order.
@@ -96,15 +95,28 @@ impl Verifier {
 
     /// Sets up the opening: drawn again where it was drawn.
     fn begin(&self, record: &Record) -> Result<Box<dyn Session>, Message> {
-        if !self.is_drawn {
-            let given = self.game.session_from(&record.opening, record.seed);
-            return given.map_err(|error| say::opening_refused(&error));
-        }
-        let session = self.game.session(record.seed);
-        if session.state() == record.opening {
-            return Ok(session);
-        }
-        Err(say::other_opening(session.state()))
+        let recorded = || {
+            let session = self.game.session_from(&record.opening, record.seed);
+            session.map_err(|error| say::opening_refused(&error))
+        };
+        let expected = match self.openings {
+            Openings::Listed(_) => return recorded(),
+            Openings::Random(plies) => {
+                let text = self.game.random_opening(plies, record.seed).unwrap_or_default();
+                if text == record.opening {
+                    return recorded();
+                }
+                text
+            }
+            Openings::Usual => {
+                let session = self.game.session(record.seed);
+                if session.state() == record.opening {
+                    return Ok(session);
+                }
+                session.state()
+            }
+        };
+        Err(say::other_opening(expected))
     }
 }
 

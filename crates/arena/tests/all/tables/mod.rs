@@ -6,7 +6,10 @@ use arena::{
     Unplayed, check, run,
 };
 use game::toy::Nim;
-use game::{Aside, Budget, Contest, Decision, FactKind, Game, Limits, Player, Rng, Seat, Strategy};
+use game::{
+    Aside, Budget, Contest, Decision, FactKind, Game, Limits, Player, Randomness, Rng, Seat,
+    Strategy,
+};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use words::Phrase;
@@ -129,6 +132,9 @@ impl Referee for Stopped {
     }
     fn contest(&self) -> Contest {
         self.table.contest()
+    }
+    fn randomness(&self) -> Randomness {
+        self.table.randomness()
     }
     fn fact_kinds(&self) -> &'static [FactKind] {
         self.table.fact_kinds()

@@ -4,7 +4,7 @@ use crate::catalog::open;
 use crate::entry::AnyGame;
 use crate::laboratory::assignment::{Assignment, Findings, PARTS_EACH, TuneRounds, Workforce, cut};
 use crate::say::{contest, refusal};
-use arena::{Event, Pairing, Referee, Schedule, TournamentFormat};
+use arena::{Event, Openings, Pairing, Referee, Schedule, TournamentFormat};
 use game::{Contest, Limits, Seat, SingleThread, TextError, ThreadPool};
 use std::ops::Range;
 use std::sync::Arc;
@@ -191,7 +191,7 @@ impl RoundJudge {
             games: bill.rounds.end * self.games_per_round(),
             budget: self.limits.to_string(),
             vain_moves: None,
-            openings: Vec::new(),
+            openings: Openings::Usual,
         };
         let serves = |_, seat: Seat| (0..bill.players.len()).all(|at| table.serves(at, seat));
         Schedule::new(bill.seed, 0, &event, table.contest(), entrants, serves)

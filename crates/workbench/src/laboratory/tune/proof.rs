@@ -193,7 +193,7 @@ pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: us
 fn share_of_pairs(half_points: &[i64]) -> Estimate {
     let mut pairs = [0; 5];
     half_points.iter().for_each(|&points| pairs[points.clamp(0, 4) as usize] += 1);
-    Matchup { a: 0, b: 1, pairs }.moments().share()
+    Matchup { a: 0, b: 1, pairs, is_single: false }.moments().share()
 }
 
 /// Of games with one seat, from the scores of the player found and of the original.

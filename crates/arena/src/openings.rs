@@ -1,0 +1,81 @@
+//! The positions that the games of an event begin in.
+
+use crate::say::spec;
+use game::TextError;
+use serde::{Deserialize, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Before the number of plies in the text of [`Openings::Random`].
+const RANDOM: &str = "random:";
+/// The most plies that an opening is drawn of.
+const MOST_PLIES: u32 = 1000;
+
+/// The positions that the games of an event begin in. The games of a pair begin in the same one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Openings {
+    /// The game's own: always the same, or drawn from the seed of the pair, as its rules say.
+    #[default]
+    Usual,
+    /// These positions in turn, the same for every matchup.
+    Listed(Vec<String>),
+    /// The positions after this many plies, drawn from the seed of the pair, of a game that always begins in the same one.
+    Random(u32),
+}
+
+impl Openings {
+    /// True where a spec names none.
+    #[must_use]
+    pub const fn is_usual(&self) -> bool {
+        matches!(self, Self::Usual)
+    }
+
+    /// True for a text that can only be meant as [`Openings::Random`].
+    #[must_use]
+    pub fn is_random_text(text: &str) -> bool {
+        text.trim().starts_with(RANDOM)
+    }
+}
+
+impl fmt::Display for Openings {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usual => Ok(()),
+            Self::Listed(positions) => out.write_str(&positions.join("; ")),
+            Self::Random(plies) => write!(out, "{RANDOM}{plies}"),
+        }
+    }
+}
+
+impl FromStr for Openings {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let plies = text.trim().strip_prefix(RANDOM).and_then(|plies| plies.trim().parse().ok());
+        let plies = plies.filter(|plies| (1..=MOST_PLIES).contains(plies));
+        let refusal = || {
+            TextError::new(text, spec::openings(), spec::random_openings(MOST_PLIES.to_string()))
+        };
+        plies.map(Self::Random).ok_or_else(refusal)
+    }
+}
+
+impl Serialize for Openings {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Usual => out.collect_seq::<[&str; 0]>([]),
+            Self::Listed(positions) => out.collect_seq(positions),
+            Self::Random(_) => out.collect_str(self),
+        }
+    }
+}
+
+/// Openings as they are typed in a spec.
+#[derive(Deserialize)]
+#[serde(untagged, expecting = "random:N or a list of positions")]
+pub(crate) enum TypedOpenings {
+    /// `random:N`.
+    Text(String),
+    /// Positions.
+    Listed(Vec<String>),
+}
