@@ -1,9 +1,10 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
 use crate::alike;
-use crate::event_totals::{EventTotals, PairCounts};
+use crate::event_totals::EventTotals;
 use crate::holm::TableComparisons;
 use crate::moments::{Moments, stratified_share};
+use crate::pair_counts::PairCounts;
 use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::pentanomial;
 use crate::rating::{Matchup, Ratings};

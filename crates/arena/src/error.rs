@@ -20,6 +20,8 @@ pub enum Error {
     },
     /// The machine cannot run what is to be played, whoever plays.
     Machine(Message),
+    /// A run cannot be played as it was asked for: the whole sentence.
+    Refused(Message),
     /// The machine failed, and not one of the players, each time that a game was tried.
     Host {
         /// The event, counted from 1.
@@ -63,6 +65,7 @@ impl Error {
         match self {
             Self::Text(error) => error.say(lang),
             Self::Machine(why) => why.say(lang),
+            Self::Refused(sentence) => sentence.say(lang),
             Self::File { file, problem } => file::problem(file, problem.clone()).say(lang),
             Self::Host { event, id, cause } => {
                 file::host(event.to_string(), id.to_string(), cause).say(lang)

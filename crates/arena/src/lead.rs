@@ -1,6 +1,7 @@
 //! The lead of one entrant over another, weighed while a run goes on.
 
-use crate::event_totals::{EventTotals, PairCounts};
+use crate::event_totals::EventTotals;
+use crate::pair_counts::PairCounts;
 use crate::solo::differences;
 use crate::sprt::{SprtDecision, decide, mean_ratio, pair_deviations, pair_ratio};
 use crate::tally::Tally;

@@ -61,6 +61,7 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
         let allowed = say::spec::so_many_tables(spec.events.len().to_string());
         return Err(TextError::new(referees.len(), say::spec::tables(), allowed).into());
     }
+    let spec = spec.settled();
     let mut lineups = Vec::with_capacity(referees.len());
     let mut schedules = Vec::with_capacity(referees.len());
     for ((event, referee), index) in spec.events.iter().zip(&referees).zip(0u32..) {
@@ -68,7 +69,7 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
             .map_err(|error| error.within(say::spec::event_number((index + 1).to_string())))?;
         let serves = |entrant, seat| referee.serves(entrant, seat);
         let contest = referee.contest();
-        let schedule = Schedule::new(spec.seed, index, event, contest, entrants, serves)?;
+        let schedule = Schedule::new(spec.run_seed(), index, event, contest, entrants, serves)?;
         lineups.push(Lineup::new(event, referee.as_ref(), &schedule));
         schedules.push(schedule);
     }

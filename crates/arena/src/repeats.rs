@@ -5,9 +5,9 @@
 //! either seating are all the same. Where games from one opening differ, all of them count, the equal ones too: to leave those
 //! out would favour rare results.
 
-use crate::event_totals::PairCounts;
 use crate::lineup::{Lineup, Start};
 use crate::moments::Moments;
+use crate::pair_counts::PairCounts;
 use crate::played_game::PlayedGame;
 use crate::say::verdict;
 use std::collections::BTreeMap;

@@ -14,6 +14,7 @@ use crate::repeats;
 use crate::roles::{self, RolesTable};
 use crate::say;
 use crate::seal::SealSum;
+use crate::skipped::Skipped;
 use crate::solo::{self, SoloTable};
 use crate::staged::{StagedResults, staged};
 use crate::store::Store;
@@ -31,6 +32,9 @@ pub struct Report {
     pub digest: String,
     /// The restrictions that machines have enforced of strategies from outside; empty without any.
     pub hosting: Vec<String>,
+    /// The files that were passed over because they cannot be submissions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub skipped: Vec<Skipped>,
     /// The machines that played, by name; empty where none was told.
     pub machines: Vec<MachineShare>,
     /// The questions that the run was to end with, and their answers by all games that are stored.
@@ -146,10 +150,10 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
             }
         }
         store.check_sum(sum)?;
-        let hosting = store.hosting()?;
+        let (hosting, skipped) = (store.hosting()?, store.skipped()?);
         let digest = fingerprint.finish();
-        let (seed, machines) = (store.spec().seed, work.shares());
-        Ok(Report { seed, digest, hosting, machines, questions, events })
+        let (seed, machines) = (store.spec().run_seed(), work.shares());
+        Ok(Report { seed, digest, hosting, skipped, machines, questions, events })
     })
 }
 

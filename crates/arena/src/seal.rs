@@ -12,6 +12,9 @@ use std::fmt::Write;
 /// The name of the line that holds the questions of a run.
 pub(crate) const QUESTIONS: &str = "questions";
 
+/// The name of the line that holds the files that were passed over.
+pub(crate) const SKIPPED: &str = "skipped";
+
 /// The number and the sum of the seals of stored games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SealSum {
@@ -111,6 +114,7 @@ fn head(connection: &Connection) -> rusqlite::Result<String> {
         "SELECT number || ' ' || lineup FROM event ORDER BY number",
         "SELECT text FROM hosting ORDER BY text",
         "SELECT value FROM meta WHERE name = 'questions'",
+        "SELECT value FROM meta WHERE name = 'skipped'",
     ] {
         let mut select = connection.prepare_cached(select)?;
         let mut rows = select.query([])?;

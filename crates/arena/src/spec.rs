@@ -35,6 +35,8 @@ const MAX_OPENINGS: usize = 100_000;
 const MAX_OPENING: usize = 10_000;
 /// The games of one pairing of entrants.
 const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
+/// The seed of a run whose spec names none.
+pub const USUAL_SEED: u64 = 1;
 /// The most moves in a row that are not allowed.
 const MOST_VAIN: u32 = 1_000_000;
 /// The longest name of an event, game or player, in characters: a path may be one.
@@ -43,8 +45,8 @@ pub const LONGEST_NAME: usize = 1000;
 /// A run: events played one after another from one seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Spec {
-    /// Every random draw of the run derives from it: 0 to 2^63 - 1, 1 unless given.
-    pub seed: u64,
+    /// Every random draw of the run derives from it: 0 to 2^63 - 1; `None` where the spec names none.
+    pub seed: Option<u64>,
     /// The events, in order; at least one.
     #[serde(rename = "event")]
     pub events: Vec<Event>,
@@ -103,8 +105,9 @@ impl Spec {
     ///
     /// # Errors
     /// A value out of range or a name given twice: one line with the place and what is allowed.
-    pub fn new(seed: u64, events: Vec<Event>) -> Result<Self, Error> {
-        if i64::try_from(seed).is_err() {
+    pub fn new(seed: impl Into<Option<u64>>, events: Vec<Event>) -> Result<Self, Error> {
+        let seed = seed.into();
+        if let Some(seed) = seed.filter(|&seed| i64::try_from(seed).is_err()) {
             return Err(TextError::new(seed, spec::seed(), spec::whole_seed()).into());
         }
         count(events.len(), spec::event(), MAX_EVENTS)?;
@@ -126,9 +129,10 @@ impl Spec {
     /// Text that is not TOML, an unknown or missing key, a value of the wrong type; then as [`Spec::new`].
     pub fn read(text: &str) -> Result<Self, Error> {
         let typed: TypedSpec = toml::from_str(text).map_err(|error| syntax(text, &error))?;
-        let seed = typed.seed.unwrap_or(1);
-        let seed = u64::try_from(seed)
-            .map_err(|_| TextError::new(seed, spec::seed(), spec::whole_seed()))?;
+        let seed = |seed| {
+            u64::try_from(seed).map_err(|_| TextError::new(seed, spec::seed(), spec::whole_seed()))
+        };
+        let seed = typed.seed.map(seed).transpose()?;
         let event = |(number, typed): (usize, TypedEvent)| {
             typed.event().map_err(|error| error.within(spec::event_number(number.to_string())))
         };
@@ -136,17 +140,23 @@ impl Spec {
         Self::new(seed, events)
     }
 
-    /// Reads the seed that the text of a spec names; `None` for a text that names none, or is no spec.
+    /// Returns the seed that a run of this spec has: the one it names, else [`USUAL_SEED`].
     #[must_use]
-    pub fn seed_told(text: &str) -> Option<u64> {
-        let typed: TypedSpec = toml::from_str(text).ok()?;
-        typed.seed.and_then(|seed| u64::try_from(seed).ok())
+    pub fn run_seed(&self) -> u64 {
+        self.seed.unwrap_or(USUAL_SEED)
     }
 
-    /// Writes the canonical TOML text: reading it gives back an equal spec.
+    /// Returns the same spec with its seed named.
+    #[must_use]
+    pub fn settled(self) -> Self {
+        Self { seed: Some(self.run_seed()), ..self }
+    }
+
+    /// Writes the canonical TOML text, which names the seed: reading it gives back an equal spec.
     #[must_use]
     pub fn write(&self) -> String {
-        toml::to_string(self).expect("a spec holds only whole numbers up to 2^63 - 1 and text")
+        let settled = self.clone().settled();
+        toml::to_string(&settled).expect("a spec holds only whole numbers up to 2^63 - 1 and text")
     }
 }
 

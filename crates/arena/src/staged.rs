@@ -67,7 +67,7 @@ pub(crate) fn staged(
         return Ok(None);
     }
     let entrants = lineup.entrants.len();
-    let seed = store.spec().seed;
+    let seed = store.spec().run_seed();
     let mut schedule = Schedule::new(seed, event, planned, lineup.contest, entrants, |_, _| true)?;
     draw_stages(&mut schedule, lineup, store.records(event))?;
     let results = stage_results(entrants, &tally.played());

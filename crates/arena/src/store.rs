@@ -268,7 +268,10 @@ impl Store {
     }
 
     /// Does all of `act` in one transaction, or nothing.
-    fn write(&mut self, act: impl FnOnce(&Self) -> rusqlite::Result<()>) -> Result<(), Error> {
+    pub(crate) fn write(
+        &mut self,
+        act: impl FnOnce(&Self) -> rusqlite::Result<()>,
+    ) -> Result<(), Error> {
         let attempt = || {
             let transaction = self.connection.unchecked_transaction()?;
             act(self)?;

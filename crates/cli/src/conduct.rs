@@ -6,7 +6,6 @@ use crate::out::Out;
 use crate::progress::{Bar, stop_flag};
 use crate::results::{self, RunFile};
 use crate::say::run as say;
-use crate::seed::settle;
 use crate::threads::default_threads;
 use crate::until::{UntilArgs, complain_answers, tell_open};
 use reports::number::whole;
@@ -14,9 +13,9 @@ use std::path::Path;
 use std::time::Duration;
 use words::Lang;
 use workbench::arena::{
-    self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Spec, Store,
+    self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Store,
 };
-use workbench::{Contest, Hosting, Limits, invite, is_outside, machine_name, one_event, referees};
+use workbench::{Contest, Hosting, Limits, PreparedRun, RunRequest, one_event};
 
 /// Plays a run of one event, kept in a file if one is named, and writes its tables. It may end sooner: as soon as its games
 /// have answered a question, with these leads.
@@ -29,53 +28,26 @@ pub(crate) fn play_event(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", typed.trust_submissions).by_this_program();
-    let spec = one_event(seed.unwrap_or_default(), event)?;
-    let spec = invite_submissions(&spec, &hosting, out.lang)?;
-    let spec = settle(spec, seed, db, false)?;
-    let referees = referees(&spec, &hosting)?;
-    let plan = arena::check(spec, referees)?;
-    let question = until.map_or(Ok(None), |until| until.read(&plan))?;
-    let mut store = open_run(plan.spec(), db, &hosting)?;
+    let spec = one_event(seed, event)?;
+    let request = RunRequest { spec, hosting: &hosting, db, is_shared: false };
+    let prepared = prepare(request, out.lang)?;
+    let plan = prepared.plan();
+    let question = until.map_or(Ok(None), |until| until.read(plan))?;
+    let mut store = prepared.open_store()?;
     let options = read_options(typed);
     let form = typed.progress();
-    let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
+    let outcome = conduct(plan, &mut store, &options, question.as_ref(), form, out.lang)?;
     finish(&store, db, outcome, typed.format, out)
 }
 
-/// The spec with the submissions that its patterns stand for.
-pub(crate) fn invite_submissions(
-    spec: &Spec,
-    hosting: &Hosting,
-    lang: Lang,
-) -> Result<Spec, Error> {
-    let (spec, passed_over) = invite(spec, hosting)?;
-    for (path, why) in passed_over {
+/// Prepares a run, and says on standard error which files its patterns fit that cannot be submissions.
+pub(crate) fn prepare(request: RunRequest<'_>, lang: Lang) -> Result<PreparedRun, Error> {
+    let prepared = request.prepare()?;
+    for (path, why) in prepared.passed_over() {
         // A name may hold anything, also what would move a terminal's cursor.
-        complain(say::passed_over(format!("{:?}", path.display().to_string()), why), lang);
+        complain(say::passed_over(format!("{:?}", path.display().to_string()), why.clone()), lang);
     }
-    Ok(spec)
-}
-
-/// Opens the file of a run, or keeps the run in memory, and stores with it the machine that plays on and what that enforces of
-/// submissions. This is found out before the file is opened: a run that is refused leaves none.
-pub(crate) fn open_run(
-    spec: &Spec,
-    db: Option<&Path>,
-    hosting: &Hosting,
-) -> Result<Store, CommandError> {
-    let mut players = spec.events.iter().flat_map(|event| &event.players);
-    let enforced = match db {
-        _ if !players.any(|player| is_outside(player)) => None,
-        Some(db) => Some(hosting.enforced_beside(db)?),
-        None => Some(hosting.enforced()?),
-    };
-    let mut store = match db {
-        Some(db) => open_store(db, spec)?,
-        None => Store::in_memory(spec)?,
-    };
-    store.tell_machine(&machine_name());
-    enforced.map_or(Ok(()), |enforced| store.tell_hosting(&enforced))?;
-    Ok(store)
+    Ok(prepared)
 }
 
 /// Plays what is left of a run, or what it takes to answer a question, showing progress.
@@ -100,7 +72,7 @@ pub(crate) fn conduct(
 
 fn describe_failure(error: Error) -> CommandError {
     match error {
-        Error::Text(error) => error.into(),
+        Error::Text(_) | Error::Refused(_) => error.into(),
         other => CommandError::Machine(run_message(&other)),
     }
 }
@@ -153,16 +125,4 @@ pub(crate) fn finish(
         complain_answers(&report, out);
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
-}
-
-/// Goes on with a run file, or starts it.
-fn open_store(path: &Path, spec: &Spec) -> Result<Store, CommandError> {
-    if !path.exists() {
-        return Ok(Store::create(path, spec)?);
-    }
-    // Looked at without the right to write first: a run of another spec is left untouched.
-    if Store::open_to_read(path)?.spec() == spec {
-        return Ok(Store::open(path)?);
-    }
-    Err(CommandError::Input(say::other_spec(path.display().to_string())))
 }

@@ -52,7 +52,6 @@ mod results;
 mod review;
 mod run;
 mod say;
-mod seed;
 mod serve;
 mod show;
 mod solve;

@@ -38,6 +38,11 @@ pub(crate) fn write(
             for hosting in &report.hosting {
                 out.say(say::hosting(kept_sentence(hosting)))?;
             }
+            for one in &report.skipped {
+                // A name may hold anything, also what would move a terminal's cursor.
+                let path = format!("{:?}", one.path);
+                out.say(say::passed_over(path, kept_sentence(&one.reason)))?;
+            }
             for sentence in machine_sentences(&report.machines) {
                 out.say(sentence)?;
             }

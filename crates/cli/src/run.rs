@@ -1,20 +1,20 @@
 //! `damier run`: the tournament of a spec file.
 
 use crate::args::RunOptions;
-use crate::conduct::{conduct, finish, invite_submissions, open_run, read_options};
+use crate::conduct::{conduct, finish, prepare, read_options};
 use crate::engine::{Engine, play_on_ray};
 use crate::failure::{CommandError, run_message};
+use crate::file;
 use crate::out::Out;
 use crate::pack::{folder_of, name_of};
 use crate::say::run as say;
 use crate::until::UntilArgs;
-use crate::{file, seed};
 use clap::Args;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-use workbench::arena::{self, Error, Options, Spec};
-use workbench::{Hosting, Parcel, TextError, referees};
+use workbench::arena::{Error, Options, Spec};
+use workbench::{Hosting, Parcel, RunRequest, TextError};
 
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
@@ -49,26 +49,25 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let text = read_spec(place, args)?;
     let spec = Spec::read(&text).map_err(in_file)?;
     let hosting = Hosting::new(folder_of(place), args.options.trust_submissions).by_this_program();
-    let spec = invite_submissions(&spec, &hosting, out.lang).map_err(in_file)?;
     let options =
         Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
-    let given = Spec::seed_told(&text);
     let on_ray = args.engine == Engine::Ray;
     if on_ray && (options.shard.is_some() || args.until.until.is_some()) {
         return Err(TextError::new("ray", "--engine", say::whole_runs()).into());
     }
-    let spec = seed::settle(spec, given, Some(&db), on_ray || options.shard.is_some())?;
-    let referees = referees(&spec, &hosting).map_err(in_file)?;
-    let plan = arena::check(spec, referees).map_err(in_file)?;
-    let question = args.until.read(&plan)?;
+    let is_shared = on_ray || options.shard.is_some();
+    let request = RunRequest { spec, hosting: &hosting, db: Some(&db), is_shared };
+    let prepared = prepare(request, out.lang).map_err(in_file)?;
+    let plan = prepared.plan();
+    let question = args.until.read(plan)?;
     if on_ray {
         // What it has stored is not played again below.
         play_on_ray(place, &db, args.options.trust_submissions)?;
     }
-    let mut store = open_run(plan.spec(), Some(&db), &hosting)?;
+    let mut store = prepared.open_store()?;
     let form = args.options.progress();
-    let outcome = conduct(&plan, &mut store, &options, question.as_ref(), form, out.lang)?;
+    let outcome = conduct(plan, &mut store, &options, question.as_ref(), form, out.lang)?;
     if args.no_report {
         return if outcome.is_complete() { Ok(()) } else { Err(CommandError::Stopped) };
     }

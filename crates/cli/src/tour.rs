@@ -10,8 +10,8 @@ use crate::threads::default_threads;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use words::{Joint, Message, Phrase};
-use workbench::arena::{self, Options, Spec, Store};
-use workbench::{Hosting, games, open, referees};
+use workbench::arena::{self, Options, Spec};
+use workbench::{Hosting, RunRequest, games, open};
 
 const SPEC: &str = include_str!("tour.toml");
 
@@ -25,10 +25,11 @@ pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
     let options = Options { threads: default_threads(), shard: None };
     for event in &whole.events {
         let spec = Spec { seed: whole.seed, events: vec![event.clone()] };
-        let referees = referees(&spec, &Hosting::default())?;
-        let plan = arena::check(spec, referees)?;
-        let mut store = Store::in_memory(plan.spec())?;
-        let outcome = conduct(&plan, &mut store, &options, None, ProgressForm::Text, out.lang)?;
+        let hosting = &Hosting::default();
+        let prepared = RunRequest { spec, hosting, db: None, is_shared: false }.prepare()?;
+        let mut store = prepared.open_store()?;
+        let outcome =
+            conduct(prepared.plan(), &mut store, &options, None, ProgressForm::Text, out.lang)?;
         for event in &arena::report(&store)?.events {
             write_event(event, RunFile { name: None }, out)?;
         }

@@ -66,7 +66,7 @@ fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     let (low, high) = text.split_once(',').ok_or_else(refuse)?;
     let read = |part: &str| part.trim().parse::<f64>().ok().filter(|lead| lead.abs() <= FARTHEST);
     match (read(low), read(high)) {
-        (Some(low), Some(high)) if low < high && high > 0.0 => Ok([low, high]),
+        (Some(low), Some(high)) if low < high => Ok([low, high]),
         _ => Err(refuse()),
     }
 }

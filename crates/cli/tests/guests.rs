@@ -392,3 +392,20 @@ fn a_seed_is_drawn_where_submissions_play() {
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.code() == Some(2) && told.contains("need one seed"), "{told}");
 }
+
+/// The same run has the same digest from Python: see `crates/python/tests/test_seeds.py`.
+#[test]
+fn a_run_with_a_seed_has_one_digest_from_every_front_end() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let place = place();
+    let bot = "import json, sys\nprint('{\"type\":\"hello\"}', flush=True)\nfor line in sys.stdin:\n    \
+        m = json.loads(line)\n    if m[\"type\"] == \"go\":\n        \
+        print(json.dumps({\"type\": \"move\", \"id\": m[\"id\"], \"action\": m[\"legal\"][0]}), flush=True)\n";
+    write(place.path().join("bot.py"), bot);
+    let report =
+        played(place.path(), &["2048:2x2", "./bot.py", "random", "--games", "4", "--seed", "3"]);
+    let digest = "dd44f0e373bcae6878bf082b6bee21e727f4cf7e91c11c50fb91acaaa41e017b";
+    assert_eq!(report["digest"], digest);
+}

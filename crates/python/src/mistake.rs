@@ -33,7 +33,7 @@ impl From<arena::Error> for Mistake {
     fn from(error: arena::Error) -> Self {
         match error {
             arena::Error::Text(error) => Self::Text(error),
-            arena::Error::File { .. } => Self::Results(error.into()),
+            arena::Error::Refused(_) | arena::Error::File { .. } => Self::Results(error.into()),
             arena::Error::Host { .. } | arena::Error::Machine(_) => Self::Machine(error.into()),
         }
     }

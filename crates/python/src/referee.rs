@@ -1,17 +1,14 @@
-//! The referees of a run, some of whose players are written in Python.
+//! Referees for players that are written in Python.
 
 use crate::mistake::Mistake;
-use crate::rules::open_rules;
 use crate::say::python as say;
+use crate::table::{OwnPlayer, OwnPlayers, Table};
 use crate::typed::AnyRules;
-
-use crate::table::{OwnPlayer, OwnPlayers, Raised, Table};
-use game::{Limits, TextError};
+use game::TextError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
-use workbench::Hosting;
-use workbench::arena::{Error, Referee, Spec};
+use workbench::arena::Referee;
 
 /// Reads the players that are written in Python.
 ///
@@ -58,25 +55,4 @@ pub(crate) fn referee(
 ) -> Result<Box<dyn Referee>, TextError> {
     check_names(rules.as_ref(), players, table.own)?;
     Arc::clone(rules).referee(players, table)
-}
-
-/// Makes the referees of all events of a spec.
-///
-/// # Errors
-/// A game, player or budget that does not exist, named with its event.
-pub(crate) fn referees(
-    spec: &Spec,
-    hosting: &Hosting,
-    own: &OwnPlayers,
-    raised: &Raised,
-) -> Result<Vec<Box<dyn Referee>>, Error> {
-    let lay = |event: &workbench::arena::Event| {
-        let hosting = Hosting { vain_moves: event.vain_moves, ..hosting.clone() };
-        let limits = Limits::read(&event.budget)?;
-        let table = Table { openings: &event.openings, limits, hosting: &hosting, own, raised };
-        referee(&open_rules(&event.game)?, &event.players, &table)
-    };
-    let name = |event: &workbench::arena::Event| say::event(&event.name);
-    let lay = |event| lay(event).map_err(|error| Error::from(error.within(name(event))));
-    spec.events.iter().map(lay).collect()
 }

@@ -2,18 +2,19 @@
 
 use crate::arrow;
 use crate::mistake::Mistake;
-use crate::referee::{own_players, referees};
+use crate::referee::{own_players, referee};
+use crate::rules::open_rules;
 use crate::say::python as say;
 use crate::shield::detached;
-use crate::table::Raised;
+use crate::table::{Raised, Table};
 use crate::text;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use workbench::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
-use workbench::{Hosting, invite, is_outside, machine_name};
+use workbench::{Hosting, RunRequest, kept_sentence};
 
 /// The games of a tournament, in a file or in memory.
 #[pyclass(name = "Run", module = "damier", frozen)]
@@ -58,29 +59,22 @@ pub(crate) fn _tournament(
     let options = Options { threads: text::threads(threads)?, shard };
     let raised = Raised::default();
     let hosting = Hosting::new(folder, trust);
-    let (plan, mut store) = detached(py, || {
-        let (spec, _) = invite(&Spec::read(spec)?, &hosting)?;
-        let referees = referees(&spec, &hosting, &own, &raised)?;
-        let plan = arena::check(spec, referees)?;
-        let mut store = open_store(db.as_deref(), plan.spec())?;
-        let mut players = plan.spec().events.iter().flat_map(|event| &event.players);
-        if players.any(|player| is_outside(player)) {
-            let enforced = hosting.enforced_beside(Path::new(store.file()))?;
-            store.tell_hosting(&enforced)?;
-        }
-        store.tell_machine(&machine_name());
-        Ok::<_, arena::Error>((plan, store))
+    let (prepared, mut store) = detached(py, || {
+        let spec = Spec::read(spec)?;
+        let (db, is_shared) = (db.as_deref(), shard.is_some());
+        let prepared = RunRequest { spec, hosting: &hosting, db, is_shared }.prepare_by(
+            &mut |event, limits, hosting| {
+                let openings = &event.openings;
+                let table = Table { openings, limits, hosting, own: &own, raised: &raised };
+                referee(&open_rules(&event.game)?, &event.players, &table)
+            },
+        )?;
+        let store = prepared.open_store()?;
+        Ok::<_, arena::Error>((prepared, store))
     })?
     .map_err(Mistake::from)?;
-    conduct(py, &plan, &mut store, &options, progress.as_ref())?;
+    conduct(py, prepared.plan(), &mut store, &options, progress.as_ref())?;
     Ok(PyRun { store: Mutex::new(Some(store)) })
-}
-
-fn open_store(db: Option<&Path>, spec: &Spec) -> Result<Store, arena::Error> {
-    match db {
-        None => Store::in_memory(spec),
-        Some(path) => Store::open_or_create(path, spec),
-    }
 }
 
 /// Plays what is left of a run. A signal, or an exception of the progress function, ends it and is raised: what was played is
@@ -142,6 +136,14 @@ impl PyRun {
     #[getter]
     fn digest(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.read(py, |store| arena::report(store).map(|report| report.digest))?)
+    }
+
+    /// The files that looked like submissions and were not played: path and reason.
+    #[getter]
+    fn passed_over(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
+        let lang = crate::tongue::current();
+        let skipped = self.read(py, Store::skipped)?.into_iter();
+        Ok(skipped.map(|one| (one.path, kept_sentence(&one.reason).say(lang))).collect())
     }
 
     /// The rows of the games, one for each seat, as JSON; and the names of their columns.

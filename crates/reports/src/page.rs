@@ -113,6 +113,8 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
                 dt { (say::enforced().say(lang)) }
                 @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
                 @if report.hosting.is_empty() { dd { (say::nothing_enforced().say(lang)) } }
+                @if !report.skipped.is_empty() { dt { (say::passed_over_files().say(lang)) } }
+                @for one in &report.skipped { dd { code { (one.path) } ": " (phrase(kept_sentence(&one.reason))) } }
                 @if report.machines.len() > 1 { dt { (say::machines().say(lang)) } }
                 @for sentence in machine_sentences(&report.machines) { dd { (phrase(sentence)) } }
             }

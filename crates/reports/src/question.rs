@@ -46,6 +46,9 @@ fn lead(question: &LeadQuestion, answer: LeadAnswer) -> Message {
         SprtDecision::Accept => {
             say::is_better(better, than, pairs, ratio, ends, Number::ungrouped(*low, 0))
         }
+        SprtDecision::Reject if *high <= 0.0 => {
+            say::is_worse(better, than, pairs, ratio, ends, Number::ungrouped(high.abs(), 0))
+        }
         SprtDecision::Reject => say::is_not_better(better, than, pairs, ratio, ends, by),
         SprtDecision::Continue => say::undecided(better, than, pairs, ratio, ends),
     }

@@ -12,16 +12,17 @@ use crate::say::{audit as did, refusal};
 use crate::site::{ClassPhase, FINAL_SEED, Site};
 use reports::{Rung, grade};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use words::Lang;
 use workbench::arena::{
-    self, Event, Openings, Options, Pairing, Plan, Record, Referee, RunProgress, Spec, Store,
-    TournamentFormat, Unplayed,
+    self, Event, Openings, Options, Pairing, Record, Referee, RunProgress, Spec, TournamentFormat,
+    Unplayed,
 };
-use workbench::{Contest, FactKind, Randomness, Seat, open, replace_file};
+use workbench::{Contest, FactKind, PreparedRun, Randomness, RunRequest, Seat, open, replace_file};
 
 /// The folder of what plays in the final, in the class's folder.
 const FOLDER: &str = "final";
@@ -141,14 +142,11 @@ pub(crate) fn play_when_asked(site: &Site) {
 }
 
 fn play(site: &Site) -> Result<(), Denial> {
-    let plan = plan(site)?;
-    let file = site.class.folder.join(RUN);
-    let mut store =
-        if file.exists() { Store::open(&file)? } else { Store::create(&file, plan.spec())? };
-    store.tell_hosting(&site.hosting.enforced_beside(&file)?)?;
+    let prepared = prepare_run(site)?;
+    let mut store = prepared.open_store()?;
     let options = Options { threads: site.class.cores, shard: None };
     let mut note = |progress: &RunProgress<'_>| site.note_final([progress.done, progress.total]);
-    let outcome = arena::run(&plan, &mut store, &options, &site.stop, &mut note)?;
+    let outcome = arena::run(prepared.plan(), &mut store, &options, &site.stop, &mut note)?;
     if !outcome.is_complete() {
         return Ok(());
     }
@@ -228,22 +226,20 @@ fn plain_cell(text: &str) -> String {
     }
 }
 
-/// The plan of the final, whose players have the names of the class.
-fn plan(site: &Site) -> Result<Plan, Denial> {
+/// Prepares the run of the final, whose players have the names of the class.
+fn prepare_run(site: &Site) -> Result<PreparedRun, Denial> {
     let (seed, lineup) =
         site.base.read(|base| Ok((meta(base, FINAL_SEED)?, meta(base, LINEUP)?)))?;
-    let seed = seed.and_then(|text| text.parse().ok()).ok_or(Denial::Absent)?;
+    let seed: u64 = seed.and_then(|text| text.parse().ok()).ok_or(Denial::Absent)?;
     let lineup: Vec<(String, Vec<Finalist>)> = serde_json::from_str(&lineup.ok_or(Denial::Absent)?)
         .map_err(|error| Denial::machine(&error))?;
     let folder = std::fs::canonicalize(&site.class.folder)?;
-    let (mut events, mut tables) = (Vec::new(), Vec::new());
+    let (mut events, mut names) = (Vec::new(), BTreeMap::new());
     for (name, finalists) in lineup {
         let game = site.class.game(&name).ok_or(Denial::Absent)?;
         let players: Vec<String> = finalists.iter().map(|one| one.player_in(&folder)).collect();
-        let inner =
-            open(&game.game)?.referee_on(&Openings::Usual, &players, game.budget, &site.hosting)?;
-        let names = finalists.into_iter().map(|one| one.name).collect();
-        tables.push(Box::new(NamedReferee { inner, names }) as Box<dyn Referee>);
+        let called: Vec<String> = finalists.into_iter().map(|one| one.name).collect();
+        names.insert(name.clone(), called);
         events.push(Event {
             name,
             game: game.game.clone(),
@@ -255,7 +251,15 @@ fn plan(site: &Site) -> Result<Plan, Denial> {
             openings: Openings::Usual,
         });
     }
-    Ok(arena::check(Spec::new(seed, events)?, tables)?)
+    let db = site.class.folder.join(RUN);
+    let spec = Spec::new(seed, events)?;
+    let request = RunRequest { spec, hosting: &site.hosting, db: Some(&db), is_shared: false };
+    Ok(request.prepare_by(&mut |event, limits, hosting| {
+        let inner =
+            open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)?;
+        let names = names.get(&event.name).cloned().unwrap_or_default();
+        Ok(Box::new(NamedReferee { inner, names }))
+    })?)
 }
 
 /// A referee whose players have the names of the class, not those that they call themselves by.

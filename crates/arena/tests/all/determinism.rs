@@ -76,7 +76,7 @@ fn shards_merge_to_the_whole() {
 #[test]
 fn shards_of_different_runs_do_not_merge() {
     let mut mine = played(&busy(), 1);
-    let other = Spec { seed: 12, ..busy() };
+    let other = Spec { seed: Some(12), ..busy() };
     let error = mine.merge_from(&played(&other, 1)).expect_err("another seed");
     assert_eq!(
         error.to_string(),

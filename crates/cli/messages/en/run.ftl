@@ -8,12 +8,9 @@ stopped-lost = stopped with { $games } games to play; nothing was kept: --db FIL
 kept = kept in { $file }: damier games { $file } --lost --player NAME shows where it loses
 # $file
 kept-scores = kept in { $file }: damier games { $file } --player NAME lists the games of a player
-# $file
-other-spec = { $file }: holds a run of another spec; allowed: the spec it was begun with, or another --db
 # $path
 # $why
 passed-over = { $path }: passed over: { $why }
-one-seed = shards of a run with submissions need one seed; allowed: `seed = NUMBER` in the spec
 # $games (number)
 # $openings (number)
 few-openings = { $games } games on { $openings } openings: intervals count games on the same opening as if they were on different ones

@@ -10,9 +10,7 @@ stopped-lost = arrêt, { $games ->
  } ; rien n'est conservé : --db FICHIER conserve un tournoi
 kept = conservé dans { $file } : damier games { $file } --lost --player NOM montre où ce joueur perd
 kept-scores = conservé dans { $file } : damier games { $file } --player NOM liste les parties de ce joueur
-other-spec = { $file } : contient un tournoi d'une autre description ; attendu : celle avec laquelle il a commencé, ou un autre --db
 passed-over = { $path } : laissé de côté : { $why }
-one-seed = les tranches d'un tournoi avec des rendus ont besoin d'une même graine ; attendu : `seed = NUMBER` dans la description
 few-openings = { $games } { $games ->
     [one] partie
    *[other] parties

@@ -272,7 +272,7 @@ impl TerminalApp {
             Risk::Quit => self.left = Some(Leave::Quit),
             Risk::New => {
                 keep_best(&self.table);
-                let renewed = self.table.renew(crate::seed::draw());
+                let renewed = self.table.renew(workbench::draw_seed());
                 self.status = renewed.err().map(|error| text_message(&error));
                 self.begin();
             }

@@ -4,14 +4,13 @@ use super::args::PlayArgs;
 use crate::failure::CommandError;
 use crate::file;
 use crate::say::play as say;
-use crate::seed::draw;
 use tabletop::{PERSON, Seated, Tabletop, draw_seats, seats_named};
-use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
+use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, draw_seed, open};
 
 /// Sets a board with a game and a person at one or both seats, or none.
 pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, CommandError> {
     let limits = Limits::read(&args.budget)?;
-    let seed = args.seed.unwrap_or_else(draw);
+    let seed = args.seed.unwrap_or_else(draw_seed);
     let (game, session, names) = match &args.load {
         Some(path) => load(path, seed)?,
         None => {

@@ -126,6 +126,20 @@ fn a_lower_bound_below_0_shows_no_lead() {
 }
 
 #[test]
+fn two_bounds_up_to_0_test_that_nothing_was_lost() {
+    let place = tempfile::tempdir().expect("a folder");
+    for (question, said) in [
+        ("one-ply > random", "one-ply is not worse than random by 50 normalised Elo"),
+        ("random > one-ply", "random is worse than one-ply, by more than 0 normalised Elo"),
+    ] {
+        let args = ["match", "quarto", "one-ply", "random", "--games", "2000", "--seed", "1"];
+        let asked = ["--until", question, "--bounds=-50,0"];
+        let done = damier(place.path(), &[&args[..], &asked].concat()).assert().success();
+        done.stdout(contains(said));
+    }
+}
+
+#[test]
 fn questions_that_cannot_be_asked_are_refused_in_one_line() {
     let place = tempfile::tempdir().expect("a folder");
     let ask = |game: &str, players: [&str; 2], more: &[&str], said: &str| {
@@ -140,9 +154,9 @@ fn questions_that_cannot_be_asked_are_refused_in_one_line() {
     ask("2048", two, &["--until", "greedy > nobody"], "--until: `nobody`");
     ask("2048", two, &["--until", "greedy > greedy"], "allowed: A > B");
     let bounds = ["--until", "greedy > random", "--bounds", "20,0"];
-    ask("2048", two, &bounds, "--bounds: `20,0`; allowed: two leads");
+    ask("2048", two, &bounds, "--bounds: `20,0`; allowed: two different leads");
     let far = ["--until", "greedy > random", "--bounds", "0,250"];
-    ask("2048", two, &far, "--bounds: `0,250`; allowed: two leads");
+    ask("2048", two, &far, "--bounds: `0,250`; allowed: two different leads");
     let adversary = "2048:spawner=adversary";
     ask(adversary, ["defender", "adversary"], &["--until", "defender > adversary"], "a duel");
     assert!(damier(place.path(), &["match", "2048", "greedy", "--bounds", "0,5"]).ok().is_err());

@@ -130,7 +130,7 @@ fn collect(place: &Path) {
     }
 }
 
-/// Removes a folder with everything in it, as [`empty`] does.
+/// Removes a folder with everything in it, as if it were emptied first: folders may be closed or nested deeper than a path can name.
 ///
 /// # Errors
 /// What cannot be opened or removed even so.

@@ -19,8 +19,6 @@ threads = threads
 position = position
 goal = goal
 illegal-actions = illegal actions
-# $name
-event = event { $name }
 # $board
 on-board = board { $board }
 

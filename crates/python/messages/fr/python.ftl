@@ -18,7 +18,6 @@ threads = fils d’exécution
 position = position
 goal = but
 illegal-actions = coups interdits
-event = épreuve { $name }
 on-board = plateau { $board }
 
 ## Ce qui est attendu

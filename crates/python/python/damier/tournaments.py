@@ -84,6 +84,8 @@ def tournament(
     """Plays a tournament: a spec as TOML, the path of a file with one, or a dict as TOML would be read.
 
     In a dict, players may be functions, classes and objects of Python. A run with a file goes on where it was stopped.
+    Without a seed in the spec, a run of submissions draws one. `passed_over` of the run lists the files that a pattern fits and
+    that cannot be submissions.
     """
     own: dict[str, object] = dict(_own or {})
     text, folder = _read(spec, own)
@@ -104,7 +106,7 @@ def match(
     game: str | Game,
     *players: Given,
     games: int = 100,
-    seed: int = 1,
+    seed: int | None = None,
     budget: str = "none",
     format: str = "round-robin",
     openings: str | Sequence[str] = (),
@@ -113,6 +115,7 @@ def match(
     """Plays players of one game against each other, or one after the other where there is one seat.
 
     `openings` are positions, or "random:4" for four plies drawn at random in a game that always begins in the same position.
+    Without a seed, built-in players have seed 1; where submissions play, it is drawn, so that they cannot foresee chance.
     """
     event: dict[str, Any] = {
         "game": str(game),

@@ -57,6 +57,7 @@ rules-of = { $game }, version { $version } of its rules
 program = Program
 enforced = Enforced of submissions
 nothing-enforced = No submission played.
+passed-over-files = Files that do not play
 machines = Machines
 spec = The tournament's file
 again = To play it again: save the file as spec.toml, and

@@ -19,6 +19,13 @@ is-no-worse = { $better } is not worse than { $than } by { $by } normalised Elo:
 # $pairs (number)
 # $ratio (number)
 # $limit (number)
+# $by (number)
+is-worse = { $better } is worse than { $than }, by more than { $by } normalised Elo: decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, it ends at ± { $limit }; each mistake 5 %)
+# $better
+# $than
+# $pairs (number)
+# $ratio (number)
+# $limit (number)
 # $high (number)
 is-not-better = { $better } is not better than { $than } by { $high } normalised Elo: decided by a sequential test over { $pairs } pairs (log-likelihood ratio { $ratio }, it ends at ± { $limit }; each mistake 5 %)
 # $better

@@ -97,6 +97,9 @@ last-lines = last lines of its standard error:
 replay = replay: { $command }
 # $command
 replay-later = to replay it, run again with --db RUN.db; then { $command }
+# $path
+# $why
+passed-over = not played: { $path }: { $why }
 # $hosting
 hosting = submissions: { $hosting }
 # $name

@@ -38,6 +38,7 @@ rules-of = { $game }, version { $version } de ses règles
 program = Programme
 enforced = Imposé aux soumissions
 nothing-enforced = Aucune soumission n'a joué.
+passed-over-files = Fichiers qui ne jouent pas
 machines = Machines
 spec = Le fichier du tournoi
 again = Pour le rejouer : enregistrez ce fichier sous le nom spec.toml, puis

@@ -1,5 +1,6 @@
 is-better = { $better } est meilleur que { $than }, de plus de { $low } Elo normalisé : décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, il s'arrête à ± { $limit } ; chaque erreur 5 %)
 is-no-worse = { $better } n'est pas moins bon que { $than } de { $by } Elo normalisé : décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, il s'arrête à ± { $limit } ; chaque erreur 5 %)
+is-worse = { $better } est moins bon que { $than }, de plus de { $by } Elo normalisé : décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, il s'arrête à ± { $limit } ; chaque erreur 5 %)
 is-not-better = { $better } n'est pas meilleur que { $than } de { $high } Elo normalisé : décidé par un test séquentiel sur { $pairs } paires (log-rapport de vraisemblance { $ratio }, il s'arrête à ± { $limit } ; chaque erreur 5 %)
 undecided = après { $pairs } paires, on ne sait pas si { $better } est meilleur que { $than } (log-rapport de vraisemblance { $ratio }, le test séquentiel s'arrête à ± { $limit })
 no-answer = on ne peut pas dire si { $better } est meilleur que { $than } : l'un d'eux est disqualifié, ou n'a pas joué

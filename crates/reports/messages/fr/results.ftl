@@ -63,6 +63,7 @@ state = position : { $state }
 last-lines = dernières lignes de sa sortie d'erreur :
 replay = revoir : { $command }
 replay-later = pour la revoir, relancer avec --db RUN.db ; puis { $command }
+passed-over = non joué : { $path } : { $why }
 hosting = rendus : { $hosting }
 played-on = joué sur { $name } : { $games ->
     [one] { $games } partie

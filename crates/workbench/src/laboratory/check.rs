@@ -3,7 +3,8 @@
 use super::checkup::{Checkup, Mark};
 use super::kept::kept_sentence;
 use super::outside::{Hosting, is_outside, submission};
-use super::tournament::{one_event, referees};
+use super::preparation::RunRequest;
+use super::tournament::one_event;
 use crate::catalog::{games, open};
 use crate::say::check as say;
 use arena::{Event, Fault, Openings, Record, Termination, TournamentFormat, last_lines};
@@ -174,8 +175,8 @@ fn play(
         openings: Openings::Usual,
     };
     let spec = one_event(1, event)?;
-    let referees = referees(&spec, hosting)?;
-    let plan = arena::check(spec, referees)?;
+    let prepared = RunRequest { spec, hosting, db: None, is_shared: false }.prepare()?;
+    let plan = prepared.plan();
     let (referee, schedule) = (&plan.referees()[0], &plan.schedules()[0]);
     let mut records = Vec::new();
     for pairing in schedule.iter() {

@@ -187,7 +187,7 @@ pub(super) fn entrant<G: Notation + Show>(
 ///
 /// # Errors
 /// A folder that cannot be read, or holds no submission; then the errors of [`Spec::new`].
-pub fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
+pub(super) fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
     let mut events = spec.events.clone();
     let mut passed_over = Vec::new();
     for event in &mut events {

@@ -4,13 +4,17 @@ use super::outside::Hosting;
 use crate::catalog::open;
 use crate::say::contest as say;
 use arena::{Error, Event, Referee, Spec};
-use game::Limits;
+use game::{Limits, TextError};
+
+/// Makes the referee of an event within limits, whose submissions play under the hosting's policy.
+pub type RefereeMaker<'a> =
+    dyn FnMut(&Event, Limits, &Hosting) -> Result<Box<dyn Referee>, TextError> + 'a;
 
 /// Creates a checked spec of one event.
 ///
 /// # Errors
 /// The errors of [`Spec::new`].
-pub fn one_event(seed: u64, event: Event) -> Result<Spec, Error> {
+pub fn one_event(seed: impl Into<Option<u64>>, event: Event) -> Result<Spec, Error> {
     Spec::new(seed, vec![event])
 }
 
@@ -19,10 +23,21 @@ pub fn one_event(seed: u64, event: Event) -> Result<Spec, Error> {
 /// # Errors
 /// A game, player or budget that does not exist, named with its event.
 pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
-    let lay = |event: &Event| {
+    referees_by(spec, hosting, &mut |event, limits, hosting| {
+        open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
+    })
+}
+
+/// Makes the referees by the caller's own function.
+pub(super) fn referees_by(
+    spec: &Spec,
+    hosting: &Hosting,
+    referee: &mut RefereeMaker<'_>,
+) -> Result<Vec<Box<dyn Referee>>, Error> {
+    let mut lay = |event: &Event| {
         let limits = Limits::read(&event.budget)?;
         let hosting = Hosting { vain_moves: event.vain_moves, ..hosting.clone() };
-        open(&event.game)?.referee_on(&event.openings, &event.players, limits, &hosting)
+        referee(event, limits, &hosting)
     };
     spec.events
         .iter()

@@ -35,7 +35,9 @@ impl Verifier {
         let (contest, entrants) = (game.contest(), lineup.entrants.len());
         let schedule = match contest {
             Contest::Roles => None,
-            _ => Some(Schedule::new(spec.seed, number, event, contest, entrants, |_, _| true)?),
+            _ => {
+                Some(Schedule::new(spec.run_seed(), number, event, contest, entrants, |_, _| true)?)
+            }
         };
         Ok(Self { game, schedule, openings: event.openings.clone() })
     }

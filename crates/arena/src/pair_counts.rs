@@ -1,0 +1,38 @@
+//! Counts of pairs of games, and of games, by their results.
+
+/// Pairs and games by their results.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct PairCounts {
+    /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
+    pub(crate) pairs: [u64; 5],
+    /// Games won, drawn, lost.
+    pub(crate) games: [u64; 3],
+    /// True if these are one pair where pairs can repeat: it does not tell how much others would differ.
+    pub(crate) is_single: bool,
+    /// True if more pairs were played, and all were the same as these.
+    pub(crate) is_repeated: bool,
+}
+
+impl PairCounts {
+    /// Takes in a pair, as the points of one side in its two games.
+    pub(crate) fn add(&mut self, points: [f64; 2]) {
+        self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
+        for points in points {
+            self.games[2 - (2.0 * points) as usize] += 1;
+        }
+    }
+
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.pairs.iter_mut().zip(other.pairs).for_each(|(a, b)| *a += b);
+        self.games.iter_mut().zip(other.games).for_each(|(a, b)| *a += b);
+        self.is_single = self.pairs.iter().sum::<u64>() == 1 && (self.is_single || other.is_single);
+        self.is_repeated |= other.is_repeated;
+    }
+
+    /// The same from the other side.
+    pub(crate) fn flipped(mut self) -> Self {
+        self.pairs.reverse();
+        self.games.reverse();
+        self
+    }
+}

@@ -1,0 +1,44 @@
+//! Files that look like entrants and do not play: kept with a run, so that nobody vanishes from it unseen.
+
+use crate::error::Error;
+use crate::seal::{SKIPPED, seal_head, set, value};
+use crate::store::Store;
+use serde::{Deserialize, Serialize};
+
+/// A file that was passed over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Skipped {
+    /// Its path.
+    pub path: String,
+    /// The reason, in English.
+    pub reason: String,
+}
+
+impl Store {
+    /// Stores which files were passed over when the run was last prepared.
+    ///
+    /// # Errors
+    /// If the file cannot be read or written.
+    pub fn note_skipped(&mut self, skipped: &[Skipped]) -> Result<(), Error> {
+        if self.skipped()? == skipped {
+            return Ok(());
+        }
+        let text = serde_json::to_string(skipped).unwrap_or_default();
+        self.write(|store| {
+            set(&store.connection, SKIPPED, &text)?;
+            seal_head(&store.connection)
+        })
+    }
+
+    /// The files that were passed over.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn skipped(&self) -> Result<Vec<Skipped>, Error> {
+        let text = value(&self.connection, SKIPPED);
+        let text = text.map_err(|error| Error::file(&self.file, &error))?;
+        let read = |text: String| serde_json::from_str(&text);
+        text.map_or(Ok(Vec::new()), read)
+            .map_err(|error| Error::file(&self.file, &format!("{SKIPPED}: {error}")))
+    }
+}

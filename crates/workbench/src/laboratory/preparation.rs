@@ -1,0 +1,143 @@
+//! The one way from a spec to a run that can be played, for every front end: submissions invited, the seed settled, referees
+//! made, the results file opened, machine and sandbox noted in it.
+
+use super::machine::machine_name;
+use super::outside::{Hosting, invite, is_outside};
+use super::path::PassedOver;
+use super::tournament::{RefereeMaker, referees_by};
+use crate::catalog::open;
+use crate::say::run as say;
+use arena::{Error, Plan, Skipped, Spec, Store, USUAL_SEED};
+use std::hash::{BuildHasher, Hasher};
+use std::path::{Path, PathBuf};
+
+/// A run as a front end asks for it.
+#[derive(Clone, Debug)]
+pub struct RunRequest<'a> {
+    /// The spec as it was written: its players may be patterns, its seed may be missing.
+    pub spec: Spec,
+    /// Where submissions lie, and how they are run.
+    pub hosting: &'a Hosting,
+    /// The results file to create or to continue; `None` for a run that is kept nowhere.
+    pub db: Option<&'a Path>,
+    /// True if other processes play parts of the run: its seed cannot be drawn here.
+    pub is_shared: bool,
+}
+
+/// A run that is ready to be played.
+#[derive(Debug)]
+pub struct PreparedRun {
+    plan: Plan,
+    passed_over: PassedOver,
+    hosting: Hosting,
+    db: Option<PathBuf>,
+}
+
+impl RunRequest<'_> {
+    /// Prepares the run: nothing is written, no game is played.
+    ///
+    /// # Errors
+    /// A folder of submissions that cannot be read; a game, player or budget that does not exist, named with its event; a
+    /// shared run of submissions without a seed.
+    pub fn prepare(self) -> Result<PreparedRun, Error> {
+        self.prepare_by(&mut |event, limits, hosting| {
+            open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
+        })
+    }
+
+    /// Prepares the run with referees of the caller's making.
+    ///
+    /// # Errors
+    /// As [`RunRequest::prepare`].
+    pub fn prepare_by(self, referee: &mut RefereeMaker<'_>) -> Result<PreparedRun, Error> {
+        let Self { spec, hosting, db, is_shared } = self;
+        let (spec, passed_over) = invite(&spec, hosting)?;
+        let seed = settle_seed(&spec, db, is_shared)?;
+        let spec = Spec { seed: Some(seed), ..spec };
+        let referees = referees_by(&spec, hosting, referee)?;
+        let plan = arena::check(spec, referees)?;
+        let db = db.map(Path::to_path_buf);
+        Ok(PreparedRun { plan, passed_over, hosting: hosting.clone(), db })
+    }
+}
+
+impl PreparedRun {
+    /// The checked run.
+    #[must_use]
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The files that the patterns of the spec fit and that cannot be submissions, each with the reason.
+    #[must_use]
+    pub const fn passed_over(&self) -> &PassedOver {
+        &self.passed_over
+    }
+
+    /// Opens the run's results file, or creates it, and notes in it which machine plays from now on, what is enforced of
+    /// submissions, and which files were passed over.
+    ///
+    /// # Errors
+    /// A file that cannot be used, or that holds another run.
+    pub fn open_store(&self) -> Result<Store, Error> {
+        let spec = self.plan.spec();
+        // Found out first: a run that this machine refuses leaves no file.
+        let enforced = match &self.db {
+            _ if !has_submissions(spec) => None,
+            Some(db) => Some(self.hosting.enforced_beside(db)?),
+            None => Some(self.hosting.enforced()?),
+        };
+        let mut store = match self.db.as_deref() {
+            None => Store::in_memory(spec)?,
+            Some(db) if !db.exists() => Store::create(db, spec)?,
+            Some(db) => continue_file(db, spec)?,
+        };
+        store.tell_machine(&machine_name());
+        enforced.map_or(Ok(()), |enforced| store.tell_hosting(&enforced))?;
+        store.note_skipped(&self.skipped())?;
+        Ok(store)
+    }
+
+    fn skipped(&self) -> Vec<Skipped> {
+        let skipped = self.passed_over.iter().map(|(path, why)| Skipped {
+            // A report is published: it does not tell where on the machine the class lies.
+            path: path.strip_prefix(&self.hosting.folder).unwrap_or(path).display().to_string(),
+            reason: why.to_string(),
+        });
+        skipped.collect()
+    }
+}
+
+fn continue_file(db: &Path, spec: &Spec) -> Result<Store, Error> {
+    // Read first: a run of another spec is left untouched.
+    if Store::open_to_read(db)?.spec() == spec {
+        return Store::open(db);
+    }
+    Err(Error::Refused(say::other_spec(db.display().to_string())))
+}
+
+fn has_submissions(spec: &Spec) -> bool {
+    spec.events.iter().flat_map(|event| &event.players).any(|player| is_outside(player))
+}
+
+/// Returns the seed of a run: the one its spec names; that of the file that is continued; drawn where submissions play, which
+/// could otherwise foresee all of chance; else the usual one.
+fn settle_seed(spec: &Spec, db: Option<&Path>, is_shared: bool) -> Result<u64, Error> {
+    let stored = || {
+        let store = db.filter(|db| db.exists()).and_then(|db| Store::open_to_read(db).ok());
+        store.map(|store| store.spec().run_seed())
+    };
+    match spec.seed {
+        Some(seed) => Ok(seed),
+        None if !has_submissions(spec) => Ok(USUAL_SEED),
+        // Each part of the run would draw another.
+        None if is_shared => Err(Error::Refused(say::one_seed().into())),
+        None => Ok(stored().unwrap_or_else(draw_seed)),
+    }
+}
+
+/// Draws a seed that nobody can foresee, 0 to 2^63 - 1: by the standard library's randomly keyed hasher.
+#[must_use]
+pub fn draw_seed() -> u64 {
+    std::collections::hash_map::RandomState::new().build_hasher().finish() >> 1
+}
