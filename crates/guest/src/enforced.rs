@@ -36,6 +36,13 @@ impl Enforced {
         self.walls.is_one_process()
     }
 
+    /// Returns true if a limit of this machine's own, such as the shell's, is stricter than what guests are promised: some
+    /// may not start here.
+    #[must_use]
+    pub fn has_own_limits(self) -> bool {
+        self.walls.has_own_limits()
+    }
+
     /// Returns true if every restriction that there is is enforced.
     #[must_use]
     pub const fn is_complete(self) -> bool {

@@ -19,7 +19,7 @@ use crate::connection::{Connection, LOOK_EVERY, Received};
 use crate::policy::Policy;
 use crate::say::{fault, machine as say};
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
-use ending::{MemoryEvidence, ProcessEnd, explain, lack_of_memory};
+use ending::{MemoryEvidence, ProcessEnd, explain};
 use flow::Flow;
 use game::{Failure, FailureKind, Stopwatch};
 use memory_report::find_report;
@@ -31,7 +31,7 @@ use words::Message;
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// The words of the system when no file can be opened any more.
-const NO_DESCRIPTOR: &str = "Too many open files";
+pub(crate) const NO_DESCRIPTOR: &str = "Too many open files";
 
 /// A running process with all that it has started. Dropping it ends them and removes what they have left behind.
 pub(crate) trait GuestProcess: Send {
@@ -199,8 +199,9 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         }
         let report = report?;
         let how = fault::out_of_memory(&report.line);
-        let message = lack_of_memory(how, report.is_java, &self.policy.limits);
-        Some(Failure::new(FailureKind::Memory, message.to_string()))
+        let memory = MemoryEvidence { report: Some(report), ..self.process.memory() };
+        let (kind, message) = memory.fault(how, &self.policy.limits);
+        Some(Failure::new(kind, message.to_string()))
     }
 
     fn kill(&mut self) {

@@ -53,6 +53,11 @@ impl Unwalled {
         false
     }
 
+    /// Returns false: they are not read here.
+    pub(crate) const fn has_own_limits(self) -> bool {
+        false
+    }
+
     /// Tells a report what stands all the same.
     pub(crate) fn tell(self, trust: Trust) -> Message {
         if trust == Trust::Confined { REFUSAL.into() } else { WALLS.into() }

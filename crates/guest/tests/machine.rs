@@ -92,6 +92,31 @@ fn a_guest_that_the_shells_limit_ends_is_not_at_fault() {
     assert_eq!(outcome, expected);
 }
 
+/// A guest within its own limits, whose language says that it got no more.
+#[test]
+fn what_the_shells_limit_refuses_a_guest_is_no_fault_of_it() {
+    let of_memory = ": this machine's own limit lets a program reserve 1953 MiB (ulimit -v, -d)";
+    for (does, limit, start, end) in [
+        ("reserves", "-v 2000000", "host: was ended by SIGABRT", of_memory),
+        ("reserves", "-d 2000000", "host: was ended by SIGABRT", of_memory),
+        ("reports", "-v 2000000", "host: ran out of memory", of_memory),
+        (
+            "opens",
+            "-n 30",
+            "host: this machine's own limit of 30 open files (ulimit -n) ended it",
+            "`",
+        ),
+    ] {
+        let [_, outcome] = on_a_machine(does, &format!("ulimit {limit};"), None);
+        assert!(outcome.starts_with(start) && outcome.contains(end), "{does}: {outcome}");
+    }
+    for does in ["reserves", "opens"] {
+        assert_eq!(on_a_machine(does, "", None)[1], "plays", "{does}");
+    }
+    let [_, outcome] = on_a_machine("reports", "", None);
+    assert!(outcome.starts_with("memory: "), "{outcome}");
+}
+
 #[test]
 fn a_machine_that_cannot_start_anything_says_why() {
     let nowhere = "TMPDIR=/nowhere/at/all; export TMPDIR;";

@@ -4,7 +4,7 @@ use crate::lacks::lacks;
 use crate::load::Load;
 use crate::stage::Stage;
 use crate::table::{Hostile, only};
-use crate::{each_alone, judge};
+use crate::{BUDGET, HUNGRY, LONG, all_but, each_alone, judge};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -82,6 +82,23 @@ fn a_suspended_referee_faults_nobody() {
     });
 }
 
+/// A shell's limit that keeps one guest from starting is nobody's fault, and is found before anybody has played.
+#[test]
+fn a_limit_of_the_shell_stops_a_run_before_its_first_game() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let stage = Stage::new(&["plays-first", "odd-machine"]);
+    let run = ["match", "2048", "./guests/*", "--games", "1", "--db", "run.db", "--quiet"];
+    let limited = ["sh", "-c", "ulimit -v 3000000; exec \"$0\" \"$@\""];
+    let output = stage.damier_behind(&limited, &run).output().expect("sh runs");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("this machine cannot run ./guests/odd-machine: "), "{told}");
+    assert!(told.contains("lets a program reserve 2929 MiB (ulimit -v, -d)"), "{told}");
+    assert!(!stage.path("run.db").exists());
+}
+
 #[test]
 #[ignore = "minutes: at the lowest priority beside six busy programs"]
 fn a_starved_referee_faults_nobody() {
@@ -102,4 +119,12 @@ fn a_starved_referee_faults_nobody() {
 #[ignore = "a minute: guests with clocks, one after another"]
 fn patience_is_the_same_on_an_idle_machine() {
     each_alone(&only(PATIENT), "10s/game");
+}
+
+#[test]
+#[ignore = "a minute: every guest, beside two busy programs"]
+fn a_loaded_machine_changes_no_verdict_at_all() {
+    let _load = Load::begin(2);
+    each_alone(&all_but(HUNGRY), BUDGET);
+    each_alone(&only(HUNGRY), LONG);
 }

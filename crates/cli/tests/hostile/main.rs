@@ -173,11 +173,3 @@ fn a_killed_referee_leaves_no_guest() {
     }
     panic!("left: {:?}", stage.processes());
 }
-
-#[test]
-#[ignore = "a minute: every guest, beside two busy programs"]
-fn a_loaded_machine_changes_no_verdict_at_all() {
-    let _load = Load::begin(2);
-    each_alone(&all_but(HUNGRY), BUDGET);
-    each_alone(&only(HUNGRY), LONG);
-}

@@ -109,6 +109,15 @@ not-for-this-user = `{ $program }` may not be run by this user: { $error }
 own-cpu-ended = this machine's own limit of { $seconds } s of CPU time (ulimit -t) ended it
 # $most MiB
 own-file-size-ended = this machine's own limit of files of { $most } MiB (ulimit -f) ended it
+# $how
+# $most MiB
+own-memory-ended = { $how }: this machine's own limit lets a program reserve { $most } MiB (ulimit -v, -d)
+# $most
+# $line
+own-files-ended = this machine's own limit of { $most } open files (ulimit -n) ended it: `{ $line }`
+# $most
+# $line
+own-processes-ended = this machine's own limit of { $most } processes of this user (ulimit -u) ended it: `{ $line }`
 # $said
 no-room-ended = the folder for temporary files was full: { $said }
 

@@ -2,11 +2,12 @@
 
 use super::image::image_size;
 use super::installed::folders_of;
+use super::own_limits::own_memory_limit;
 use super::sandbox::{Access, Cgroups, confine};
 use super::walls::LinuxWalls;
 use crate::interpreter::python;
 use crate::policy::Policy;
-use crate::process::ending::lack_of_memory;
+use crate::process::ending::MemoryEvidence;
 use crate::process::no_lending;
 use crate::process::scratch::Scratch;
 use crate::say::fault;
@@ -51,6 +52,8 @@ fn unfit(program: &Program, policy: &Policy, failure: Failure) -> Failure {
         return failure;
     }
     let how = fault::large_program(failure.message, (image >> 20).to_string());
-    let message = lack_of_memory(how, false, &policy.limits).to_string();
-    Failure::new(FailureKind::Memory, message)
+    let own_limit = own_memory_limit(&policy.limits).map(|most| (most, true));
+    let memory = MemoryEvidence { own_limit, ..MemoryEvidence::default() };
+    let (kind, message) = memory.fault(how, &policy.limits);
+    Failure::new(kind, message.to_string())
 }

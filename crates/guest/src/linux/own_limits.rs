@@ -1,9 +1,9 @@
 //! The end of a guest by a limit of this machine that is stricter than the guest's own: the machine's fault.
 
-use super::sandbox::own;
+use super::sandbox::{own, wanted};
 use crate::policy::ResourceLimits;
-use crate::process::ending::{NO_ROOM, ProcessEnd, TOO_LARGE};
-use crate::process::host_failure;
+use crate::process::ending::{NO_ROOM, NO_THREADS, ProcessEnd, TOO_LARGE};
+use crate::process::{NO_DESCRIPTOR, host_failure};
 use crate::say::machine as say;
 use game::Failure;
 use nix::sys::resource::{RLIM_INFINITY, Resource};
@@ -29,8 +29,8 @@ pub(crate) struct EndedGuest<'a> {
 }
 
 impl EndedGuest<'_> {
-    /// The machine's failure, if it was the machine that ended the guest. What a guest says of its end proves nothing:
-    /// it must have come to the limit.
+    /// The machine's failure, if it was the machine that ended the guest. What a guest says of its end proves nothing where it
+    /// can be seen that it has not come to the limit; that it got no more files or threads is seen nowhere else.
     pub(crate) fn machine_failure(&self) -> Option<Failure> {
         let said = |words: &str| self.log.lines().rev().find(|line| line.contains(words));
         let seconds = own(Resource::RLIMIT_CPU);
@@ -43,10 +43,29 @@ impl EndedGuest<'_> {
         if is_for_file && bytes < self.limits.disk && largest(self.scratch) >= bytes {
             return Some(host_failure(&say::own_file_size_ended((bytes >> 20).to_string())));
         }
+        let (files, processes) = (own(Resource::RLIMIT_NOFILE), own(Resource::RLIMIT_NPROC));
+        if let Some(line) = said(NO_DESCRIPTOR).filter(|_| files < self.limits.files) {
+            return Some(host_failure(&say::own_files_ended(files.to_string(), line)));
+        }
+        let line = NO_THREADS.into_iter().find_map(said);
+        if let Some(line) = line.filter(|_| processes < self.limits.threads) {
+            return Some(host_failure(&say::own_processes_ended(processes.to_string(), line)));
+        }
         let line = said(NO_ROOM)?;
         let is_full = room(self.scratch).is_some_and(|left| left < LEAST_ROOM);
         is_full.then(|| host_failure(&say::no_room_ended(line)))
     }
+}
+
+/// The machine's own limit of addresses or data in bytes, if it is stricter than that of a guest.
+pub(crate) fn own_memory_limit(limits: &ResourceLimits) -> Option<u64> {
+    let of_memory = |resource| matches!(resource, Resource::RLIMIT_AS | Resource::RLIMIT_DATA);
+    let stricter = wanted(limits).into_iter().filter(|limit| of_memory(limit.resource));
+    stricter
+        .map(|limit| (own(limit.resource), limit.most))
+        .filter(|(own, most)| own < most)
+        .map(|(own, _)| own)
+        .min()
 }
 
 /// The bytes that are left where a folder lies, if the system tells.

@@ -3,7 +3,7 @@
 use super::clock;
 use super::image::image_size;
 use super::launch::launch;
-use super::own_limits::EndedGuest;
+use super::own_limits::{EndedGuest, own_memory_limit};
 use super::process_usage::oom_kills;
 use super::sandbox::Cgroups;
 use super::walls::LinuxWalls;
@@ -136,6 +136,8 @@ impl GuestProcess for Session {
             is_refused: self.cgroups.has_overflowed() || watched.lacks_addresses(),
             image: self.image,
             is_machine_short: oom_kills() > self.oom_kills,
+            own_limit: own_memory_limit(&self.limits)
+                .map(|most| (most, watched.has_addresses_near(most))),
             report: None,
         }
     }

@@ -1,5 +1,6 @@
 //! The walls around a guest on this machine, as a trial process has found them.
 
+use super::machine_limits::MachineLimits;
 use super::sandbox::{Step, StepSet, reads};
 use super::trial::{ReadBack, TrialFindings, try_out};
 use crate::policy::Trust;
@@ -61,6 +62,11 @@ impl LinuxWalls {
             && self.found.is_unprivileged
             && self.found.is_powerless
             && !self.denied.contains(Step::DeathSignal)
+    }
+
+    /// Returns true if a limit of the machine's own is stricter than a guest's.
+    pub(crate) fn has_own_limits(self) -> bool {
+        self.found.limits != MachineLimits::default()
     }
 
     const fn can(self, step: Step) -> bool {

@@ -36,7 +36,11 @@ impl WatchedSession {
 
     /// Returns true if it was seen near the end of the addresses that it may use.
     pub(crate) fn lacks_addresses(&self) -> bool {
-        let most = self.limits.memory.saturating_mul(ADDRESSES);
+        self.has_addresses_near(self.limits.memory.saturating_mul(ADDRESSES))
+    }
+
+    /// Returns true if it was seen near the end of so many bytes of addresses.
+    pub(crate) fn has_addresses_near(&self, most: u64) -> bool {
         self.addresses.load(Ordering::Relaxed) > most / 4 * 3
     }
 }

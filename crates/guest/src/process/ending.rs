@@ -14,6 +14,14 @@ pub(crate) const TOO_LARGE: &str = "File too large";
 #[cfg(target_os = "linux")]
 pub(crate) const NO_ROOM: &str = "No space left on device";
 
+/// The words of languages when no more threads can be had.
+#[cfg(target_os = "linux")]
+pub(crate) const NO_THREADS: [&str; 3] = [
+    "Resource temporarily unavailable",
+    "can't start new thread",
+    "unable to create native thread",
+];
+
 /// The way in which a process has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProcessEnd {
@@ -42,6 +50,9 @@ pub(crate) struct MemoryEvidence {
     pub(crate) image: u64,
     /// True if the machine had no memory left while it ran, and the kernel ended a program for it.
     pub(crate) is_machine_short: bool,
+    /// The machine's own limit of addresses or data in bytes, if it is stricter than a guest's, and whether the guest was
+    /// seen near it.
+    pub(crate) own_limit: Option<(u64, bool)>,
     /// What its runtime said of it.
     pub(crate) report: Option<MemoryReport>,
 }
@@ -57,12 +68,24 @@ impl MemoryEvidence {
     fn is_cause(&self, ending: &ProcessEnd, limits: &ResourceLimits) -> bool {
         let (may_be, most) = (ending.may_be_for_memory, limits.memory);
         let is_near = self.peak > most / 4 * 3 || self.image > most;
-        self.is_refused || self.report.is_some() || may_be && is_near
+        let is_near_own = self.own_limit.is_some_and(|(_, is_near)| is_near);
+        self.is_refused || self.report.is_some() || may_be && (is_near || is_near_own)
+    }
+
+    /// The fault of a guest that has ended for a lack of memory, in a sentence that begins with its end. It is the machine's
+    /// where that has a stricter limit of its own: the guest has kept to its limit.
+    pub(crate) fn fault(&self, how: Message, limits: &ResourceLimits) -> (FailureKind, Message) {
+        if let Some((most, _)) = self.own_limit.filter(|_| !self.is_refused) {
+            let what = machine::own_memory_ended(how, (most >> 20).to_string());
+            return (FailureKind::Host, what);
+        }
+        let is_java = self.report.as_ref().is_some_and(|report| report.is_java);
+        (FailureKind::Memory, lack_of_memory(how, is_java, limits))
     }
 }
 
 /// The failure of a guest that wants more memory than it may use: how it ended, and the limit.
-pub(crate) fn lack_of_memory(how: Message, is_java: bool, limits: &ResourceLimits) -> Message {
+fn lack_of_memory(how: Message, is_java: bool, limits: &ResourceLimits) -> Message {
     let most = limits.memory >> 20;
     if is_java {
         // Half of it leaves room for what Java needs beside its heap.
@@ -98,13 +121,13 @@ pub(crate) fn explain(
         return fail(FailureKind::Host, machine::no_memory(had, most));
     }
     if memory.is_cause(&ending, limits) {
-        let is_java = memory.report.as_ref().is_some_and(|report| report.is_java);
         let how = if memory.image > limits.memory {
             say::large_program(how, (memory.image >> 20).to_string())
         } else {
             how
         };
-        return fail(FailureKind::Memory, lack_of_memory(how, is_java, limits));
+        let (kind, what) = memory.fault(how, limits);
+        return fail(kind, what);
     }
     match last {
         // Its exit status would add nothing.

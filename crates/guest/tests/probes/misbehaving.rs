@@ -38,6 +38,7 @@ fn main() {
             behave();
         }
         "digs" => dig(),
+        "opens" => open(),
         other => panic!("`{other}` is nothing that it does"),
     }
 }
@@ -86,6 +87,15 @@ fn dig() {
     (0..40).for_each(|_| folder.push("d"));
     std::fs::create_dir_all(folder).expect("folders");
     std::thread::sleep(Duration::from_secs(600));
+}
+
+/// Opens as many files as a guest may, but for a few, and behaves.
+fn open() {
+    let own = std::env::current_exe().expect("its own path");
+    let files: Result<Vec<_>, _> = (0..50).map(|_| std::fs::File::open(&own)).collect();
+    let files = files.expect("files");
+    behave();
+    drop(files);
 }
 
 /// Writes files without end where files for a while belong.

@@ -18,6 +18,9 @@ submission = submission
 open-to-this-user = a submission that this user can read ({ $why })
 # $place
 readable-by-submissions = submissions may read what lies in { $place }, which belongs to the system's programs: keep it elsewhere
+# $player
+# $why
+not-run-here = this machine cannot run { $player }: { $why }
 submissions = submissions
 parcel = packed tournament
 assignment = work for a cluster

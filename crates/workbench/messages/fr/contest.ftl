@@ -12,6 +12,7 @@ course = cours
 submission = rendu
 open-to-this-user = un rendu que cet utilisateur peut lire ({ $why })
 readable-by-submissions = les rendus peuvent lire ce qui se trouve dans { $place }, qui appartient aux programmes du système : gardez-le ailleurs
+not-run-here = cette machine ne peut pas faire jouer { $player } : { $why }
 submissions = rendus
 parcel = tournoi en archive
 assignment = travail pour une grappe de machines

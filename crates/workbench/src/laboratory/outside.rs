@@ -4,7 +4,7 @@ use super::kept::kept_sentence;
 use super::path::{Expansion, PassedOver, bracketed, expand};
 use crate::say::contest as say;
 use arena::{Entrant, Error, Spec};
-use game::{Notation, Show, TextError};
+use game::{FailureKind, Notation, Show, TextError};
 use guest::{Enforced, Guest, LibraryHost, Policy, Submission, Trust, VAIN_OPTION, may_read};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, is_separator};
@@ -61,6 +61,30 @@ impl Hosting {
             return Err(Error::Machine(say::readable_by_submissions(place)));
         }
         self.enforced()
+    }
+
+    /// Starts each submission of a run once, if this machine has limits of its own that are stricter than what guests are
+    /// promised: one that they keep from starting is found before the first game. What else goes wrong is for its games.
+    ///
+    /// # Errors
+    /// The first submission that this machine cannot run.
+    pub(super) fn try_submissions(&self, spec: &Spec) -> Result<(), Error> {
+        let enforced = Enforced::on_this_machine(self.policy.trust);
+        if !enforced.is_ok_and(Enforced::has_own_limits) {
+            return Ok(());
+        }
+        let players: BTreeSet<&String> =
+            spec.events.iter().flat_map(|event| &event.players).collect();
+        for player in players.into_iter().filter(|player| is_outside(player)) {
+            let Ok(found) = submission(player, self) else { continue };
+            if let Err(failure) = guest::meet(&found, &self.policy)
+                && failure.kind == FailureKind::Host
+            {
+                let why = kept_sentence(&failure.message);
+                return Err(Error::Machine(say::not_run_here(player, why)));
+            }
+        }
+        Ok(())
     }
 }
 

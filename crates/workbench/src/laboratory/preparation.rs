@@ -87,6 +87,7 @@ impl PreparedRun {
             Some(db) => Some(self.hosting.enforced_beside(db)?),
             None => Some(self.hosting.enforced()?),
         };
+        self.hosting.try_submissions(spec)?;
         let mut store = match self.db.as_deref() {
             None => Store::in_memory(spec)?,
             Some(db) if !db.exists() => Store::create(db, spec)?,
