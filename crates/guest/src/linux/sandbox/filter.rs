@@ -4,12 +4,10 @@
 //! what starts other processes, reaches other processes or the network, or changes what files are to
 //! others. Threads are allowed.
 
-use super::build_calls::{
-    FORK_FLAGS, OF_ITSELF, PRETENDED, PRETENDED_OLDER, STARTING, STARTING_OLDER,
-};
+use super::build_calls::{self, FORK_FLAGS, OF_ITSELF, PRETENDED_OLDER, STARTING, STARTING_OLDER};
 use super::syscalls::{
     ALLOWED, CHOICES, FIRST_NEWER, MAP_BITS, MAPS, OPEN_BITS, OPEN_EMPTYING, OPENING, OWN_ONLY,
-    OWN_OR_ZERO, SECOND_OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall, THREAD, UNKNOWN,
+    OWN_OR_ZERO, PRETENDED, SECOND_OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall, THREAD, UNKNOWN,
     UNKNOWN_OF_OTHERS,
 };
 use crate::say::machine;
@@ -44,7 +42,7 @@ pub(super) fn is_offered() -> bool {
 pub(super) fn program() -> Result<BpfProgram, String> {
     let made = rules().and_then(compile);
     let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
-    Ok(unknown_first(made))
+    Ok(answer_first([PRETENDED].iter(), libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
 
 /// Compiles the filter of a build for the kernel: what a guest may do, and start programs. It speaks to nobody, signals nobody, and
@@ -55,7 +53,7 @@ pub(super) fn program() -> Result<BpfProgram, String> {
 pub(super) fn build_program() -> Result<BpfProgram, String> {
     let made = build_rules().and_then(compile);
     let made = made.map_err(|error| machine::no_filter(error.to_string()).to_string())?;
-    let pretended = PRETENDED.iter().chain(PRETENDED_OLDER);
+    let pretended = build_calls::PRETENDED.iter().chain(PRETENDED_OLDER);
     Ok(answer_first(pretended, libc::SECCOMP_RET_ERRNO, unknown_first(made)))
 }
 

@@ -243,6 +243,10 @@ pub(super) const OPEN_EMPTYING: [u64; 2] =
 pub(super) const SEND: Syscall = ("SYS_sendto", libc::SYS_sendto);
 pub(super) const SEND_ADDRESS: u8 = 4;
 
+/// Answered as if it had been done: whatever is locked, no other program waits for it. Where Landlock is absent, Java locks a file that
+/// it writes below `/tmp`, and says on its standard output if it cannot.
+pub(super) const PRETENDED: Syscall = ("SYS_flock", libc::SYS_flock);
+
 /// Refused as if the kernel did not know them: a library then falls back to `clone` and `openat`, whose arguments can be read.
 pub(super) const UNKNOWN: &[Syscall] = calls![SYS_clone3 SYS_openat2];
 
@@ -282,6 +286,7 @@ fn table() -> String {
         &format!("| open files, and empty those that it opens to write | {} |\n", list(&opening));
     rows += "| have memory of its own, or of a file: not shared without a file, no huge pages | `mmap` |\n";
     rows += "| write into a pair of sockets: no address, no files | `sendto` |\n";
+    rows += &format!("| lock a file, without effect | {} |\n", plain(&PRETENDED));
     rows += "| start a thread that shares all its files: no process | `clone` |\n";
     rows += "\n| call | allowed | to ... |\n| --- | --- | --- |\n";
     for ArgumentRule { call, values, .. } in CHOICES {
@@ -311,8 +316,13 @@ mod tests {
         let choices = CHOICES.iter().map(|choice| &choice.call);
         let own = OWN_ONLY.iter().chain(OWN_OR_ZERO).chain(SECOND_OWN_OR_ZERO);
         let opening = OPENING.iter().map(|call| &call.0);
-        let all: Vec<&Syscall> =
-            groups.chain(choices).chain(own).chain(opening).chain(UNKNOWN).collect();
+        let all: Vec<&Syscall> = groups
+            .chain(choices)
+            .chain(own)
+            .chain(opening)
+            .chain(UNKNOWN)
+            .chain([&PRETENDED])
+            .collect();
         let different: BTreeSet<c_long> = all.iter().map(|call| call.1).collect();
         assert_eq!(different.len(), all.len());
         assert!(all.iter().all(|call| call.1 < c_long::from(FIRST_NEWER)));
