@@ -3,4 +3,6 @@
 pub mod document;
 pub mod house;
 pub mod new_game;
+pub mod prove;
+pub mod table;
 pub mod translation;

@@ -1,11 +1,16 @@
 //! The project's own chores, one command each: `cargo xtask new-game`, `cargo xtask playthroughs`,
 //! `cargo xtask signature`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
-//! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`.
+//! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`,
+//! `cargo xtask runtimes`, `cargo xtask machines`, `cargo xtask prove-all`, `cargo xtask soak`.
 
 mod book;
 mod courses;
 mod dist;
+#[cfg(unix)]
+mod machines;
 mod page;
+#[cfg(unix)]
+mod runtimes;
 mod wine;
 
 use anyhow::{Context, Result, bail};
@@ -15,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use workbench::{bench, golden, signature};
 use xtask::new_game::{self, name::GameName};
+use xtask::prove::{self, Entry, PROOFS, State};
 use xtask::translation;
 
 #[derive(Parser)]
@@ -63,6 +69,38 @@ enum Chore {
     },
     /// Play the courses' experiments again, and write the page of their figures
     Courses,
+    /// Play a bot in each language in the sandbox, and write the page of what each may do there
+    #[cfg(unix)]
+    Runtimes {
+        /// The program to play with [default: target/debug/damier]
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
+    },
+    /// Play a class of bots under limits, in containers and on emulated kernels: no game may be lost by them
+    #[cfg(unix)]
+    Machines {
+        /// Only the machines whose names hold this text
+        #[arg(default_value = "")]
+        only: String,
+        /// The program to play with [default: target/debug/damier]
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
+    },
+    /// Run the proofs that take too long for every change, but for those that hold for this code already
+    ProveAll {
+        /// Only say which hold, which are older than their code, and which were never run
+        #[arg(long)]
+        list: bool,
+        /// Only the proofs whose names hold this text
+        #[arg(default_value = "")]
+        only: String,
+    },
+    /// Play hostile and odd guests at random beside an honest pair, whose games may not change
+    Soak {
+        /// For how long
+        #[arg(long, default_value_t = 60)]
+        minutes: u64,
+    },
     /// Build the book into `target/book`
     Book,
     /// Record in French pages that they say what their English texts say now
@@ -102,6 +140,17 @@ fn obey(chore: Chore) -> Result<()> {
         Chore::Dist(order) => dist::make(&order),
         Chore::Wine { words } => wine::test(&words),
         Chore::Courses => courses::compare(),
+        #[cfg(unix)]
+        Chore::Runtimes { program } => runtimes::compare(program),
+        #[cfg(unix)]
+        Chore::Machines { only, program } => machines::compare(program, &only),
+        Chore::ProveAll { list, only } => prove_all(list, &only),
+        Chore::Soak { minutes } => {
+            let mut tests = Command::new("cargo");
+            tests.args(["test", "-p", "cli", "--test", "hostile", "--"]);
+            tests.args(["--ignored", "--nocapture", "soak::"]);
+            run(tests.env("DAMIER_SOAK", minutes.to_string()).current_dir(root()), "soak")
+        }
         Chore::Book => book::build(),
         Chore::Translated { pages, all } => {
             record_translations(if all { translation::pages(&root())? } else { pages })
@@ -203,6 +252,46 @@ fn record_signature(check: bool) -> Result<()> {
     }
     println!("signature: {now}, as recorded");
     Ok(())
+}
+
+/// Runs the proofs that do not hold for this code yet, and records each as soon as it has ended.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+fn prove_all(only_list: bool, only: &str) -> Result<()> {
+    let mut record = prove::read_record(&root())?;
+    let mut failed = Vec::new();
+    let chosen: Vec<_> = PROOFS.iter().filter(|proof| proof.name.contains(only)).collect();
+    for (number, proof) in chosen.iter().enumerate() {
+        let state = proof.state(&root(), &record)?;
+        println!(
+            "{} of {}: {} ({}): {}",
+            number + 1,
+            chosen.len(),
+            proof.name,
+            proof.cost,
+            state.words()
+        );
+        if only_list || state == State::Holds {
+            continue;
+        }
+        // Of the code before the proof: whoever edits meanwhile has not proved what he wrote.
+        let checksum = prove::checksum(&root(), proof.covers)?;
+        let has_passed = proof.run(&root())?;
+        failed.extend((!has_passed).then_some(proof.name));
+        let date = said(Command::new("date").args(["-u", "+%F"]))?;
+        let commit = said(Command::new("git").args(["rev-parse", "--short=8", "HEAD"]))?;
+        record.insert(proof.name.to_string(), Entry { date, commit, has_passed, checksum });
+        prove::write_record(&root(), &record)?;
+    }
+    if !failed.is_empty() {
+        bail!("failed: {}", failed.join(", "));
+    }
+    Ok(())
+}
+
+/// What a short command says.
+fn said(command: &mut Command) -> Result<String> {
+    let output = command.current_dir(root()).output().with_context(|| format!("{command:?}"))?;
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
 /// Builds the crates below the doors for `wasm32-unknown-unknown`.

@@ -1,0 +1,142 @@
+//! The machines: limits of a shell, containers, kernels without a part, and shares of a processor.
+
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+
+/// The user and group of `nobody` on most systems, as `chown` takes them.
+pub(super) const NOBODY: &str = "65534:65534";
+
+/// The groups that hold a run to its quota, in cgroups of the first and the second version.
+pub(super) const QUOTA_FOLDER: [&str; 2] =
+    ["/sys/fs/cgroup/cpu/damier-machines", "/sys/fs/cgroup/damier-machines"];
+
+/// Who plays.
+#[derive(Clone, Copy)]
+pub(super) enum User {
+    /// Whoever runs this.
+    Own,
+    /// An ordinary user, which only root can become.
+    Nobody,
+}
+
+/// A machine, made of this one.
+pub(super) struct Machine {
+    pub(super) name: String,
+    /// Shell commands before the user changes; what they name as `$BEFORE` is put in front of the program.
+    outer: String,
+    /// Shell commands after the user has changed.
+    inner: String,
+    /// What is put in front of the program then.
+    launcher: String,
+    needs_root: bool,
+}
+
+impl Machine {
+    fn new(name: impl Into<String>) -> Self {
+        let none = String::new();
+        Self {
+            name: name.into(),
+            outer: none.clone(),
+            inner: none.clone(),
+            launcher: none,
+            needs_root: false,
+        }
+    }
+
+    /// What the user's shell runs.
+    pub(super) fn inner_script(&self) -> String {
+        format!("{}\nexec {} \"$@\"", self.inner, self.launcher)
+    }
+}
+
+/// This machine as it is.
+pub(super) fn plain() -> Machine {
+    Machine::new("as it is")
+}
+
+/// Every machine.
+pub(super) fn all() -> Vec<Machine> {
+    let mut machines = vec![plain()];
+    machines.extend(["-v 8000000", "-v 4000000", "-n 63", "-f 8000"].map(limited));
+    machines.push(Machine {
+        outer: "BEFORE='unshare --mount --pid --fork --net --ipc --uts --mount-proc'".to_string(),
+        needs_root: true,
+        name: "container without user namespaces".to_string(),
+        ..refusing("unshare", "EPERM")
+    });
+    let calls = [
+        "seccomp",
+        "prctl",
+        "capset",
+        "close_range",
+        "landlock_create_ruleset",
+        "landlock_add_rule",
+        "landlock_restrict_self",
+    ];
+    machines.extend(calls.map(|call| refusing(call, "EPERM")));
+    machines.extend(calls.map(|call| refusing(call, "ENOSYS")));
+    machines.extend([0, 1, 2, 3, 6].map(landlock));
+    for percent in [10, 50] {
+        let kernels = [plain(), landlock(0), landlock(2), refusing("seccomp", "EPERM")];
+        machines.extend(kernels.map(|kernel| quota(percent, kernel)));
+    }
+    machines
+}
+
+/// A machine whose shell has a limit.
+fn limited(limit: &str) -> Machine {
+    let name = format!("ulimit {limit}");
+    Machine { inner: name.clone(), ..Machine::new(name) }
+}
+
+/// A machine whose kernel answers a call with an error.
+fn refusing(call: &str, error: &str) -> Machine {
+    let launcher = format!("tools/refuse {error} {call}");
+    Machine { launcher, ..Machine::new(format!("{call} refused: {error}")) }
+}
+
+/// A machine whose kernel has a certain form of Landlock.
+fn landlock(form: u32) -> Machine {
+    let launcher = format!("env LANDLOCK_FORM={form} LD_PRELOAD=\"$PWD/tools/landlock.so\"");
+    Machine { launcher, ..Machine::new(format!("Landlock of form {form}")) }
+}
+
+/// A machine on which the run has so many percent of one processor.
+fn quota(percent: u32, machine: Machine) -> Machine {
+    let share = percent * 1000;
+    let [first, second] = QUOTA_FOLDER;
+    let outer = format!(
+        "if [ -w /sys/fs/cgroup/cpu ]; then mkdir -p {first} && echo 100000 >{first}/cpu.cfs_period_us && \
+         echo {share} >{first}/cpu.cfs_quota_us && echo $$ >{first}/tasks\n\
+         else mkdir -p {second} && echo '{share} 100000' >{second}/cpu.max && echo $$ >{second}/cgroup.procs\n\
+         fi || exit 3"
+    );
+    let name = format!("quota of {percent} %, {}", machine.name);
+    Machine { name, outer, needs_root: true, ..machine }
+}
+
+/// Why a machine cannot be made here for this user; `None` if it can.
+pub(super) fn lacks(machine: &Machine, user: User) -> Option<&'static str> {
+    let needs_root = machine.needs_root || matches!(user, User::Nobody);
+    if needs_root && !is_root() {
+        return Some("only root can make it");
+    }
+    let has_quota = Path::new("/sys/fs/cgroup/cpu/cpu.cfs_quota_us").exists()
+        || Path::new("/sys/fs/cgroup/cgroup.controllers").exists()
+        || Path::new("/sys/fs/cgroup/cpu").is_dir();
+    (machine.name.starts_with("quota") && !has_quota).then_some("no cgroup for processors")
+}
+
+/// What root's shell runs: the user's shell behind whatever makes the machine.
+pub(super) fn script(machine: &Machine, user: User) -> String {
+    let become_user = match user {
+        User::Own => "",
+        User::Nobody => "setpriv --reuid 65534 --regid 65534 --clear-groups",
+    };
+    format!("{}\nexec $BEFORE {become_user} bash -c \"$INNER\" bash \"$@\"", machine.outer)
+}
+
+fn is_root() -> bool {
+    fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0)
+}

@@ -1,0 +1,291 @@
+//! Proofs that take too long for every change: what runs them, what code they prove, and the record of when they held.
+
+use crate::table::TablePage;
+use anyhow::{Context, Result, bail};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::string::FromUtf8Error;
+
+/// The page of the record.
+pub const RECORD: TablePage = TablePage { page: "docs/log/proofs.md", chore: "prove-all" };
+
+/// Results in the record; whatever else stands there is a failure.
+const NOT_RUN: &str = "not yet run";
+const PASSED: &str = "passed";
+
+/// What runs a proof.
+#[derive(Clone, Copy, Debug)]
+pub enum Run {
+    /// A command of `cargo xtask`.
+    Chore(&'static str),
+    /// The ignored tests of a file, which is a module of a crate or of one of its test programs.
+    Ignored {
+        /// The file.
+        file: &'static str,
+        /// True if it is built as a release: what computes for minutes.
+        is_release: bool,
+    },
+}
+
+/// A command that proves something about some code.
+#[derive(Debug)]
+pub struct Proof {
+    /// Its name in the record.
+    pub name: &'static str,
+    /// How long it takes, in words.
+    pub cost: &'static str,
+    /// What runs it.
+    pub run: Run,
+    /// The folders whose code it proves.
+    pub covers: Covers,
+}
+
+const QUARTO: &[&str] = &["crates/game/src", "crates/search/src", "crates/quarto"];
+const TWENTY48: &[&str] = &["crates/game/src", "crates/search/src", "crates/twenty48"];
+const GUEST: &[&str] = &["crates/guest"];
+const MACHINES: &[&str] = &["crates/guest", "xtask/machines", "xtask/src/machines"];
+const REFEREE: &[&str] =
+    &["crates/arena/src", "crates/guest/src", "crates/workbench/src", "crates/cli/tests/hostile"];
+const SERVER: &[&str] =
+    &["crates/arena/src", "crates/guest/src", "crates/workbench/src", "crates/serve"];
+
+/// Every proof.
+pub const PROOFS: &[Proof] = &[
+    chore("runtimes", "two minutes, and 15 runtimes", GUEST),
+    chore("machines", "half an hour, and 15 runtimes", MACHINES),
+    ignored("languages built", "a minute", "crates/guest/src/build.rs", GUEST),
+    ignored("loaded machine", "minutes", "crates/cli/tests/hostile/machine.rs", REFEREE),
+    ignored("every guest at once", "minutes", "crates/cli/tests/hostile/tournament.rs", REFEREE),
+    ignored("a thousand kills", "five minutes", "crates/cli/tests/hostile/kills.rs", REFEREE),
+    ignored("soak", "an hour", "crates/cli/tests/hostile/soak.rs", REFEREE),
+    ignored("server: 200 kills", "ten minutes", "crates/serve/tests/all/kills.rs", SERVER),
+    release("server: flood", "an idle minute", "crates/serve/tests/all/load.rs", SERVER),
+    release("2048: values", "half a minute", "crates/twenty48/tests/all/exact.rs", TWENTY48),
+    release("2048: puzzles", "minutes, 1.5 GB", "crates/twenty48/tests/all/puzzles.rs", TWENTY48),
+    release("Quarto: symmetries", "ten seconds", "crates/quarto/tests/all/symmetry.rs", QUARTO),
+    release("Quarto: second counts", "six minutes", "crates/quarto/tests/all/count.rs", QUARTO),
+    release("Quarto: perfect play", "minutes", "crates/quarto/tests/all/perfect.rs", QUARTO),
+    release("Quarto: alpha-beta", "minutes", "crates/quarto/tests/all/solver.rs", QUARTO),
+    release("Quarto: books", "half an hour", "crates/quarto/tests/all/book.rs", QUARTO),
+];
+
+/// The ignored tests that `.ci/run` runs itself, or other tests, by the beginnings of their files.
+pub const RUN_ELSEWHERE: &[&str] = &[
+    "crates/gui/tests/page/",
+    "crates/gui/tests/real_window.rs",
+    "crates/guest/tests/machine.rs",
+    "crates/serve/tests/browser.rs",
+    "crates/serve/tests/proxy.rs",
+];
+
+type Covers = &'static [&'static str];
+
+const fn chore(name: &'static str, cost: &'static str, covers: Covers) -> Proof {
+    Proof { name, cost, run: Run::Chore(name), covers }
+}
+
+const fn ignored(
+    name: &'static str,
+    cost: &'static str,
+    file: &'static str,
+    covers: Covers,
+) -> Proof {
+    Proof { name, cost, run: Run::Ignored { file, is_release: false }, covers }
+}
+
+const fn release(
+    name: &'static str,
+    cost: &'static str,
+    file: &'static str,
+    covers: Covers,
+) -> Proof {
+    Proof { name, cost, run: Run::Ignored { file, is_release: true }, covers }
+}
+
+/// What the record says of a proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The day on which it was run.
+    pub date: String,
+    /// The commit that was checked out.
+    pub commit: String,
+    /// Whether it held.
+    pub has_passed: bool,
+    /// The checksum of the code that it was run on.
+    pub checksum: String,
+}
+
+/// How a proof's record stands to the code of now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It holds for this code.
+    Holds,
+    /// It failed for this code.
+    Fails,
+    /// The code has changed since.
+    IsOlder,
+    /// It was never run.
+    NeverRun,
+}
+
+impl State {
+    /// The state in words.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Holds => "holds for this code",
+            Self::Fails => "FAILS for this code",
+            Self::IsOlder => "older than the code it proves",
+            Self::NeverRun => NOT_RUN,
+        }
+    }
+}
+
+impl Proof {
+    /// Compares the record with the code below `root`.
+    ///
+    /// # Errors
+    /// Code that cannot be read.
+    pub fn state(&self, root: &Path, record: &BTreeMap<String, Entry>) -> Result<State> {
+        let Some(entry) = record.get(self.name) else { return Ok(State::NeverRun) };
+        if entry.checksum != checksum(root, self.covers)? {
+            return Ok(State::IsOlder);
+        }
+        Ok(if entry.has_passed { State::Holds } else { State::Fails })
+    }
+
+    /// Runs it at the lowest priority; true if it holds.
+    ///
+    /// # Errors
+    /// A machine without cargo, or a file that is no module of tests.
+    pub fn run(&self, root: &Path) -> Result<bool> {
+        let mut command = Command::new("nice");
+        command.args(["-n", "19", "cargo"]);
+        match self.run {
+            Run::Chore(name) => {
+                command.args(["xtask", name]);
+            }
+            Run::Ignored { file, is_release } => {
+                let [_, package, kind, rest @ ..] = &*file.split('/').collect::<Vec<_>>() else {
+                    bail!("{file} is no module of tests");
+                };
+                let manifest = format!("crates/{package}/Cargo.toml");
+                command.args(["test", "--manifest-path", &manifest]);
+                command.args(is_release.then_some("--release"));
+                match rest {
+                    [target, _] if *kind == "tests" => command.args(["--test", target]),
+                    _ => command.arg("--lib"),
+                };
+                let module = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+                command.args(["--", "--ignored", "--nocapture", "--test-threads=1"]);
+                command.arg(format!("{module}::"));
+            }
+        }
+        Ok(command.current_dir(root).status().context("cargo")?.success())
+    }
+}
+
+/// Reads the record: each proof that was run, by its name.
+///
+/// # Errors
+/// A page that is not there, or a row that is none.
+pub fn read_record(root: &Path) -> Result<BTreeMap<String, Entry>> {
+    let mut record = BTreeMap::new();
+    for row in RECORD.read(root)? {
+        let cells: Vec<&str> = row.iter().map(String::as_str).collect();
+        let [name, _, date, commit, result, checksum] = cells[..] else {
+            bail!("{}: {}", RECORD.page, row.join(" | "));
+        };
+        // A proof that is renamed is run again.
+        if result != NOT_RUN && PROOFS.iter().any(|proof| proof.name == name) {
+            let [date, commit, checksum] = [date, commit, checksum].map(str::to_string);
+            let has_passed = result == PASSED;
+            record.insert(name.to_string(), Entry { date, commit, has_passed, checksum });
+        }
+    }
+    Ok(record)
+}
+
+/// Writes the record, with a row for each proof.
+///
+/// # Errors
+/// A page that cannot be read or written.
+pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()> {
+    let mut table = String::from(
+        "| proof | cost | date | commit | result | checksum of the code |\n| --- | --- | --- | --- | --- | --- |\n",
+    );
+    for Proof { name, cost, .. } in PROOFS {
+        table += &record.get(*name).map_or_else(
+            || format!("| {name} | {cost} | - | - | {NOT_RUN} | - |\n"),
+            |Entry { date, commit, has_passed, checksum }| {
+                let result = if *has_passed { PASSED } else { "failed" };
+                format!("| {name} | {cost} | {date} | {commit} | {result} | {checksum} |\n")
+            },
+        );
+    }
+    RECORD.write(root, &table)
+}
+
+/// The first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and the ends of lines
+/// do not change it.
+///
+/// # Errors
+/// A folder that is not there.
+pub fn checksum(root: &Path, folders: &[&str]) -> Result<String> {
+    let mut files: Vec<PathBuf> = Vec::new();
+    for folder in folders {
+        collect(&root.join(folder), &mut files)?;
+    }
+    files.sort();
+    let mut digest = Sha256::new();
+    for file in files {
+        let path = file.strip_prefix(root).unwrap_or(&file).to_string_lossy().replace('\\', "/");
+        let bytes = fs::read(&file).with_context(|| path.clone())?;
+        let text = String::from_utf8(bytes)
+            .map_or_else(FromUtf8Error::into_bytes, |text| text.replace("\r\n", "\n").into_bytes());
+        digest.update(format!("{path} {}\n", text.len()));
+        digest.update(text);
+    }
+    Ok(digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect())
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let entry = entry?;
+        let is_hidden = entry.file_name().to_string_lossy().starts_with('.');
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), files)?;
+        } else if !is_hidden {
+            files.push(entry.path());
+        }
+    }
+    Ok(())
+}
+
+/// The files below `crates` and `xtask` with ignored tests that nothing runs.
+///
+/// # Errors
+/// Sources that cannot be read.
+pub fn ignored_by_all(root: &Path) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    collect(&root.join("crates"), &mut files)?;
+    collect(&root.join("xtask"), &mut files)?;
+    let is_run = |path: &String| {
+        RUN_ELSEWHERE.iter().any(|start| path.starts_with(start))
+            || PROOFS
+                .iter()
+                .any(|proof| matches!(proof.run, Run::Ignored { file, .. } if file == path))
+    };
+    let mut found = Vec::new();
+    for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "rs")) {
+        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        if text.lines().any(|line| line.trim_start().starts_with("#[ignore")) {
+            let path = file.strip_prefix(root).unwrap_or(file).to_string_lossy().replace('\\', "/");
+            found.extend((!is_run(&path)).then_some(path));
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,204 @@
+//! A game with a bot in each language and runtime, and the page of what each may do in the sandbox.
+
+pub(crate) mod class;
+
+use crate::root;
+use anyhow::{Context, Result, bail};
+use class::{Bot, SYSTEM_PATH};
+use serde_json::Value;
+use std::fs;
+use std::io::{Read, Seek};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use xtask::table::TablePage;
+
+/// The page of what each runtime may do.
+const PAGE: TablePage = TablePage { page: "docs/book/src/runtimes.md", chore: "runtimes" };
+
+/// What every bot tries before it says hello.
+const ABILITIES: [&str; 5] = ["randomness", "file", "thread", "array", "logger"];
+
+/// The head of the table.
+const HEAD: &str = "\
+| language | runtime | version | memory | CPU time to start | random numbers | temporary file | thread | large array | logger | verdict |
+| --- | --- | --- | --: | --: | --- | --- | --- | --- | --- | --- |
+";
+
+/// The verdict on a bot that does all that its language can, and plays.
+const PLAYS: &str = "plays";
+
+/// The time between two looks at a bot's memory.
+const LOOK_EVERY: Duration = Duration::from_millis(1);
+
+/// The game of the bots, which the built-in player `first` plays as they do.
+pub(crate) const GAME: &str = "2048:2x3";
+
+/// Builds the bots, plays each, and writes the table into the page.
+///
+/// # Errors
+/// A bot that loses a game by a fault or plays another game than `first`, and a page without its marks.
+#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
+    let program = find_program(program)?;
+    let folder = root().join("target/runtimes");
+    let bots = class::build(&folder)?;
+    let mut table = String::from(HEAD);
+    let mut failed = Vec::new();
+    for bot in &bots {
+        let row = match &bot.version {
+            Ok(version) => {
+                let row = play(&program, &folder, &bot.name)?;
+                failed.extend((row.verdict != PLAYS).then_some(bot.name.as_str()));
+                row.print(version)
+            }
+            Err(reason) => format!("{} not tried: {reason}", "- | ".repeat(8)),
+        };
+        let line = format!("| {} | {} | {row} |\n", bot.language, bot.runtime);
+        print!("{line}");
+        table += &line;
+    }
+    PAGE.write(&root(), &table)?;
+    if !failed.is_empty() {
+        bail!("these bots do not play: {}", failed.join(", "));
+    }
+    Ok(())
+}
+
+/// The program to play with: the one that is named, or the one that cargo has built beside this.
+pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
+    let program = named.unwrap_or_else(|| root().join("target/debug/damier"));
+    fs::canonicalize(&program)
+        .with_context(|| format!("{}: run `cargo build -p cli` first", program.display()))
+}
+
+/// What came of one bot.
+struct Row {
+    abilities: [&'static str; ABILITIES.len()],
+    /// The most resident memory of its process, in MiB.
+    memory: u64,
+    start: String,
+    verdict: String,
+}
+
+impl Row {
+    fn print(&self, version: &str) -> String {
+        let Self { abilities, memory, start, verdict } = self;
+        format!("{version} | {memory} MiB | {start} | {} | {verdict}", abilities.join(" | "))
+    }
+}
+
+/// Checks a bot, plays two games with it and two with `first`, and reads what the bot has said of its abilities.
+fn play(program: &Path, folder: &Path, name: &str) -> Result<Row> {
+    let (db, player) = (format!("{name}.db"), format!("./{name}"));
+    let run = |arguments: &[&str]| run_in(program, folder, arguments);
+    let check = run(&["check", &player, "--game", GAME, "--format", "json"])?;
+    let how = ["first", "--games", "2", "--seed", "1", "--threads", "1", "--quiet", "--db", &db];
+    let played = run(&[&["match", GAME, &player], &how[..]].concat())?;
+    let report: Value = serde_json::from_str(&run(&["report", &db, "--format", "json"])?.text)
+        .with_context(|| format!("{name}: no report"))?;
+    let event = &report["events"][0];
+    let rows = event["table"]["rows"].as_array().context("a table")?;
+    let is_same = rows.iter().all(|row| row["mean"]["value"] == rows[0]["mean"]["value"]);
+    let (abilities, failures) = read_abilities(&run(&["replay", &db, "0"])?.text);
+    let verdict = match event["faults"][0]["message"].as_str() {
+        Some(fault) => format!("at fault: {}", fault.replace('|', "\\|")),
+        None if !check.is_success => "fails the check".to_string(),
+        None if !failures.is_empty() => failures,
+        None if !is_same => "plays other games than `first`".to_string(),
+        None => PLAYS.to_string(),
+    };
+    let (start, memory) = (read_start(&check.text), check.peak.max(played.peak) >> 20);
+    Ok(Row { abilities, memory, start, verdict })
+}
+
+/// What a run of the program came to.
+struct Output {
+    is_success: bool,
+    text: String,
+    /// The most resident memory of a guest, in bytes.
+    peak: u64,
+}
+
+fn run_in(program: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(folder).env("PATH", SYSTEM_PATH).env("LC_ALL", "C");
+    // A file, as nobody empties a pipe meanwhile.
+    let mut said = tempfile::tempfile()?;
+    command.stdout(said.try_clone()?).stderr(Stdio::null());
+    let mut child = command.spawn().with_context(|| program.display().to_string())?;
+    let mut peak = 0;
+    let status = loop {
+        peak = peak.max(peak_of_guests(child.id(), program));
+        if let Some(status) = child.try_wait()? {
+            break status;
+        }
+        std::thread::sleep(LOOK_EVERY);
+    };
+    said.rewind()?;
+    let mut text = String::new();
+    said.read_to_string(&mut text)?;
+    Ok(Output { is_success: status.success(), text, peak })
+}
+
+/// The most memory that a child of a process has used, if it is another program by now.
+fn peak_of_guests(process: u32, program: &Path) -> u64 {
+    let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
+    let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
+    let children: Vec<String> = lists.collect();
+    let peaks =
+        children.iter().flat_map(|list| list.split_ascii_whitespace()).filter_map(|child| {
+            let folder = Path::new("/proc").join(child);
+            // A child is this program until it becomes the guest, so that is asked first.
+            let is_guest = fs::read_link(folder.join("exe")).ok()? != program;
+            let status = fs::read_to_string(folder.join("status")).ok()?;
+            let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+            let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+            is_guest.then_some(kibibytes << 10)
+        });
+    peaks.max().unwrap_or(0)
+}
+
+/// Reads a bot's log: a cell for each ability, and the reasons of those that failed.
+fn read_abilities(log: &str) -> ([&'static str; ABILITIES.len()], String) {
+    let mut failures = Vec::new();
+    let cells = ABILITIES.map(|ability| {
+        if log.contains(&format!("works: {ability}")) {
+            return "yes";
+        }
+        if log.contains(&format!("lacks: {ability}")) {
+            return "has none";
+        }
+        let start = format!("fails: {ability}");
+        let Some(line) = log.lines().find(|line| line.contains(&start)) else { return "not tried" };
+        failures.push(line.trim().replace('|', "\\|"));
+        "no"
+    });
+    (cells, failures.join("; "))
+}
+
+/// Reads the CPU time to hello out of a check's answer.
+fn read_start(check: &str) -> String {
+    let time = check.split_once("hello after ").and_then(|(_, rest)| rest.split_once(" of CPU"));
+    time.map_or_else(|| "-".to_string(), |(time, _)| time.to_string())
+}
+
+/// Returns true if a bot was built.
+pub(crate) fn is_built(bot: &Bot) -> bool {
+    bot.version.is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn abilities_are_read_from_the_log() {
+        let log = "  works: randomness\n fails: file: a|b\nlacks: thread\nINFO works: array\n";
+        let (cells, failures) = read_abilities(log);
+        assert_eq!(cells, ["yes", "no", "has none", "yes", "not tried"]);
+        assert_eq!(failures, "fails: file: a\\|b");
+        assert_eq!(read_start("says hello after 95 ms of CPU time"), "95 ms");
+        assert_eq!(read_start("does not start"), "-");
+    }
+}

@@ -1,0 +1,48 @@
+//! Tables that a chore writes into a page, between two marks that name the chore.
+
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::Path;
+
+/// A page with a table that a chore writes.
+#[derive(Debug)]
+pub struct TablePage {
+    /// The path of the page from the root of the repository.
+    pub page: &'static str,
+    /// The chore, as it is typed behind `cargo xtask`.
+    pub chore: &'static str,
+}
+
+impl TablePage {
+    /// What stands before the table, the table, and what stands behind it; the marks are no part of the table.
+    fn split(&self, root: &Path) -> Result<[String; 3]> {
+        let text = fs::read_to_string(root.join(self.page)).context(self.page)?;
+        let begin = format!("<!-- table: cargo xtask {} -->\n", self.chore);
+        let at = text.find(&begin).context(self.page)? + begin.len();
+        let (head, rest) = text.split_at(at);
+        let (table, tail) = rest.split_at(rest.find("<!-- end -->").context(self.page)?);
+        Ok([head, table, tail].map(str::to_string))
+    }
+
+    /// Reads the rows of the table, each as its cells.
+    ///
+    /// # Errors
+    /// A page that is not there, or without its marks.
+    pub fn read(&self, root: &Path) -> Result<Vec<Vec<String>>> {
+        let [_, table, _] = self.split(root)?;
+        let rows = table.lines().filter(|line| line.starts_with('|')).skip(2);
+        let cells = |row: &str| {
+            row.trim_matches('|').split('|').map(|cell| cell.trim().to_string()).collect()
+        };
+        Ok(rows.map(cells).collect())
+    }
+
+    /// Writes the table.
+    ///
+    /// # Errors
+    /// A page that is not there, or without its marks.
+    pub fn write(&self, root: &Path, table: &str) -> Result<()> {
+        let [head, _, tail] = self.split(root)?;
+        fs::write(root.join(self.page), format!("{head}\n{table}\n{tail}")).context(self.page)
+    }
+}
