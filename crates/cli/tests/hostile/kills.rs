@@ -26,11 +26,7 @@ const MATCH: &[&str] = &[
 /// The digest of the whole run, played through in a file of its own.
 fn undisturbed(stage: &Stage) -> String {
     stage.prints(&[MATCH, &["--db", "whole.db"]].concat());
-    digest(stage, "whole.db")
-}
-
-fn digest(stage: &Stage, db: &str) -> String {
-    stage.report(db)["digest"].as_str().expect("a digest").to_string()
+    stage.digest("whole.db")
 }
 
 fn run(stage: &Stage, db: &str) -> Command {
@@ -50,7 +46,7 @@ fn kill_again_and_again(times: u32) {
         let mut referee = run(&stage, &db).spawn().expect("the program runs");
         std::thread::sleep(Duration::from_millis(lots.below(400)));
         if let Some(status) = referee.try_wait().expect("known") {
-            assert!(status.success() && digest(&stage, &db) == whole, "{db}: {status}");
+            assert!(status.success() && stage.digest(&db) == whole, "{db}: {status}");
             run_number += 1;
             continue;
         }
@@ -60,7 +56,7 @@ fn kill_again_and_again(times: u32) {
     }
     let last = format!("run-{run_number}.db");
     assert!(run(&stage, &last).status().expect("runs").success());
-    assert_eq!(digest(&stage, &last), whole);
+    assert_eq!(stage.digest(&last), whole);
     stage.assert_nothing_is_left();
 }
 

@@ -1,43 +1,76 @@
-//! An hour of everything at random: `DAMIER_SOAK=60 cargo test -p cli --test hostile -- --ignored soak --nocapture`.
+//! Guests at random, hostile ones and honest ones with odd habits, beside an honest pair whose games may not change: for as long as
+//! `cargo xtask soak` says, and for some seconds with every change.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
+use crate::lacks::lacks;
 use crate::load::Load;
 use crate::lots::Lots;
 use crate::stage::Stage;
 use crate::table::{Hostile, only};
 use crate::{BUDGET, HUNGRY, LONG, all_but, faults, wrong};
 use serde_json::Value;
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 /// Two that play well, whatever sits at the other tables.
-const HONEST: &[&str] = &["plays-first", "plays-last"];
+const HONEST: [&str; 2] = ["plays-first", "plays-last"];
 
-/// Hostile guests in one round.
+/// Their match against each other, which is played meanwhile.
+const PAIR: [&str; 10] = [
+    "match",
+    "filler:8x8",
+    "./guests/plays-first",
+    "./guests/plays-last",
+    "--games",
+    "100",
+    "--seed",
+    "3",
+    "--quiet",
+    "--db",
+];
+
+/// Guests in one round, beside the honest pair.
 const AT_ONCE: u64 = 8;
 
 /// Of this many rounds one is played by those that take memory, which have a budget of their own.
 const HUNGRY_EVERY: u64 = 8;
 
-/// Minutes to play, unless the environment names others.
+/// The time that is played with every change, and the seed of what is drawn then: the same rounds each time.
+const SHORT: Duration = Duration::from_secs(20);
+const SHORT_SEED: u64 = 1;
+
+/// Minutes to play otherwise, unless the environment names others.
 const MINUTES: u64 = 60;
+
+#[test]
+fn honest_guests_play_the_same_beside_any_others() {
+    if !lacks(&["python3"]) {
+        play_on(SHORT, Lots(SHORT_SEED));
+    }
+}
 
 #[test]
 #[ignore = "an hour, or as many minutes as DAMIER_SOAK says"]
 fn soak() {
     let minutes =
         std::env::var("DAMIER_SOAK").map_or(MINUTES, |text| text.parse().expect("minutes"));
-    let end = Instant::now() + Duration::from_secs(60 * minutes);
-    let mut lots = Lots(std::process::id().into());
+    play_on(Duration::from_secs(60 * minutes), Lots(std::process::id().into()));
+}
+
+/// Plays rounds until so much time has passed.
+fn play_on(time: Duration, mut lots: Lots) {
+    let begun = Instant::now();
+    let alone = Undisturbed::new();
     let (mut rounds, mut games) = (0, 0);
-    while Instant::now() < end {
+    while begun.elapsed() < time {
         let (guests, budget) = draw(&mut lots);
         let load = Load::begin(lots.below(3) as usize);
         let threads = (1 + lots.below(4)).to_string();
-        play(&guests, budget, &threads);
+        play(&guests, budget, &threads, &alone);
         drop(load);
         rounds += 1;
         games += guests.len() + HONEST.len();
-        println!("{rounds} rounds, {games} games");
+        println!("{} s: {rounds} rounds, {games} games", begun.elapsed().as_secs());
     }
 }
 
@@ -57,31 +90,46 @@ fn draw(lots: &mut Lots) -> (Vec<Hostile>, &'static str) {
     (drawn, BUDGET)
 }
 
-/// One game of 2048 for each; the honest ones make the points that they always make.
-fn play(guests: &[Hostile], budget: &str, threads: &str) {
-    let names: Vec<&str> =
-        guests.iter().map(|guest| guest.name).chain(HONEST.iter().copied()).collect();
+/// One game of 2048 for each, beside the match of the honest pair.
+fn play(guests: &[Hostile], budget: &str, threads: &str, alone: &Undisturbed) {
+    let names: Vec<&str> = guests.iter().map(|guest| guest.name).chain(HONEST).collect();
     let stage = Stage::new(&names);
     let before = stage.contents();
+    let mut pair = stage.damier(&PAIR);
+    let mut pair = pair.arg("pair.db").stdout(Stdio::null()).spawn().expect("the program runs");
     let how = ["--games", "1", "--seed", "3", "--budget", budget, "--quiet", "--threads", threads];
     stage.prints(&[&["match", "2048", "./guests/*", "--db", "run.db"], &how[..]].concat());
+    assert!(pair.wait().expect("ended").success());
     let report = stage.report("run.db");
     let mut wrong = wrong(guests, &faults(&report));
-    for name in HONEST {
-        let (here, alone) = (points(&report, name), alone(name));
-        wrong.extend((here != alone).then(|| format!("{name}: {here}, alone {alone}")));
+    for (name, usual) in HONEST.iter().zip(&alone.points) {
+        let here = points(&report, name);
+        wrong.extend((here != *usual).then(|| format!("{name}: {here}, alone {usual}")));
     }
+    let digest = stage.digest("pair.db");
+    wrong.extend((digest != alone.digest).then(|| format!("the honest pair: digest {digest}")));
     assert!(wrong.is_empty(), "{names:?}: {}", wrong.join("\n"));
     assert_eq!(stage.contents(), before, "a submission has changed");
     stage.assert_nothing_is_left();
 }
 
-/// What an honest guest makes in the same game with nobody around.
-fn alone(name: &str) -> Value {
-    let stage = Stage::new(&[name]);
-    let how = ["--games", "1", "--seed", "3", "--budget", LONG, "--quiet", "--db", "run.db"];
-    stage.prints(&[&["match", "2048", "./guests/*"], &how[..]].concat());
-    points(&stage.report("run.db"), name)
+/// What the honest pair makes with nobody around.
+struct Undisturbed {
+    /// In their games of 2048, each.
+    points: [Value; HONEST.len()],
+    /// Of their match.
+    digest: String,
+}
+
+impl Undisturbed {
+    fn new() -> Self {
+        let stage = Stage::new(&HONEST);
+        let how = ["--games", "1", "--seed", "3", "--budget", LONG, "--quiet", "--db", "run.db"];
+        stage.prints(&[&["match", "2048", "./guests/*"], &how[..]].concat());
+        stage.prints(&[&PAIR[..], &["pair.db"]].concat());
+        let report = stage.report("run.db");
+        Self { points: HONEST.map(|name| points(&report, name)), digest: stage.digest("pair.db") }
+    }
 }
 
 /// What an entrant made in its only game.

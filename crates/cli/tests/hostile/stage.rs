@@ -108,6 +108,11 @@ impl Stage {
         serde_json::from_str(&text).expect("JSON")
     }
 
+    /// The digest of a run's games.
+    pub(crate) fn digest(&self, db: &str) -> String {
+        self.report(db)["digest"].as_str().expect("a digest").to_string()
+    }
+
     /// Every file below `guests`, with what it holds and who may do what.
     pub(crate) fn contents(&self) -> BTreeMap<PathBuf, (u32, Vec<u8>)> {
         let mut found = BTreeMap::new();

@@ -61,8 +61,7 @@ fn play(stage: &Stage, db: &str, hostile: &[&str], how: &[&str]) -> String {
     ]);
     arguments.extend(how);
     stage.prints(&arguments);
-    let report = stage.report(db);
-    report["digest"].as_str().expect("a digest").to_string()
+    stage.digest(db)
 }
 
 /// The games of the good ones among themselves: who in which seat, and what was played.
