@@ -23,12 +23,12 @@ enum Way {
 use Way::{Build, OnlyRead, Printed, Shorter};
 
 /// Every command of the READMEs, by its beginning.
-const WAYS: [(&str, Way); 17] = [
+const WAYS: [(&str, Way); 16] = [
     // A minute of CPU time.
     ("damier run tournaments/class.toml", OnlyRead),
     ("damier check '", Printed),
-    ("damier match 2048 '", Shorter("--db class.db", "--db class.db --games 1")),
-    ("damier report class.db", Printed),
+    ("damier match 2048 '", Shorter("--db results.db", "--db results.db --games 1")),
+    ("damier report results.db", Printed),
     ("damier new bot ada", Printed),
     ("damier check ./ada", Printed),
     ("damier match 2048 ./ada", Shorter("--games 100", "--games 1")),
@@ -41,7 +41,6 @@ const WAYS: [(&str, Way); 17] = [
     ("damier train 2048", OnlyRead),
     ("cargo test --workspace", Build),
     ("cargo run --release -p gui", Build),
-    ("cargo build --release -p ", Build),
     ("cargo xtask page", Build),
 ];
 
