@@ -115,9 +115,9 @@ own-memory-ended = { $how }: this machine's own limit lets a program reserve { $
 # $most
 # $line
 own-files-ended = this machine's own limit of { $most } open files (ulimit -n) ended it: `{ $line }`
+# $how
 # $most
-# $line
-own-processes-ended = this machine's own limit of { $most } processes of this user (ulimit -u) ended it: `{ $line }`
+own-processes-ended = { $how }: this machine's own limit is { $most } processes of this user (ulimit -u)
 # $said
 no-room-ended = the folder for temporary files was full: { $said }
 

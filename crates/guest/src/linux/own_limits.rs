@@ -8,6 +8,7 @@ use crate::say::machine as say;
 use game::Failure;
 use nix::sys::resource::{RLIM_INFINITY, Resource};
 use nix::sys::statvfs::statvfs;
+use nix::unistd::Uid;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -43,13 +44,14 @@ impl EndedGuest<'_> {
         if is_for_file && bytes < self.limits.disk && largest(self.scratch) >= bytes {
             return Some(host_failure(&say::own_file_size_ended((bytes >> 20).to_string())));
         }
-        let (files, processes) = (own(Resource::RLIMIT_NOFILE), own(Resource::RLIMIT_NPROC));
+        let files = own(Resource::RLIMIT_NOFILE);
         if let Some(line) = said(NO_DESCRIPTOR).filter(|_| files < self.limits.files) {
             return Some(host_failure(&say::own_files_ended(files.to_string(), line)));
         }
         let line = NO_THREADS.into_iter().find_map(said);
-        if let Some(line) = line.filter(|_| processes < self.limits.threads) {
-            return Some(host_failure(&say::own_processes_ended(processes.to_string(), line)));
+        if let Some((line, most)) = line.zip(own_process_limit(self.limits)) {
+            let end = crate::say::fault::last_said(self.ending.how.clone(), line);
+            return Some(host_failure(&say::own_processes_ended(end, most.to_string())));
         }
         let line = said(NO_ROOM)?;
         let is_full = room(self.scratch).is_some_and(|left| left < LEAST_ROOM);
@@ -66,6 +68,13 @@ pub(crate) fn own_memory_limit(limits: &ResourceLimits) -> Option<u64> {
         .filter(|(own, most)| own < most)
         .map(|(own, _)| own)
         .min()
+}
+
+/// The machine's own limit of the user's processes, if it holds and is stricter than a guest's limit of threads. It does not
+/// hold for root.
+pub(crate) fn own_process_limit(limits: &ResourceLimits) -> Option<u64> {
+    let most = own(Resource::RLIMIT_NPROC);
+    (most < limits.threads && !Uid::effective().is_root()).then_some(most)
 }
 
 /// The bytes that are left where a folder lies, if the system tells.

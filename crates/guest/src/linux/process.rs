@@ -3,7 +3,7 @@
 use super::clock;
 use super::image::image_size;
 use super::launch::launch;
-use super::own_limits::{EndedGuest, own_memory_limit};
+use super::own_limits::{EndedGuest, own_memory_limit, own_process_limit};
 use super::process_usage::oom_kills;
 use super::sandbox::Cgroups;
 use super::walls::LinuxWalls;
@@ -138,6 +138,7 @@ impl GuestProcess for Session {
             is_machine_short: oom_kills() > self.oom_kills,
             own_limit: own_memory_limit(&self.limits)
                 .map(|most| (most, watched.has_addresses_near(most))),
+            own_processes: own_process_limit(&self.limits),
             report: None,
         }
     }

@@ -16,10 +16,12 @@ pub(crate) const NO_ROOM: &str = "No space left on device";
 
 /// The words of languages when no more threads can be had.
 #[cfg(target_os = "linux")]
-pub(crate) const NO_THREADS: [&str; 3] = [
+pub(crate) const NO_THREADS: [&str; 5] = [
     "Resource temporarily unavailable",
     "can't start new thread",
     "unable to create native thread",
+    "failed to create new OS thread",
+    "uv_thread_create",
 ];
 
 /// The way in which a process has ended.
@@ -53,6 +55,8 @@ pub(crate) struct MemoryEvidence {
     /// The machine's own limit of addresses or data in bytes, if it is stricter than a guest's, and whether the guest was
     /// seen near it.
     pub(crate) own_limit: Option<(u64, bool)>,
+    /// The machine's own limit of processes, if it is stricter than a guest's of threads. Java tells it as a lack of memory.
+    pub(crate) own_processes: Option<u64>,
     /// What its runtime said of it.
     pub(crate) report: Option<MemoryReport>,
 }
@@ -75,11 +79,21 @@ impl MemoryEvidence {
     /// The fault of a guest that has ended for a lack of memory, in a sentence that begins with its end. It is the machine's
     /// where that has a stricter limit of its own: the guest has kept to its limit.
     pub(crate) fn fault(&self, how: Message, limits: &ResourceLimits) -> (FailureKind, Message) {
-        if let Some((most, _)) = self.own_limit.filter(|_| !self.is_refused) {
-            let what = machine::own_memory_ended(how, (most >> 20).to_string());
-            return (FailureKind::Host, what);
+        let report = self.report.as_ref();
+        let is_own = self.is_refused || report.is_some_and(|report| report.is_own_heap);
+        let may_be_thread = report.is_some_and(|report| report.may_be_thread);
+        match (self.own_limit, self.own_processes) {
+            _ if is_own => {}
+            (Some((most, _)), _) => {
+                let what = machine::own_memory_ended(how, (most >> 20).to_string());
+                return (FailureKind::Host, what);
+            }
+            (None, Some(most)) if may_be_thread => {
+                return (FailureKind::Host, machine::own_processes_ended(how, most.to_string()));
+            }
+            _ => {}
         }
-        let is_java = self.report.as_ref().is_some_and(|report| report.is_java);
+        let is_java = report.is_some_and(|report| report.is_java);
         (FailureKind::Memory, lack_of_memory(how, is_java, limits))
     }
 }
@@ -262,6 +276,22 @@ mod tests {
         let java = MemoryEvidence { report, ..MemoryEvidence::default() };
         let said = explain(ending(), "", &java, &limits);
         assert!(said.message.contains("1024 MiB") && said.message.contains("-Xmx512m"), "{said}");
+        let own = |text: &str, own_limit, own_processes| {
+            let report = find_report(text);
+            let memory = MemoryEvidence { own_limit, own_processes, report, ..Default::default() };
+            explain(ending(), "", &memory, &limits).kind
+        };
+        let (heap, thread) =
+            ("java.lang.OutOfMemoryError: Java heap space", "out of memory: native thread");
+        let stricter = Some((1 << 32, false));
+        assert_eq!(own("MemoryError", stricter, None), FailureKind::Host);
+        assert_eq!(own(heap, stricter, Some(12)), FailureKind::Memory, "its own limit");
+        assert_eq!(own(thread, None, Some(12)), FailureKind::Host);
+        assert_eq!(own("MemoryError", None, Some(12)), FailureKind::Memory);
+        let near = MemoryEvidence { own_limit: Some((1 << 32, true)), ..Default::default() };
+        assert_eq!(explain(ending(), "", &near, &limits).kind, FailureKind::Host);
+        let far = MemoryEvidence { own_limit: Some((1 << 32, false)), ..Default::default() };
+        assert_eq!(explain(ending(), "", &far, &limits).kind, FailureKind::Crash);
         let short = MemoryEvidence { is_machine_short: true, peak: 1 << 29, ..image };
         let kind =
             |is_killed, memory: &MemoryEvidence| explain(end(is_killed), "", memory, &limits).kind;

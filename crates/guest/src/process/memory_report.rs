@@ -33,12 +33,22 @@ const SIGNS: [&str; 15] = [
 /// The words that only Java uses.
 const JAVA: [&str; 3] = ["java.lang.outofmemoryerror", "java runtime", "object heap"];
 
+/// The words for a heap that has come to a limit which the runtime sets itself.
+const OWN_HEAP: [&str; 4] =
+    ["java heap space", "gc overhead", "heap limit", "allowed memory size of"];
+/// The words for a thread that Java could not start, which it takes for a lack of memory.
+const THREADS: [&str; 2] = ["native thread", "java runtime"];
+
 /// A line in which a runtime says that it is out of memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct MemoryReport {
     pub(crate) line: String,
     /// True if it comes from Java, whose heap has a limit of its own (`-Xmx`).
     pub(crate) is_java: bool,
+    /// True if no limit of the machine can be the cause, but one that the runtime sets itself.
+    pub(crate) is_own_heap: bool,
+    /// True if it may have been a thread that could not be started.
+    pub(crate) may_be_thread: bool,
 }
 
 /// The most characters of a line that are kept.
@@ -50,7 +60,12 @@ pub(crate) fn find_report(text: &str) -> Option<MemoryReport> {
         let lower = line.to_ascii_lowercase();
         let has = |signs: &[&str]| signs.iter().any(|sign| lower.contains(sign));
         let kept = || line.trim().chars().filter(|&c| game::is_plain(c)).take(LONGEST).collect();
-        has(&SIGNS).then(|| MemoryReport { line: kept(), is_java: has(&JAVA) })
+        has(&SIGNS).then(|| MemoryReport {
+            line: kept(),
+            is_java: has(&JAVA),
+            is_own_heap: has(&OWN_HEAP),
+            may_be_thread: has(&THREADS),
+        })
     })
 }
 
@@ -88,6 +103,11 @@ mod tests {
         for text in others {
             assert!(find_report(text).is_some_and(|report| !report.is_java), "{text}");
         }
+        let heap = find_report("java.lang.OutOfMemoryError: Java heap space").unwrap();
+        assert!(heap.is_own_heap && !heap.may_be_thread, "{heap:?}");
+        let thread = "java.lang.OutOfMemoryError: unable to create native thread: no";
+        let thread = find_report(thread).unwrap();
+        assert!(thread.may_be_thread && !thread.is_own_heap, "{thread:?}");
         for text in ["", "IndexError: list index out of range", "I remember", "# a comment"] {
             assert_eq!(find_report(text), None, "{text}");
         }
