@@ -72,7 +72,7 @@ enum Chore {
     /// Play a bot in each language in the sandbox, and write the page of what each may do there
     #[cfg(unix)]
     Runtimes {
-        /// The program to play with [default: target/debug/damier]
+        /// The program to play with [default: that of this workspace, built]
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
     },
@@ -82,7 +82,7 @@ enum Chore {
         /// Only the machines whose names hold this text
         #[arg(default_value = "")]
         only: String,
-        /// The program to play with [default: target/debug/damier]
+        /// The program to play with [default: that of this workspace, built]
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
     },

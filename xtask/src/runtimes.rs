@@ -65,11 +65,18 @@ pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// The program to play with: the one that is named, or the one that cargo has built beside this.
+/// The program to play with: the one that is named, or the one of this workspace, built.
 pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
-    let program = named.unwrap_or_else(|| root().join("target/debug/damier"));
-    fs::canonicalize(&program)
-        .with_context(|| format!("{}: run `cargo build -p cli` first", program.display()))
+    let program = match named {
+        Some(program) => program,
+        None => {
+            let mut cargo = Command::new("cargo");
+            cargo.args(["build", "--package", "cli"]).current_dir(root());
+            crate::run(&mut cargo, "cargo build")?;
+            root().join("target/debug/damier")
+        }
+    };
+    fs::canonicalize(&program).with_context(|| program.display().to_string())
 }
 
 /// What came of one bot.
@@ -120,16 +127,16 @@ struct Output {
     peak: u64,
 }
 
-fn run_in(program: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
+fn run_in(program: &Path, class: &Path, arguments: &[&str]) -> Result<Output> {
     let mut command = Command::new(program);
-    command.args(arguments).current_dir(folder).env("PATH", SYSTEM_PATH).env("LC_ALL", "C");
+    command.args(arguments).current_dir(class).env("PATH", SYSTEM_PATH).env("LC_ALL", "C");
     // A file, as nobody empties a pipe meanwhile.
     let mut said = tempfile::tempfile()?;
     command.stdout(said.try_clone()?).stderr(Stdio::null());
     let mut child = command.spawn().with_context(|| program.display().to_string())?;
     let mut peak = 0;
     let status = loop {
-        peak = peak.max(peak_of_guests(child.id(), program));
+        peak = peak.max(peak_of_guests(child.id(), program, class));
         if let Some(status) = child.try_wait()? {
             break status;
         }
@@ -141,22 +148,26 @@ fn run_in(program: &Path, folder: &Path, arguments: &[&str]) -> Result<Output> {
     Ok(Output { is_success: status.success(), text, peak })
 }
 
-/// The most memory that a child of a process has used, if it is another program by now.
-fn peak_of_guests(process: u32, program: &Path) -> u64 {
+/// The most memory that a bot of the class has used, in bytes, which is a child of this process.
+fn peak_of_guests(process: u32, program: &Path, class: &Path) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
     let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
-    let children: Vec<String> = lists.collect();
-    let peaks =
-        children.iter().flat_map(|list| list.split_ascii_whitespace()).filter_map(|child| {
-            let folder = Path::new("/proc").join(child);
-            // A child is this program until it becomes the guest, so that is asked first.
-            let is_guest = fs::read_link(folder.join("exe")).ok()? != program;
-            let status = fs::read_to_string(folder.join("status")).ok()?;
-            let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-            let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
-            is_guest.then_some(kibibytes << 10)
-        });
-    peaks.max().unwrap_or(0)
+    let children = lists.collect::<Vec<_>>().join(" ");
+    let peak = |child| peak_of_guest(&Path::new("/proc").join(child), program, class);
+    children.split_ascii_whitespace().filter_map(peak).max().unwrap_or(0)
+}
+
+/// The most memory of a process, if it is a bot of the class. It is the referee until it becomes the bot, so that is asked first;
+/// what the referee tries out the machine with works elsewhere.
+fn peak_of_guest(process: &Path, program: &Path, class: &Path) -> Option<u64> {
+    let link = |name: &str| fs::read_link(process.join(name)).ok();
+    if link("exe")? == program || link("cwd")?.parent() != Some(class) {
+        return None;
+    }
+    let status = fs::read_to_string(process.join("status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kibibytes << 10)
 }
 
 /// Reads a bot's log: a cell for each ability, and the reasons of those that failed.
