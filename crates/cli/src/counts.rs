@@ -8,7 +8,7 @@ use crate::out::Out;
 use crate::say::counts as say;
 use crate::table::{Align, TextTable};
 use csv::StringRecord;
-use reports::number::short_share;
+use reports::number::share;
 use reports::say::results;
 use reports::{ranks, summary};
 use serde::Serialize;
@@ -137,7 +137,7 @@ fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
         let [rank, games, open] =
             [row.rank.to_string(), row.games.to_string(), ranks(row.ranks)].map(Message::from);
         let mut cells = vec![rank, row.name.as_str().into(), games, open];
-        cells.extend(shown.iter().map(|&at| short_share(&row.reached[at])));
+        cells.extend(shown.iter().map(|&at| share(&row.reached[at])));
         columns.row(cells);
     }
     writeln!(out, "{}", columns.folded(2))?;

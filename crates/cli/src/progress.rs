@@ -8,7 +8,7 @@ use crate::notice::{is_drawn, target};
 use crate::say::progress as say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use json::JsonProgress;
-use reports::number::{duration, estimate, short_share};
+use reports::number::{duration, estimate, share};
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
@@ -189,7 +189,7 @@ fn describe_standing(event: &EventReport, lang: Lang) -> Option<String> {
         }
         Standings::Duel(table) => {
             let rows = table.rows.iter().filter(|row| row.games != [0; 3]).take(MOST_SHOWN);
-            rows.map(|row| line((row.rank, &row.name, short_share(&row.score)))).collect()
+            rows.map(|row| line((row.rank, &row.name, share(&row.score)))).collect()
         }
         Standings::Roles(table) => {
             let rows = table.first.iter().filter(|row| row.games > 0).take(MOST_SHOWN);

@@ -1,15 +1,13 @@
 //! The results of a run: tables as text, JSON or CSV.
 
 mod file;
-mod histogram;
-mod rows;
 mod text;
 
 use crate::args::OutputFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
 use reports::say::results as say;
-use reports::{answer_sentences, machine_sentences};
+use reports::{SheetStyle, SheetWriter, answer_sentences, machine_sentences, write_rows};
 use std::io::Write;
 use workbench::arena::Report;
 use workbench::kept_sentence;
@@ -30,7 +28,12 @@ pub(crate) fn write(
                 .map_err(|error| CommandError::machine(&error))?;
             Ok(writeln!(out, "{text}")?)
         }
-        OutputFormat::Csv => rows::write(report, out),
+        OutputFormat::Csv => {
+            let mut sheet = SheetWriter::new(out, SheetStyle::Plain)?;
+            write_rows(report, &mut sheet)?;
+            sheet.finish()?.flush()?;
+            Ok(())
+        }
         OutputFormat::Text => {
             for event in &report.events {
                 text::event(event, source, out)?;

@@ -19,6 +19,9 @@ const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new('─
 const NARROWEST: u16 = 20;
 const USUAL: u16 = 80;
 
+/// The width of a page, where no terminal says how wide it is.
+const PAGE: usize = 110;
+
 /// The columns between two columns of a table.
 const GAP: usize = 2;
 /// Tenths of the width that the columns may have which every part of a folded table begins with.
@@ -52,7 +55,7 @@ impl TextTable {
     /// Keeps the lines of a table of prose short where no terminal says how wide it may be.
     pub(crate) fn fit(&mut self) {
         if !self.inner.is_tty() {
-            self.inner.set_width(110);
+            self.inner.set_width(PAGE as u16);
         }
     }
 
@@ -72,6 +75,12 @@ impl TextTable {
     pub(crate) fn fits(&self) -> bool {
         let widths: usize = (0..self.header.len()).map(|column| self.width_of(column)).sum();
         self.inner.width().is_none_or(|width| widths <= usize::from(width))
+    }
+
+    /// True if the whole table fits the terminal or, where there is none, a page.
+    pub(crate) fn fits_page(&self) -> bool {
+        let widths: usize = (0..self.header.len()).map(|column| self.width_of(column)).sum();
+        widths <= self.inner.width().map_or(PAGE, usize::from)
     }
 
     /// The table as one that fits the terminal, or as several below each other, each with the first `kept` columns, in

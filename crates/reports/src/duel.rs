@@ -1,16 +1,16 @@
 //! The tables and the chart of a duel.
 
 use crate::chart::{self, Curve};
-use crate::grid::{self, number, text};
+use crate::grid;
 use crate::growth::{ByTurn, Growth};
-use crate::number::{bare_share, elo_if_any, seconds, share, short_share, whole};
+use crate::number::{share, whole};
 use crate::reel::Reel;
+use crate::result_table::{MOST_CROSSED, ResultTable, Section};
 use crate::sample::Sample;
 use crate::say::{page as say, results};
-use crate::word::{ranks, summary};
+use crate::word::summary;
 use maud::{Markup, html};
-use words::Lang;
-use workbench::arena::{DuelRow, DuelTable, Error};
+use workbench::arena::{DuelTable, Error};
 
 /// The most players that are drawn, a line or a curve for each.
 const MOST_LINES: usize = 40;
@@ -18,65 +18,39 @@ const MOST_CURVES: usize = 8;
 /// From so many players on, the cells of a cross table are without intervals.
 const CROWD: usize = 8;
 
-pub(crate) fn tables(
+pub(crate) fn section(
     event: u32,
+    tabulated: &ResultTable,
     table: &DuelTable,
     sample: &Sample,
     growth: &Growth,
     reel: &mut Reel<'_>,
 ) -> Result<Markup, Error> {
     let lang = reel.lang;
-    let columns = [
-        number("", lang),
-        text(say::player(), lang),
-        number(results::score_percent(), lang),
-        number("Elo", lang),
-        number(results::ranks(), lang),
-        number(results::won(), lang),
-        number(results::drawn(), lang),
-        number(results::lost(), lang),
-        number(results::cpu_per_move(), lang),
-    ];
-    let rows: Vec<Vec<Markup>> =
-        table.rows.iter().map(|row| cells(row, table.rows.len(), lang)).collect();
+    let caption = say::table().say(lang);
+    let sections = [Section::Names, Section::Figures];
+    let ranking = grid::results(&caption, tabulated, &sections, lang, |_, _, cell| {
+        Ok::<_, Error>(html! { (cell.shown().say(lang)) })
+    })?;
     let drawn = table.rows.iter().take(MOST_LINES);
     let ratings: Vec<_> =
         drawn.filter_map(|row| Some((row.name.as_str(), row.rating.as_ref()?))).collect();
     let only =
         (table.rows.len() > MOST_LINES).then(|| say::only_first(MOST_LINES as u64).say(lang));
-    let cross = cross(event, table, sample, reel)?;
+    let cross = cross(event, tabulated, sample, reel)?;
     let mut said = vec![results::pairs(whole(table.pairs), share(&table.first_seat)).say(lang)];
     if table.unpaired > 0 {
         said.push(results::unpaired(whole(table.unpaired)).say(lang));
     }
     said.extend(summary(&table.summary, &table.alike, lang));
     Ok(html! {
-        (grid::ranked(&say::table().say(lang), &columns, &rows))
+        (ranking)
         (grid::sentences(&said))
         (reel.figure(&chart::intervals(&ratings, "Elo"), &say::ratings_chart().say(lang), only))
         (by_turn(table, &growth.owned, &say::growth_chart().say(lang), reel))
         (by_turn(table, &growth.perimeter, &say::perimeter_chart().say(lang), reel))
         (cross)
     })
-}
-
-fn cells(row: &DuelRow, rows: usize, lang: Lang) -> Vec<Markup> {
-    let is_reference = row.reference && rows > 1;
-    let rating =
-        if is_reference { results::reference().into() } else { elo_if_any(row.rating.as_ref()) };
-    let [won, drawn, lost] = row.games.map(|games| games.to_string());
-    let cells = [
-        row.rank.to_string(),
-        row.name.clone(),
-        short_share(&row.score).say(lang),
-        rating.say(lang),
-        ranks(row.ranks),
-        won,
-        drawn,
-        lost,
-        seconds(row.usage.cpu_per_move).say(lang),
-    ];
-    cells.into_iter().map(|cell| html! { (cell) }).collect()
 }
 
 /// Shares of the board by turn, of the first players.
@@ -94,33 +68,26 @@ fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, reel: &mut Reel<'_>)
     reel.figure(&drawn, title, only)
 }
 
-/// Each player against each other; a cell opens a game.
+/// Each player against each other; a cell opens a game. That of many players is opened on request.
 fn cross(
     event: u32,
-    table: &DuelTable,
+    results: &ResultTable,
     sample: &Sample,
     reel: &mut Reel<'_>,
 ) -> Result<Markup, Error> {
     let lang = reel.lang;
-    let format = if table.rows.len() < CROWD { short_share } else { bare_share };
-    let mut columns = vec![number("", lang), text(say::player(), lang)];
-    columns.extend(table.rows.iter().map(|row| number(row.rank.to_string(), lang)));
-    let mut rows = Vec::new();
-    for (row, met) in table.rows.iter().zip(&table.cells) {
-        let mut cells = vec![html! { (row.rank) }, html! { (row.name) }];
-        for (other, cell) in table.rows.iter().zip(met) {
-            cells.push(match cell {
-                None => html! { "–" },
-                Some(cell) => {
-                    let game = sample.between(&row.name, &other.name);
-                    reel.link(event, game, &format(&cell.score).say(lang))?
-                }
-            });
-        }
-        rows.push(cells);
-    }
-    Ok(html! {
-        h3 { (say::cross().say(lang)) }
-        (grid::ranked(&say::cross_caption().say(lang), &columns, &rows))
+    let players = results.columns_of(&[Section::Cross]).len();
+    let caption = say::cross_caption().say(lang);
+    let sections = [Section::Names, Section::Cross];
+    let drawn = grid::results(&caption, results, &sections, lang, |row, column, cell| {
+        let text = if players < CROWD { cell.shown() } else { cell.shown_bare() };
+        let game = column.rival.as_ref().and_then(|rival| sample.between(&row.name, rival));
+        reel.link(event, game, &text.say(lang))
+    })?;
+    let heading = say::cross().say(lang);
+    Ok(if players <= MOST_CROSSED {
+        html! { h3 { (heading) } (drawn) }
+    } else {
+        html! { details { summary { (heading) } (drawn) } }
     })
 }

@@ -1,5 +1,6 @@
 //! Tables of a page, read by screen readers as well.
 
+use crate::result_table::{Cell, Column as ResultColumn, ResultTable, Row, Section};
 use maud::{Markup, html};
 use words::{Lang, Message};
 
@@ -19,10 +20,11 @@ pub(crate) fn number(name: impl Into<Message>, lang: Lang) -> Column {
 /// A table with more columns than this is printed on pages of its own, in letters so small that it fits.
 const CROWD: usize = 14;
 
-/// A table whose rows begin with a rank and a name; what is wider than the page is scrolled in its own frame.
+/// A table whose first column of names heads its rows; what is wider than the page is scrolled in its own frame.
 pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) -> Markup {
     let class = |column: &Column| if column.1 { "number" } else { "name" };
     let style = format!("--columns:{}", columns.len());
+    let named = columns.iter().position(|column| !column.1);
     html! {
         div.wide.crowd[columns.len() > CROWD] style=(style) tabindex="0" role="group" aria-label=(caption) {
             table {
@@ -32,7 +34,7 @@ pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) ->
                     @for row in rows {
                         tr {
                             @for (place, (cell, column)) in row.iter().zip(columns).enumerate() {
-                                @if place == 1 { th scope="row" { (breakable(cell)) } }
+                                @if Some(place) == named { th scope="row" { (breakable(cell)) } }
                                 @else { td class=(class(column)) { (cell) } }
                             }
                         }
@@ -41,6 +43,39 @@ pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) ->
             }
         }
     }
+}
+
+/// Sections of a table of results, whose cells `draw` may turn into links. Rows without any value in these sections are left
+/// out, except where they say that an entrant is disqualified.
+///
+/// # Errors
+/// What `draw` says.
+pub(crate) fn results<E>(
+    caption: &str,
+    table: &ResultTable,
+    sections: &[Section],
+    lang: Lang,
+    mut draw: impl FnMut(&Row, &ResultColumn, &Cell) -> Result<Markup, E>,
+) -> Result<Markup, E> {
+    let shown = table.columns_of(sections);
+    let column = |&at: &usize| {
+        let column = &table.columns[at];
+        if column.is_text() {
+            text(column.title.clone(), lang)
+        } else {
+            number(column.title.clone(), lang)
+        }
+    };
+    let columns: Vec<Column> = shown.iter().map(column).collect();
+    let mut rows = Vec::new();
+    for row in table.rows_of(sections) {
+        let cells = shown.iter().map(|&at| match (&table.columns[at], &row.disqualified) {
+            (column, Some(_)) if column.is_text() => Ok(html! { (row.named().say(lang)) }),
+            (column, _) => draw(row, column, &row.cells[at]),
+        });
+        rows.push(cells.collect::<Result<_, E>>()?);
+    }
+    Ok(ranked(caption, &columns, &rows))
 }
 
 /// A name, which is broken between a player's settings where there is little room.

@@ -2,6 +2,7 @@
 //! a page of its own.
 
 mod chart;
+mod data_rows;
 mod duel;
 mod event;
 pub mod export;
@@ -10,6 +11,7 @@ mod film;
 mod grades;
 mod grid;
 mod growth;
+mod headline;
 mod machine;
 pub mod matchups;
 mod misconduct;
@@ -17,18 +19,26 @@ pub mod number;
 mod page;
 mod question;
 mod reel;
+mod result_table;
 mod roles;
 mod sample;
 pub mod say;
+mod sheet;
 mod solo;
 mod staged;
+mod tabulate;
 mod word;
 
+pub use data_rows::write_rows;
 pub use fault::name_fault;
 pub use grades::{LadderMark, Rung, grade};
+pub use headline::headline;
 pub use machine::machine_sentences;
 pub use page::{GENERATOR, SCRIPT, STYLE, board_of, figures, page};
 pub use question::answer_sentences;
 pub use reel::Figure;
+pub use result_table::{Cell, Column, Field, MOST_CROSSED, PLAYER, ResultTable, Row, Section};
+pub use sheet::{SheetStyle, SheetWriter, read_sheet};
 pub use staged::{stage_columns, stage_rows, stage_sentence};
+pub use tabulate::tabulate;
 pub use word::{name_fact, ranks, summary};

@@ -29,30 +29,15 @@ pub fn elo(estimate: &Estimate) -> Message {
     }
 }
 
-/// The same of a rating that the games may not tell.
-pub fn elo_if_any(estimate: Option<&Estimate>) -> Message {
-    estimate.map_or_else(|| "-".into(), elo)
-}
-
-/// A value with its interval, as `5012 ± 340`, or with bounds where it is lopsided.
+/// A value with both ends of its interval, as `5012 [4672, 5353]`.
 pub fn estimate(estimate: &Estimate) -> Message {
     let value = estimate.value;
     let Some([low, high]) = estimate.interval else {
         return figure::alone(plain(value, value.abs()));
     };
     let width = (value - low).max(high - value);
-    let [value_text, low_text, high_text] = [value, low, high].map(|number| plain(number, width));
-    if is_lopsided(value, low, high) {
-        figure::with_bounds(value_text, low_text, high_text)
-    } else {
-        figure::with_side(value_text, plain(width, width))
-    }
-}
-
-/// True if one side of an interval is more than a fifth longer than the other.
-fn is_lopsided(value: f64, low: f64, high: f64) -> bool {
-    let (below, above) = (value - low, high - value);
-    (above - below).abs() > 0.2 * below.max(above)
+    let [value, low, high] = [value, low, high].map(|number| plain(number, width));
+    figure::with_bounds(value, low, high)
 }
 
 /// A share as a percentage with its interval, as `35.0 [26.4, 44.7]`.
@@ -64,24 +49,6 @@ pub fn share(estimate: &Estimate) -> Message {
         Some([low, high]) => figure::with_bounds(value, number(low), number(high)),
         None => figure::alone(value),
     }
-}
-
-/// A share as a percentage in the little room of a cell: with the longer side of its interval, as
-/// `98.2±0.6`, or with bounds, as `99.9[99.7,100]`, where it is lopsided or a side would leave 0 to 100.
-pub fn short_share(estimate: &Estimate) -> Message {
-    let places = decimals(estimate);
-    let percent = |share: f64| match 100.0 * share {
-        end @ (0.0 | 100.0) => Number::ungrouped(end, 0),
-        percent => Number::ungrouped(percent, places),
-    };
-    let value = percent(estimate.value);
-    let Some([low, high]) = estimate.interval else { return figure::alone(value) };
-    let side = (estimate.value - low).max(high - estimate.value);
-    let leaves = estimate.value - side < 0.0 || estimate.value + side > 1.0;
-    if leaves || is_lopsided(estimate.value, low, high) {
-        return figure::with_bounds_in_short(value, percent(low), percent(high));
-    }
-    figure::with_side_in_short(value, percent(side))
 }
 
 /// A share as a percentage, without its interval.
@@ -169,28 +136,25 @@ mod tests {
     #[test]
     fn numbers_have_the_digits_their_interval_allows() {
         let mean = Estimate { value: 5012.34, interval: Some([4672.0, 5352.68]) };
-        assert_eq!(estimate(&mean).to_string(), "5012 ± 340");
+        assert_eq!(estimate(&mean).to_string(), "5012 [4672, 5353]");
         let lopsided = Estimate { value: 0.0, interval: Some([-0.5, 4.0]) };
         assert_eq!(estimate(&lopsided).to_string(), "0.0 [-0.5, 4.0]");
         assert_eq!(estimate(&lopsided).say(Lang::French), "0,0 [-0,5\u{a0}; 4,0]");
         let shares = |value, low, high| {
             let estimate = Estimate { value, interval: Some([low, high]) };
-            (share(&estimate).to_string(), short_share(&estimate).to_string())
+            share(&estimate).to_string()
         };
-        let said = |share: &str, short: &str| (share.to_string(), short.to_string());
-        assert_eq!(shares(1.0, 0.9637, 1.0), said("100.0 [96.4, 100.0]", "100[96.4,100]"));
-        assert_eq!(shares(1.0, 0.342, 1.0), said("100.0 [34.2, 100.0]", "100[34.2,100]"));
-        assert_eq!(shares(0.99905, 0.99786, 0.9995).1, "99.91[99.79,99.95]");
-        assert_eq!(shares(0.595, 0.559, 0.630).1, "59.5±3.6");
+        assert_eq!(shares(1.0, 0.9637, 1.0), "100.0 [96.4, 100.0]");
+        assert_eq!(shares(1.0, 0.342, 1.0), "100.0 [34.2, 100.0]");
+        assert_eq!(shares(0.99905, 0.99786, 0.9995), "99.91 [99.79, 99.95]");
+        assert_eq!(shares(0.595, 0.559, 0.630), "59.5 [55.9, 63.0]");
         // None of 20,000: the bound is 0.019 %.
-        assert_eq!(shares(0.0, 0.0, 0.000_192).0, "0.00 [0.00, 0.02]");
-        assert_eq!(shares(0.0, 0.0, 0.000_001_92).0, "0.0000 [0.0000, 0.0002]");
+        assert_eq!(shares(0.0, 0.0, 0.000_192), "0.00 [0.00, 0.02]");
+        assert_eq!(shares(0.0, 0.0, 0.000_001_92), "0.0000 [0.0000, 0.0002]");
         assert_eq!(
             (&*seconds(0.00045).to_string(), &*seconds(2.0).to_string()),
             ("450 us", "2.0 s")
         );
-        let narrow = Estimate { value: 0.99905, interval: Some([0.99786, 0.9995]) };
-        assert_eq!(short_share(&narrow).say(Lang::French), "99,91[99,79;99,95]");
     }
 
     #[test]
@@ -200,7 +164,7 @@ mod tests {
         assert_eq!(said(883.0, 403.2, f64::INFINITY), "> 403");
         assert_eq!(said(-883.0, f64::NEG_INFINITY, -403.2), "< -403");
         assert_eq!(said(1013.0, 859.0, 1221.0), "> 859");
-        assert_eq!(said(49.0, 32.0, 65.0), "49 ± 17");
+        assert_eq!(said(49.0, 32.0, 65.0), "49 [32, 65]");
         assert_eq!(elo(&Estimate { value: 0.0, interval: None }).to_string(), "0");
     }
 

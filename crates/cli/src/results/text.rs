@@ -1,26 +1,19 @@
 //! Tables to read.
 
 use super::file::RunFile;
-use super::histogram::{self, games_with};
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::table::{Align, TextTable};
-use reports::number::{
-    bare_share, elo_if_any, estimate, percent, seconds, share, short_share, whole, whole_percent,
-};
+use reports::number::{estimate, percent, share, whole};
 use reports::say::results as say;
-use reports::{name_fact, name_fault, ranks, stage_columns, stage_rows, stage_sentence};
-use std::collections::BTreeSet;
-use std::io::Write;
-use words::{Lang, Message};
-use workbench::arena::{
-    Disqualified, DuelCell, DuelRow, DuelTable, Estimate, EventReport, FaultLine, RoleRow,
-    RolesTable, SoloRow, SoloTable, StagedResults, Standings,
+use reports::{
+    Cell, MOST_CROSSED, ResultTable, Section, headline, name_fact, name_fault, stage_columns,
+    stage_rows, stage_sentence, tabulate,
 };
+use std::io::Write;
+use words::{Lang, Message, Phrase};
+use workbench::arena::{DuelRow, DuelTable, EventReport, FaultLine, StagedResults, Standings};
 use workbench::kept_sentence;
-
-/// The columns of a table that say of whom a row is.
-const NAMED: usize = 2;
 
 /// The most faults of an entrant still in that are listed one by one.
 const MAX_FAULT_LINES: usize = 10;
@@ -31,17 +24,15 @@ pub(crate) fn event(
     source: RunFile<'_>,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    title(event, out)?;
+    let same = event.name == event.game;
+    let name = if same { event.name.clone() } else { format!("{} ({})", event.name, event.game) };
+    out.say(say::title(headline(&name, event)))?;
     if event.counted == 0 {
         out.say(say::nothing_yet())?;
         misconduct(event, source, out)?;
         return Ok(writeln!(out)?);
     }
-    match &event.standings {
-        Standings::Solo(table) => solo(table, &event.disqualified, out)?,
-        Standings::Duel(table) => duel(table, &event.disqualified, out)?,
-        Standings::Roles(table) => roles(table, out)?,
-    }
+    standings(event, source, out)?;
     for warning in &event.warnings {
         writeln!(out, "- {}", warning.say(out.lang))?;
     }
@@ -68,137 +59,108 @@ fn stages(staged: &StagedResults, out: &mut Out<'_>) -> Result<(), CommandError>
     Ok(stage_sentence(staged).map_or(Ok(()), |said| out.say(said))?)
 }
 
-fn title(event: &EventReport, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let same = event.name == event.game;
-    let name = if same { event.name.clone() } else { format!("{} ({})", event.name, event.game) };
-    let budget = match event.budget.as_str() {
-        "none" => say::no_budget().into(),
-        budget => say::budget(budget),
-    };
-    let games = match event.scheduled - event.stored.min(event.scheduled) {
-        0 => say::games(whole(event.stored)),
-        _ => say::games_of(whole(event.stored), whole(event.scheduled)),
-    };
-    let cpu = seconds(event.cpu);
-    Ok(out.say(match event.cpu_outside {
-        Some(share) => say::title_outside(name, games, budget, cpu, whole_percent(share)),
-        None => say::title(name, games, budget, cpu),
-    })?)
-}
-
-fn solo(
-    table: &SoloTable,
-    dismissed: &[Disqualified],
+/// Writes the table of an event, below it what it means.
+fn standings(
+    event: &EventReport,
+    source: RunFile<'_>,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let values = histogram::values(table.rows.iter().map(|row| row.histograms.as_slice()));
-    let columns = |scores, values| {
-        let mut columns = solo_columns(&table.rows, scores, values, out.lang);
-        dismissed.iter().for_each(|one| disqualified_row(&mut columns, one, out.lang));
-        columns
-    };
-    let one = columns(true, &values);
-    let tables = if one.fits() {
-        format!("{one}")
+    let results = tabulate(event);
+    figures(&results, out)?;
+    match &event.standings {
+        Standings::Solo(table) => {
+            if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
+                out.say(say::histogram(name_fact(&histogram.fact)))?;
+            }
+            summary(&table.summary, &table.alike, out)
+        }
+        Standings::Duel(table) => {
+            if let [first, second] = table.rows.as_slice() {
+                between(table, [first, second], out)?;
+            } else {
+                cross(&results, say::cross(), source, out)?;
+            }
+            out.say(say::pairs(whole(table.pairs), share(&table.first_seat)))?;
+            if table.unpaired > 0 {
+                out.say(say::unpaired(whole(table.unpaired)))?;
+            }
+            summary(&table.summary, &table.alike, out)
+        }
+        Standings::Roles(table) => {
+            out.say(say::role_scores())?;
+            if let Some(fact) = table.first.iter().find_map(|row| row.histograms.first()) {
+                out.say(say::role_histogram(name_fact(&fact.fact)))?;
+            }
+            cross(&results, say::cross_means(), source, out)
+        }
+    }
+}
+
+/// Writes the figures and, beside or below them, the counts of games.
+fn figures(results: &ResultTable, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let drawn = |sections: &[Section]| draw(results, sections, Cell::shown, out.lang);
+    let whole = drawn(&[Section::Names, Section::Figures, Section::Counts]);
+    let has_counts = !results.columns_of(&[Section::Counts]).is_empty();
+    let text = if whole.fits() || !has_counts {
+        whole.folded(names(results))
     } else {
-        let [scores, counts] = [columns(true, &BTreeSet::new()), columns(false, &values)];
-        format!("{}\n\n{}", scores.folded(NAMED), counts.folded(NAMED))
+        let parts = [Section::Figures, Section::Counts];
+        parts.map(|part| drawn(&[Section::Names, part]).folded(names(results))).join("\n\n")
     };
-    writeln!(out, "{tables}")?;
-    if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
-        out.say(say::histogram(name_fact(&histogram.fact)))?;
-    }
-    summary(&table.summary, &table.alike, out)
+    Ok(writeln!(out, "{text}")?)
 }
 
-/// The row of an entrant that is out: its name, and why.
-fn disqualified_row(columns: &mut TextTable, out_of_it: &Disqualified, lang: Lang) {
-    let fault = name_fault(&out_of_it.cause.kind);
-    columns.row(["-".to_string(), say::disqualified_row(&out_of_it.name, fault).say(lang)]);
-}
-
-/// A table of the scores, of how often each value of the first histogram occurred, or of both.
-fn solo_columns(rows: &[SoloRow], scores: bool, values: &BTreeSet<i64>, lang: Lang) -> TextTable {
-    let mut columns = ranked(lang);
-    if scores {
-        columns.column(say::games_column(), Align::Right).column(say::mean_score(), Align::Right);
-        columns.column(say::ranks(), Align::Right);
-        columns.column(say::best_score(), Align::Right).column(say::cpu_per_game(), Align::Right);
-        for milestone in rows.first().map_or(&[][..], |row| &row.milestones) {
-            let fact = name_fact(&milestone.fact);
-            columns.column(say::milestone(fact, milestone.value.to_string()), Align::Right);
-        }
-    }
-    for value in values {
-        columns.column(value.to_string(), Align::Right);
-    }
-    for row in rows {
-        let mut cells: Vec<Message> = vec![row.rank.to_string().into(), row.name.clone().into()];
-        if scores {
-            cells.extend(score_cells(row));
-        }
-        cells.extend(values.iter().map(|&value| games_with(&row.histograms, value).into()));
-        columns.row(cells);
-    }
-    columns
-}
-
-/// A table of entrants, with the columns of their ranks and names.
-fn ranked(lang: Lang) -> TextTable {
-    let mut columns = TextTable::new(lang);
-    columns.column("", Align::Right).column(say::player(), Align::Left);
-    columns
-}
-
-fn score_cells(row: &SoloRow) -> Vec<Message> {
-    let best = row.best.map_or("-".to_string(), |best| format!("{best:.0}"));
-    let cpu = seconds(row.usage.cpu_per_game);
-    let [games, ranks, best] = [row.games.to_string(), ranks(row.ranks), best].map(Message::from);
-    let mut cells = vec![games, estimate(&row.mean), ranks, best, cpu];
-    cells.extend(row.milestones.iter().map(|milestone| share(&milestone.share)));
-    cells
-}
-
-fn duel(
-    table: &DuelTable,
-    dismissed: &[Disqualified],
+/// Writes the results of each player against each, if there are several on both sides and not too many to be read.
+fn cross(
+    results: &ResultTable,
+    heading: Phrase,
+    source: RunFile<'_>,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let mut columns = ranked(out.lang);
-    columns.column(say::score_percent(), Align::Right).column("Elo", Align::Right);
-    columns.column(say::ranks(), Align::Right).column(say::won(), Align::Right);
-    columns.column(say::drawn(), Align::Right).column(say::lost(), Align::Right);
-    columns.column(say::cpu_per_move(), Align::Right);
-    for row in &table.rows {
-        let is_reference = row.reference && table.rows.len() > 1;
-        let rating =
-            if is_reference { say::reference().into() } else { elo_if_any(row.rating.as_ref()) };
-        let [rank, ranks] = [row.rank.to_string(), ranks(row.ranks)].map(Message::from);
-        let [won, drawn, lost] = row.games.map(|games| Message::from(games.to_string()));
-        columns.row([
-            rank,
-            row.name.clone().into(),
-            short_share(&row.score),
-            rating,
-            ranks,
-            won,
-            drawn,
-            lost,
-            seconds(row.usage.cpu_per_move),
-        ]);
+    let sections = [Section::Names, Section::Cross];
+    let columns = results.columns_of(&[Section::Cross]).len();
+    let rows = results.rows_of(&sections).count();
+    if columns.min(rows) < 2 {
+        return Ok(());
     }
-    dismissed.iter().for_each(|one| disqualified_row(&mut columns, one, out.lang));
-    writeln!(out, "{}", columns.folded(NAMED))?;
-    match table.rows.as_slice() {
-        [first, second] => between(table, [first, second], out)?,
-        [] | [_] => {}
-        _ => cross(table, out)?,
+    if columns.max(rows) > MOST_CROSSED {
+        let file = source.name.unwrap_or("RUN.db");
+        return Ok(out.say(say::cross_left_out(whole(columns.max(rows) as u64), file))?);
     }
-    out.say(say::pairs(whole(table.pairs), share(&table.first_seat)))?;
-    if table.unpaired > 0 {
-        out.say(say::unpaired(whole(table.unpaired)))?;
+    let full = draw(results, &sections, Cell::shown, out.lang);
+    let shown =
+        if full.fits_page() { full } else { draw(results, &sections, Cell::shown_bare, out.lang) };
+    writeln!(out, "\n{}:", heading.say(out.lang))?;
+    Ok(writeln!(out, "{}\n", shown.folded(names(results)))?)
+}
+
+/// The number of columns that say who a row is about.
+fn names(results: &ResultTable) -> usize {
+    results.columns_of(&[Section::Names]).len()
+}
+
+/// Sections of a table of results as text.
+fn draw(
+    results: &ResultTable,
+    sections: &[Section],
+    shown: fn(&Cell) -> Message,
+    lang: Lang,
+) -> TextTable {
+    let columns = results.columns_of(sections);
+    let mut table = TextTable::new(lang);
+    for column in columns.iter().map(|&at| &results.columns[at]) {
+        let align = if column.is_text() { Align::Left } else { Align::Right };
+        table.column(column.title.clone(), align);
     }
-    summary(&table.summary, &table.alike, out)
+    for row in results.rows_of(sections) {
+        table.row(columns.iter().map(|&at| match &row.disqualified {
+            None => shown(&row.cells[at]),
+            Some(_) if results.columns[at].is_text() => row.named(),
+            Some(_) if results.columns[at].section == Section::Names => "–".into(),
+            Some(_) => Message::default(),
+        }));
+    }
+    table
 }
 
 /// Writes the figures of two players by their pairs.
@@ -222,59 +184,6 @@ fn between(
         }
         None => Ok(out.say(say::superiority(&first.name, &second.name, better))?),
     }
-}
-
-fn cross(table: &DuelTable, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let full = cross_columns(table, short_share, out.lang);
-    let bare = cross_columns(table, bare_share, out.lang);
-    let shown = if full.fits() { full } else { bare };
-    Ok(writeln!(out, "\n{}\n", shown.folded(NAMED))?)
-}
-
-fn cross_columns(table: &DuelTable, format: fn(&Estimate) -> Message, lang: Lang) -> TextTable {
-    let mut columns = TextTable::new(lang);
-    columns.column("", Align::Right).column(say::score_against(), Align::Left);
-    for row in &table.rows {
-        columns.column(row.rank.to_string(), Align::Right);
-    }
-    for (row, cells) in table.rows.iter().zip(&table.cells) {
-        let cell = |cell: &Option<DuelCell>| {
-            cell.as_ref().map_or_else(|| "-".into(), |cell| format(&cell.score))
-        };
-        let line = [row.rank.to_string(), row.name.clone()].map(Message::from);
-        columns.row(line.into_iter().chain(cells.iter().map(cell)));
-    }
-    columns
-}
-
-fn roles(table: &RolesTable, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let mut columns = TextTable::new(out.lang);
-    columns.column("", Align::Right).column(say::seats_of_table(), Align::Left);
-    for second in &table.second {
-        columns.column(format!("{}. {}", second.rank, second.name), Align::Right);
-    }
-    columns.column(say::all(), Align::Right).column(say::cpu_per_move(), Align::Right);
-    for (first, cells) in table.first.iter().zip(&table.cells) {
-        let mut line: Vec<Message> = vec![first.rank.to_string().into(), first.name.clone().into()];
-        line.extend(
-            cells
-                .iter()
-                .map(|cell| cell.as_ref().map_or_else(|| "-".into(), |cell| estimate(&cell.mean))),
-        );
-        line.extend([estimate(&first.mean), seconds(first.usage.cpu_per_move)]);
-        columns.row(line);
-    }
-    let mut last: Vec<Message> = vec!["".into(), say::all().into()];
-    last.extend(table.second.iter().map(|second: &RoleRow| estimate(&second.mean)));
-    last.extend(["".into(), "".into()]);
-    columns.row(last);
-    writeln!(out, "{}", columns.folded(NAMED))?;
-    out.say(say::role_scores())?;
-    if let Some((columns, fact)) = histogram::of_roles(table, out.lang) {
-        writeln!(out, "\n{}", columns.folded(NAMED))?;
-        out.say(say::role_histogram(fact))?;
-    }
-    Ok(())
 }
 
 /// Writes what a table shows, and who plays like whom.

@@ -5,9 +5,6 @@
 # $value (number)
 alone = { $value }
 # $value (number)
-# $side (number)
-with-side = { $value } ± { $side }
-# $value (number)
 # $low (number)
 # $high (number)
 with-bounds = { $value } [{ $low }, { $high }]
@@ -23,13 +20,6 @@ in-unit = { $unit ->
  }
 # $number (number)
 megabytes = { $number } MB
-# $value (number)
-# $low (number)
-# $high (number)
-with-bounds-in-short = { $value }[{ $low },{ $high }]
-# $value (number)
-# $side (number)
-with-side-in-short = { $value }±{ $side }
 # A lead of which only a bound is known.
 # $bound (number)
 above = > { $bound }

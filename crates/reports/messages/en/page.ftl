@@ -10,22 +10,10 @@ lead = { $events ->
  }, { $games } games. Intervals are 95 %.
 contents = Events
 table = Ranking
-# $game
-# $budget
-# $games
-# $cpu
-event-lead = { $game }; { $budget }; { $games }; { $cpu }.
-# $cpu
-cpu = { $cpu } of CPU time
-# $cpu
-# $share (number)
-cpu-outside = { $cpu } of CPU time, { $share } % of it the referee's
-player = player
-best-game = best
-worst-game = worst
 cross = Each against each
 cross-caption = Share of the points, in per cent, of the player of the row against that of the column. A cell opens a game: one that the player of the row lost, if there is one.
-roles-caption = Mean score of seat 1 (row) against seat 2 (column): high is good for seat 1, low for seat 2. A cell opens a game.
+roles-caption = Mean score of seat 1: high is good for seat 1, low for seat 2.
+seats-caption = Mean score of seat 1 (row) against seat 2 (column). A cell opens a game.
 means-chart = Mean score
 ratings-chart = Rating in Elo; the player in the middle is 0
 # $fact

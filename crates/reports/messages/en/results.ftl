@@ -2,17 +2,19 @@
 
 ### @shared
 
+# $headline
+title = == { $headline }
 # $event
 # $games
 # $budget
 # $cpu
-title = == { $event }: { $games }, { $budget }; { $cpu } of CPU time
+headline = { $event }: { $games }, { $budget }; { $cpu } of CPU time
 # $event
 # $games
 # $budget
 # $cpu
 # $share (number)
-title-outside = == { $event }: { $games }, { $budget }; { $cpu } of CPU time, { $share } % of it the referee's
+headline-outside = { $event }: { $games }, { $budget }; { $cpu } of CPU time, { $share } % of it the referee's
 no-budget = no budget
 # $budget
 budget = budget { $budget }
@@ -28,6 +30,9 @@ player = player
 games-column = games
 mean-score = mean score
 best-score = best
+worst-score = worst
+pairs-column = pairs
+mean-of-first = mean of seat 1
 cpu-per-game = CPU/game
 # $fact
 # $value
@@ -38,9 +43,11 @@ won = won
 drawn = drawn
 lost = lost
 cpu-per-move = CPU/move
-score-against = score % against
-seats-of-table = seat 1 \ seat 2
-all = all
+cross = Score in per cent against each
+# $players (number)
+# $file
+cross-left-out = The results of { $players } players against each other are in the page (damier report { $file } --html PAGE.html) and in the table of damier export { $file } --rows matchups.
+cross-means = Mean score of seat 1 (rows) against seat 2 (columns)
 # $fact
 histogram = The numbers count games by { $fact }. Intervals are 95 %.
 # $pairs (number)

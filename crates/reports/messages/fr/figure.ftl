@@ -1,7 +1,6 @@
 ### Les mesures dans les phrases.
 
 alone = { $value }
-with-side = { $value } ± { $side }
 with-bounds = { $value } [{ $low } ; { $high }]
 gain = +{ $gain }
 in-unit = { $unit ->
@@ -11,8 +10,6 @@ in-unit = { $unit ->
    *[ns] { $number } ns
  }
 megabytes = { $number } Mo
-with-bounds-in-short = { $value }[{ $low };{ $high }]
-with-side-in-short = { $value }±{ $side }
 above = > { $bound }
 below = < { $bound }
 percent = { $percent } %

@@ -5,15 +5,10 @@ lead = { $events ->
  }, { $games } parties. Les intervalles sont à 95 %.
 contents = Épreuves
 table = Classement
-event-lead = { $game } ; { $budget } ; { $games } ; { $cpu }.
-cpu = { $cpu } de temps processeur
-cpu-outside = { $cpu } de temps processeur, dont { $share } % pour l'arbitre
-player = joueur
-best-game = meilleure
-worst-game = pire
 cross = Chacun contre chacun
 cross-caption = Part des points, en pour cent, du joueur de la ligne contre celui de la colonne. Une case ouvre une partie : une que le joueur de la ligne a perdue, s'il y en a une.
-roles-caption = Score moyen du camp 1 (ligne) contre le camp 2 (colonne) : élevé, il est bon pour le camp 1 ; bas, pour le camp 2. Une case ouvre une partie.
+roles-caption = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2.
+seats-caption = Score moyen du siège 1 (ligne) contre le siège 2 (colonne). Une case ouvre une partie.
 means-chart = Score moyen
 ratings-chart = Classement Elo ; le joueur du milieu vaut 0
 reached-chart = Part des parties qui atteignent cette valeur : { $fact }

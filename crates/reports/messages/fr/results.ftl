@@ -1,7 +1,8 @@
 ### Les tableaux de résultats et les phrases qui les entourent.
 
-title = == { $event } : { $games }, { $budget } ; { $cpu } de temps processeur
-title-outside = == { $event } : { $games }, { $budget } ; { $cpu } de temps processeur, dont { $share } % pour l'arbitre
+title = == { $headline }
+headline = { $event } : { $games }, { $budget } ; { $cpu } de temps processeur
+headline-outside = { $event } : { $games }, { $budget } ; { $cpu } de temps processeur, dont { $share } % pour l'arbitre
 no-budget = sans budget
 budget = budget { $budget }
 games = { $games } { $games ->
@@ -18,6 +19,9 @@ player = joueur
 games-column = parties
 mean-score = score moyen
 best-score = meilleur
+worst-score = pire
+pairs-column = paires
+mean-of-first = moyenne du siège 1
 cpu-per-game = CPU/partie
 milestone = % { $fact } >= { $value }
 score-percent = score %
@@ -26,9 +30,9 @@ won = gagnées
 drawn = nulles
 lost = perdues
 cpu-per-move = CPU/coup
-score-against = score % contre
-seats-of-table = siège 1 \ siège 2
-all = tous
+cross = Score en pour cent contre chacun
+cross-left-out = Les résultats de { $players } joueurs l'un contre l'autre sont dans la page (damier report { $file } --html PAGE.html) et dans le tableau de damier export { $file } --rows matchups.
+cross-means = Score moyen du siège 1 (lignes) contre le siège 2 (colonnes)
 histogram = Les nombres comptent les parties par valeur ({ $fact }). Intervalles à 95 %.
 pairs = { $pairs } { $pairs ->
     [one] paire

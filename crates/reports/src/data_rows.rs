@@ -1,0 +1,64 @@
+//! The tables of a run as one table of data: a row for each entrant of each event, with the columns that any event needs.
+
+use crate::result_table::Field;
+use crate::sheet::SheetWriter;
+use crate::tabulate::tabulate;
+use std::io::{self, Write};
+use workbench::arena::{EventReport, Report};
+
+/// Names of columns with their fields, in the order in which they should stand.
+type NamedFields = Vec<(String, Field)>;
+
+/// Writes the tables of a run.
+///
+/// # Errors
+/// A failed write.
+pub fn write_rows<W: Write>(report: &Report, sheet: &mut SheetWriter<W>) -> io::Result<()> {
+    let rows: Vec<NamedFields> = report.events.iter().flat_map(event_rows).collect();
+    let header = header(&rows);
+    sheet.write_names(&header)?;
+    for row in &rows {
+        let field = |column: &&str| {
+            let own = row.iter().find(|(name, _)| name == column);
+            own.map_or(Field::Empty, |(_, field)| field.clone())
+        };
+        sheet.write(header.iter().map(field))?;
+    }
+    Ok(())
+}
+
+fn event_rows(event: &EventReport) -> Vec<NamedFields> {
+    let table = tabulate(event);
+    let named = [("event", &event.name), ("game", &event.game), ("budget", &event.budget)];
+    let rows = table.rows.iter().map(|row| {
+        let mut fields: NamedFields =
+            named.map(|(name, text)| (name.to_string(), Field::text(text))).into();
+        let cells = table.columns.iter().zip(&row.cells);
+        fields.extend(cells.flat_map(|(column, cell)| cell.fields(&column.key)));
+        fields
+    });
+    rows.collect()
+}
+
+/// Every column in the order in which rows have them; runs of counts such as `tile 8`, `tile 16` by
+/// their number.
+fn header(rows: &[NamedFields]) -> Vec<&str> {
+    let mut header: Vec<&str> = Vec::new();
+    for (column, _) in rows.iter().flatten() {
+        if header.contains(&column.as_str()) {
+            continue;
+        }
+        let after = |known: &&str| match (number_at_end(known), number_at_end(column)) {
+            (Some((fact, a)), Some((same, b))) => fact == same && a > b,
+            _ => false,
+        };
+        let place = header.iter().position(after).unwrap_or(header.len());
+        header.insert(place, column);
+    }
+    header
+}
+
+fn number_at_end(column: &str) -> Option<(&str, i64)> {
+    let (fact, number) = column.rsplit_once(' ')?;
+    Some((fact, number.parse().ok()?))
+}

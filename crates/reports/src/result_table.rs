@@ -1,0 +1,247 @@
+//! The table of an event's results: columns and cells, which every front end prints in its own way.
+
+use crate::number::{bare_share, elo, estimate, seconds, share};
+use crate::say::{figure, results as say};
+use crate::word::ranks;
+use words::{Message, Number};
+use workbench::arena::Estimate;
+
+/// The results of an event, a row for each entrant (and seat, where the seats have different tasks).
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct ResultTable {
+    /// The columns, the most important of each section first.
+    pub columns: Vec<Column>,
+    /// The rows, the best first.
+    pub rows: Vec<Row>,
+}
+
+/// A column of a [`ResultTable`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Column {
+    /// Its name in data: English, and the same from version to version.
+    pub key: String,
+    /// Its title for people.
+    pub title: Message,
+    /// The part of the table that it belongs to.
+    pub section: Section,
+    /// The opponent whose games it counts, in [`Section::Cross`].
+    pub rival: Option<String>,
+}
+
+/// A part of a table. A front end prints parts side by side or one below the other, each with the names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// Who a row is about.
+    Names,
+    /// The results.
+    Figures,
+    /// The number of games with each value of a fact.
+    Counts,
+    /// Results against each opponent.
+    Cross,
+    /// Columns for programs alone.
+    Data,
+}
+
+/// An entrant in a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Row {
+    /// Its name.
+    pub name: String,
+    /// The kind of the fault for which it is disqualified, if it is.
+    pub disqualified: Option<Message>,
+    /// A cell for each column.
+    pub cells: Vec<Cell>,
+}
+
+/// A value in a table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Cell {
+    /// No value: data leave it out.
+    Unknown,
+    /// No game of that kind.
+    NoGame,
+    /// The name of an entrant, or another text that a submission may have chosen.
+    Text(String),
+    /// A number of things, or a rank.
+    Count(u64),
+    /// A number without an interval.
+    Number(f64),
+    /// Seconds.
+    Seconds(f64),
+    /// The best and worst rank that the games leave open.
+    Ranks([usize; 2]),
+    /// A mean with its interval.
+    Mean(Estimate),
+    /// A share from 0 to 1 with its interval, shown in per cent.
+    Share(Estimate),
+    /// A rating in Elo, where the games tell it.
+    Rating(Option<Estimate>),
+    /// The rating that others are measured from.
+    Reference(Estimate),
+}
+
+/// A field of data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// No value.
+    Empty,
+    /// A text.
+    Text(String),
+    /// A number, with a point before its decimals.
+    Number(String),
+}
+
+impl Field {
+    /// A text.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<f64> for Field {
+    fn from(number: f64) -> Self {
+        Self::Number(number.to_string())
+    }
+}
+
+impl From<u64> for Field {
+    fn from(number: u64) -> Self {
+        Self::Number(number.to_string())
+    }
+}
+
+impl Column {
+    /// A column with a key, a title and a section.
+    pub(crate) fn new(key: &str, title: impl Into<Message>, section: Section) -> Self {
+        Self { key: key.to_string(), title: title.into(), section, rival: None }
+    }
+
+    /// Returns true for a column of names, which is set flush left.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        self.key == PLAYER
+    }
+}
+
+/// The most players whose cross table can be read at a glance.
+pub const MOST_CROSSED: usize = 20;
+
+/// The key of the column of names.
+pub const PLAYER: &str = "player";
+
+impl ResultTable {
+    /// The indices of the columns of these sections, in their order.
+    #[must_use]
+    pub fn columns_of(&self, sections: &[Section]) -> Vec<usize> {
+        let columns = self.columns.iter().enumerate();
+        columns.filter(|(_, one)| sections.contains(&one.section)).map(|(at, _)| at).collect()
+    }
+
+    /// The rows that have something to show in these sections: a value beside the names or, next to the figures, the reason
+    /// for a disqualification.
+    pub fn rows_of<'a>(&'a self, sections: &[Section]) -> impl Iterator<Item = &'a Row> {
+        let shown = self.columns_of(sections);
+        let is_beside = move |&&at: &&usize| self.columns[at].section != Section::Names;
+        let has_figures = sections.contains(&Section::Figures);
+        self.rows.iter().filter(move |row| match row.disqualified {
+            Some(_) => has_figures,
+            None => shown.iter().filter(is_beside).any(|&at| row.cells[at] != Cell::Unknown),
+        })
+    }
+
+    /// Appends a row with a cell for each column.
+    pub(crate) fn push(
+        &mut self,
+        name: &str,
+        disqualified: Option<Message>,
+        cell: impl Fn(&Column) -> Cell,
+    ) {
+        let cells = self.columns.iter().map(cell).collect();
+        self.rows.push(Row { name: name.to_string(), disqualified, cells });
+    }
+}
+
+impl Row {
+    /// The name, with the reason if the entrant is disqualified.
+    #[must_use]
+    pub fn named(&self) -> Message {
+        match &self.disqualified {
+            Some(fault) => say::disqualified_row(&self.name, fault.clone()),
+            None => self.name.as_str().into(),
+        }
+    }
+}
+
+impl Cell {
+    /// The cell as people read it.
+    #[must_use]
+    pub fn shown(&self) -> Message {
+        match self {
+            Self::Unknown => "–".into(),
+            Self::NoGame => "·".into(),
+            Self::Text(text) => text.as_str().into(),
+            Self::Count(count) => count.to_string().into(),
+            Self::Number(number) => figure::alone(Number::ungrouped(*number, 0)),
+            Self::Seconds(time) => seconds(*time),
+            Self::Ranks(both) => ranks(*both).into(),
+            Self::Mean(mean) => estimate(mean),
+            Self::Share(part) => share(part),
+            Self::Rating(rating) => rating.as_ref().map_or_else(|| "–".into(), elo),
+            Self::Reference(_) => say::reference().into(),
+        }
+    }
+
+    /// The cell as people read it where there is no room for an interval.
+    #[must_use]
+    pub fn shown_bare(&self) -> Message {
+        match self {
+            Self::Share(part) => bare_share(part),
+            Self::Mean(mean) => estimate(&Estimate { interval: None, ..*mean }),
+            other => other.shown(),
+        }
+    }
+
+    /// The fields of the cell in data, each with the name of its column. A figure with an interval has three: itself,
+    /// ` low` and ` high`.
+    #[must_use]
+    pub fn fields(&self, key: &str) -> Vec<(String, Field)> {
+        let one = |field| vec![(key.to_string(), field)];
+        match self {
+            Self::Unknown | Self::NoGame => Vec::new(),
+            Self::Text(text) => one(Field::Text(text.clone())),
+            Self::Count(count) => one(Field::from(*count)),
+            Self::Number(number) | Self::Seconds(number) => {
+                one(Field::from(to_seven_digits(*number)))
+            }
+            Self::Ranks(both) => {
+                let named = ["best rank", "worst rank"].into_iter().zip(both);
+                let field =
+                    |(name, &rank): (&str, &usize)| (name.to_string(), Field::from(rank as u64));
+                named.map(field).collect()
+            }
+            Self::Mean(of) | Self::Share(of) | Self::Reference(of) | Self::Rating(Some(of)) => {
+                let ends = of.interval.map_or([None; 2], |ends| ends.map(Some));
+                estimate_fields(key, Some(of.value), ends)
+            }
+            Self::Rating(None) => estimate_fields(key, None, [None; 2]),
+        }
+    }
+}
+
+/// A figure and the ends of its interval as fields of data.
+fn estimate_fields(
+    key: &str,
+    value: Option<f64>,
+    [low, high]: [Option<f64>; 2],
+) -> Vec<(String, Field)> {
+    let field = |(end, number): (&str, Option<f64>)| {
+        (format!("{key}{end}"), number.map_or(Field::Empty, Field::from))
+    };
+    [("", value), (" low", low), (" high", high)].map(field).into()
+}
+
+/// A measured number, to seven significant digits.
+fn to_seven_digits(number: f64) -> f64 {
+    format!("{number:.6e}").parse().unwrap_or(number)
+}
