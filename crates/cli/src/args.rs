@@ -1,6 +1,7 @@
 //! Arguments that several commands take.
 
 use clap::{Args, ValueEnum};
+use reports::SheetStyle;
 use std::path::PathBuf;
 
 #[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
@@ -11,6 +12,35 @@ pub(crate) enum OutputFormat {
     Json,
     /// Comma-separated values
     Csv,
+}
+
+/// A form of comma-separated values.
+#[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
+pub(crate) enum CsvStyle {
+    /// Commas between cells and decimal points, for programs
+    Plain,
+    /// Semicolons between cells, decimal commas and a byte order mark, as a French Excel opens it
+    ExcelFr,
+}
+
+impl From<CsvStyle> for SheetStyle {
+    fn from(style: CsvStyle) -> Self {
+        match style {
+            CsvStyle::Plain => Self::Plain,
+            CsvStyle::ExcelFr => Self::ExcelFr,
+        }
+    }
+}
+
+/// The form of tables of results.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct TableOptions {
+    /// Output format
+    #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
+    pub(crate) format: OutputFormat,
+    /// Form of CSV
+    #[arg(long, value_enum, value_name = "STYLE", default_value_t = CsvStyle::Plain)]
+    pub(crate) csv_style: CsvStyle,
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
@@ -45,9 +75,8 @@ pub(crate) struct RunOptions {
     /// Threads that play [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Output format
-    #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
-    pub(crate) format: OutputFormat,
+    #[command(flatten)]
+    pub(crate) output: TableOptions,
     /// Hide the progress bar
     #[arg(long, short)]
     quiet: bool,

@@ -223,3 +223,29 @@ fn write_manual(folder: Option<&Path>, out: &mut Out<'_>) -> Result<(), CommandE
     clap_mangen::Man::new(command).render(&mut text)?;
     Ok(out.write_all(&text)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The paths of the commands with an argument for which `is_it` answers true.
+    fn commands_with(is_it: fn(&clap::Arg) -> bool, command: &clap::Command) -> Vec<String> {
+        let own = command.get_arguments().any(is_it).then(|| command.get_name().to_string());
+        let below = command.get_subcommands().flat_map(|inner| {
+            let named = |path| format!("{} {path}", command.get_name());
+            commands_with(is_it, inner).into_iter().map(named)
+        });
+        own.into_iter().chain(below).collect()
+    }
+
+    #[test]
+    fn every_command_that_writes_csv_has_its_forms() {
+        let command = Cli::command();
+        let writes_csv = |arg: &clap::Arg| {
+            arg.get_possible_values().iter().any(|value| value.get_name() == "csv")
+        };
+        let writing = commands_with(writes_csv, &command);
+        assert_eq!(writing, commands_with(|arg| arg.get_id() == "csv_style", &command));
+        assert!(writing.len() >= 6, "{writing:?}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The way of a run: its spec settled, its file opened, its games played, its tables written.
 
-use crate::args::{OutputFormat, ProgressForm, RunOptions};
+use crate::args::{OutputFormat, ProgressForm, RunOptions, TableOptions};
 use crate::failure::{CommandError, complain, run_message};
 use crate::out::Out;
 use crate::progress::{Bar, stop_flag};
@@ -37,7 +37,7 @@ pub(crate) fn play_event(
     let options = read_options(typed);
     let form = typed.progress();
     let outcome = conduct(plan, &mut store, &options, question.as_ref(), form, out.lang)?;
-    finish(&store, db, outcome, typed.format, out)
+    finish(&store, db, outcome, typed.output, out)
 }
 
 /// Prepares a run, and says on standard error which files its patterns fit that cannot be submissions.
@@ -99,14 +99,14 @@ pub(crate) fn finish(
     store: &Store,
     db: Option<&Path>,
     outcome: RunOutcome,
-    format: OutputFormat,
+    output: TableOptions,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let name = db.map(|db| db.display().to_string());
     let report = arena::report(store)?;
-    results::write(&report, format, RunFile { name: name.as_deref() }, out)?;
+    results::write(&report, output, RunFile { name: name.as_deref() }, out)?;
     let stopped = !outcome.is_complete();
-    if format == OutputFormat::Text {
+    if output.format == OutputFormat::Text {
         if !stopped {
             tell_open(&report, out)?;
         }
@@ -121,7 +121,7 @@ pub(crate) fn finish(
             out.say(if has_duels { say::kept(name) } else { say::kept_scores(name) })?;
         }
     }
-    if format != OutputFormat::Text {
+    if output.format != OutputFormat::Text {
         complain_answers(&report, out);
     }
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }

@@ -1,7 +1,7 @@
 //! A table of how often each tile was made, as course tournaments have printed it: no games, but enough to say who is better.
 
 use crate::answer::json_line;
-use crate::args::OutputFormat;
+use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
@@ -10,7 +10,7 @@ use crate::table::{Align, TextTable};
 use csv::StringRecord;
 use reports::number::share;
 use reports::say::results;
-use reports::{ranks, summary};
+use reports::{Field, SheetWriter, ranks, read_sheet, summary};
 use serde::Serialize;
 use std::io::Write;
 use std::path::Path;
@@ -34,16 +34,18 @@ pub(crate) fn is_table(path: &Path) -> bool {
 /// Ranks the players of a table and writes what that says.
 pub(crate) fn report(
     path: &Path,
-    format: OutputFormat,
+    output: TableOptions,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let text = file::read(path)?;
     let (outcomes, entrants) =
         read(&text, out.lang).map_err(|error| error.within(path.display().to_string()))?;
     let table = rank_outcomes(&entrants);
-    match format {
+    match output.format {
         OutputFormat::Json => json_line(&Named { outcomes: &outcomes, table: &table }, out),
-        OutputFormat::Csv => write_rows(&outcomes, &table, out),
+        OutputFormat::Csv => {
+            write_rows(&outcomes, &table, SheetWriter::new(out, output.csv_style.into())?)
+        }
         OutputFormat::Text => write_text(&outcomes, &table, out),
     }
 }
@@ -57,8 +59,7 @@ struct Named<'a> {
 
 /// The outcomes, ascending, and the entrants.
 fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextError> {
-    let mut reader = csv::ReaderBuilder::new();
-    let mut reader = reader.comment(Some(b'#')).trim(csv::Trim::All).from_reader(text.as_bytes());
+    let mut reader = read_sheet(text);
     let refuse = |error: csv::Error| TextError::new(error, say::table(), say::form());
     let header = reader.headers().map_err(refuse)?.clone();
     let outcomes = read_outcomes(&header);
@@ -147,23 +148,27 @@ fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
     Ok(out.say(say::meaning())?)
 }
 
-fn write_rows(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let mut rows = csv::Writer::from_writer(out);
+fn write_rows<W: Write>(
+    outcomes: &[u64],
+    table: &CountTable,
+    mut sheet: SheetWriter<W>,
+) -> Result<(), CommandError> {
     let fixed = ["rank", "group", "best_rank", "worst_rank", "player", "games"];
     let mut header: Vec<String> = fixed.map(str::to_string).into();
     for value in outcomes {
         header.extend(["", "_low", "_high"].map(|end| format!("reached_{value}{end}")));
     }
-    rows.write_record(&header)?;
+    sheet.write_names(&header)?;
     for row in &table.rows {
-        let numbers = [row.rank, row.group, row.ranks[0], row.ranks[1]].map(|n| n.to_string());
-        let mut cells: Vec<String> = numbers.into();
-        cells.extend([row.name.clone(), row.games.to_string()]);
+        let ranks = [row.rank, row.group, row.ranks[0], row.ranks[1]];
+        let mut fields: Vec<Field> = ranks.map(|rank| Field::from(rank as u64)).into();
+        fields.extend([Field::text(&row.name), Field::from(row.games)]);
         for share in &row.reached {
             let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
-            cells.extend([share.value, low, high].map(|number| number.to_string()));
+            fields.extend([share.value, low, high].map(Field::from));
         }
-        rows.write_record(&cells)?;
+        sheet.write(fields)?;
     }
-    Ok(rows.flush()?)
+    sheet.finish()?;
+    Ok(())
 }

@@ -1,5 +1,6 @@
 //! `damier export`: the games of a run as rows of data for other programs.
 
+use crate::args::CsvStyle;
 use crate::failure::CommandError;
 use crate::file::refuse_write;
 use crate::out::Out;
@@ -7,7 +8,8 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::file::file_is_there;
 use crate::say::{progress, run as say};
 use clap::{Args, ValueEnum};
-use reports::export::{columns, rows};
+use reports::SheetWriter;
+use reports::export::{columns, field, rows};
 use reports::matchups::{MATCHUP_COLUMNS, PAIR_COLUMNS, matchup_rows, pair_rows};
 use reports::number::whole;
 use serde_json::{Map, Value};
@@ -27,6 +29,9 @@ pub(crate) struct ExportArgs {
     /// Form of the data
     #[arg(long, value_enum, default_value_t = DataForm::Csv)]
     pub(crate) to: DataForm,
+    /// Form of CSV
+    #[arg(long, value_enum, value_name = "STYLE", default_value_t = CsvStyle::Plain)]
+    pub(crate) csv_style: CsvStyle,
     /// What a row is
     #[arg(long, value_enum, default_value_t = RowKind::Seats)]
     pub(crate) rows: RowKind,
@@ -87,10 +92,10 @@ fn write(
     spinner: &Spinner,
 ) -> Result<(), CommandError> {
     let begin = |columns: &[&str], out| {
-        Sheet::begin(args.to, columns.iter().map(ToString::to_string).collect(), out)
+        Sheet::begin(args, columns.iter().map(ToString::to_string).collect(), out)
     };
     match args.rows {
-        RowKind::Seats => write_games(store, Sheet::begin(args.to, columns(store), out)?, spinner),
+        RowKind::Seats => write_games(store, Sheet::begin(args, columns(store), out)?, spinner),
         RowKind::Pairs => {
             let mut sheet = begin(&PAIR_COLUMNS, out)?;
             pair_rows(store, |row| sheet.add(row))?;
@@ -132,22 +137,22 @@ struct Sheet<'a> {
 }
 
 enum Form<'a> {
-    Csv(Box<csv::Writer<&'a mut dyn Write>>),
+    Csv(Box<SheetWriter<&'a mut dyn Write>>),
     Jsonl(&'a mut dyn Write),
 }
 
 impl<'a> Sheet<'a> {
     fn begin(
-        form: DataForm,
+        args: &ExportArgs,
         columns: Vec<String>,
         out: &'a mut dyn Write,
     ) -> Result<Self, CommandError> {
-        let to = match form {
+        let to = match args.to {
             DataForm::Jsonl => Form::Jsonl(out),
             DataForm::Csv => {
-                let mut csv = csv::Writer::from_writer(out);
-                csv.write_record(&columns)?;
-                Form::Csv(Box::new(csv))
+                let mut sheet = SheetWriter::new(out, args.csv_style.into())?;
+                sheet.write_names(&columns)?;
+                Form::Csv(Box::new(sheet))
             }
         };
         Ok(Self { columns, to })
@@ -155,7 +160,10 @@ impl<'a> Sheet<'a> {
 
     fn add(&mut self, row: Vec<Value>) -> Result<(), CommandError> {
         match &mut self.to {
-            Form::Csv(csv) => Ok(csv.write_record(row.iter().map(cell))?),
+            Form::Csv(sheet) => {
+                let named = self.columns.iter().zip(&row);
+                Ok(sheet.write(named.map(|(column, value)| field(column, value)))?)
+            }
             Form::Jsonl(out) => {
                 let filled = self.columns.iter().cloned().zip(row);
                 let object: Map<String, Value> =
@@ -167,17 +175,9 @@ impl<'a> Sheet<'a> {
 
     fn end(self) -> Result<(), CommandError> {
         match self.to {
-            Form::Csv(mut csv) => Ok(csv.flush()?),
-            Form::Jsonl(out) => Ok(out.flush()?),
+            Form::Csv(sheet) => sheet.finish()?.flush()?,
+            Form::Jsonl(out) => out.flush()?,
         }
-    }
-}
-
-/// A value as a cell: texts as they are, nothing for `null`.
-fn cell(value: &Value) -> String {
-    match value {
-        Value::Null => String::new(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
+        Ok(())
     }
 }

@@ -77,15 +77,6 @@ impl From<std::io::Error> for CommandError {
     }
 }
 
-impl From<csv::Error> for CommandError {
-    fn from(error: csv::Error) -> Self {
-        match error.into_kind() {
-            csv::ErrorKind::Io(error) => error.into(),
-            other => Self::machine(&format!("{other:?}")),
-        }
-    }
-}
-
 impl From<Error> for CommandError {
     fn from(error: Error) -> Self {
         match error {

@@ -1,7 +1,7 @@
 //! `damier grades`: marks by a ladder of reference players.
 
 use crate::answer::json_line;
-use crate::args::OutputFormat;
+use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
 use crate::file::{refuse_write, replace};
 use crate::out::Out;
@@ -9,7 +9,7 @@ use crate::record::find_event;
 use crate::say::grades as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
-use reports::{LadderMark, Rung, grade};
+use reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
 use std::io::Write;
 use std::path::PathBuf;
 use words::{Message, Number};
@@ -29,9 +29,8 @@ pub(crate) struct GradesArgs {
     /// The probability of being better that a mark takes, in per cent
     #[arg(long, value_name = "PERCENT", default_value_t = 95.0)]
     confidence: f64,
-    /// Output format
-    #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
-    format: OutputFormat,
+    #[command(flatten)]
+    output: TableOptions,
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -61,15 +60,15 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
 }
 
 fn write(grades: &[LadderMark], args: &GradesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    match args.format {
+    match args.output.format {
         OutputFormat::Text => write_text(grades, args.confidence, out),
         OutputFormat::Json => json_line(&grades, out),
         OutputFormat::Csv => {
-            let mut csv = csv::Writer::from_writer(out);
-            for grade in grades {
-                csv.serialize(grade)?;
-            }
-            Ok(csv.flush()?)
+            let mut sheet = SheetWriter::new(out, args.output.csv_style.into())?;
+            sheet.write_names(MARK_COLUMNS)?;
+            grades.iter().try_for_each(|grade| sheet.write(grade.fields()))?;
+            sheet.finish()?;
+            Ok(())
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod verify;
 
-use crate::args::OutputFormat;
+use crate::args::TableOptions;
 use crate::counts;
 use crate::failure::CommandError;
 use crate::file;
@@ -19,9 +19,8 @@ use workbench::arena::{self, Report, Store};
 pub(crate) struct ReportArgs {
     /// The run file, or a table of how often each tile was made, as name,games,t1024,t2048 in a file named .csv
     pub(crate) run: PathBuf,
-    /// Output format
-    #[arg(long, value_enum, default_value_t = OutputFormat::Text)]
-    pub(crate) format: OutputFormat,
+    #[command(flatten)]
+    pub(crate) output: TableOptions,
     /// Write a page of HTML instead: one file with tables, charts and games to step through, to publish or to print
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     pub(crate) html: Option<PathBuf>,
@@ -44,7 +43,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
     let store = Store::open_to_read(&args.run)?;
     let file = args.run.display().to_string();
     if args.verify {
-        verify::verify(&store, args.format, out)?;
+        verify::verify(&store, args.output.format, out)?;
     }
     let report = arena::report_from(&store, args.anchor.as_deref())?;
     if let Some(folder) = &args.figures {
@@ -57,7 +56,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
         file::write_page(path, &page)?;
         return Ok(out.say(say::page_written(path.display().to_string()))?);
     }
-    write(&report, args.format, RunFile { name: Some(&file) }, out)
+    write(&report, args.output, RunFile { name: Some(&file) }, out)
 }
 
 /// Writes the figures of a report into a folder, which is made if it is not there.
@@ -82,5 +81,5 @@ fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     if args.html.is_some() || args.figures.is_some() || args.anchor.is_some() || args.verify {
         return Err(CommandError::Input(say::no_games_behind(args.run.display().to_string())));
     }
-    counts::report(&args.run, args.format, out)
+    counts::report(&args.run, args.output, out)
 }

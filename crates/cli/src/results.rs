@@ -3,11 +3,11 @@
 mod file;
 mod text;
 
-use crate::args::OutputFormat;
+use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
 use crate::out::Out;
 use reports::say::results as say;
-use reports::{SheetStyle, SheetWriter, answer_sentences, machine_sentences, write_rows};
+use reports::{SheetWriter, answer_sentences, machine_sentences, write_rows};
 use std::io::Write;
 use workbench::arena::Report;
 use workbench::kept_sentence;
@@ -18,18 +18,18 @@ pub(crate) use text::event as write_event;
 /// Writes a report in a format.
 pub(crate) fn write(
     report: &Report,
-    format: OutputFormat,
+    output: TableOptions,
     source: RunFile<'_>,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    match format {
+    match output.format {
         OutputFormat::Json => {
             let text = serde_json::to_string_pretty(report)
                 .map_err(|error| CommandError::machine(&error))?;
             Ok(writeln!(out, "{text}")?)
         }
         OutputFormat::Csv => {
-            let mut sheet = SheetWriter::new(out, SheetStyle::Plain)?;
+            let mut sheet = SheetWriter::new(out, output.csv_style.into())?;
             write_rows(report, &mut sheet)?;
             sheet.finish()?.flush()?;
             Ok(())

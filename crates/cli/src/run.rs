@@ -71,7 +71,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     if args.no_report {
         return if outcome.is_complete() { Ok(()) } else { Err(CommandError::Stopped) };
     }
-    finish(&store, Some(&db), outcome, args.options.format, out)
+    finish(&store, Some(&db), outcome, args.options.output, out)
 }
 
 /// A packed tournament in a folder of its own, which ends with this value.

@@ -1,5 +1,6 @@
 //! The games of a run as rows of data: one for each seat of each game, so that a program needs to know nothing of seats.
 
+use crate::result_table::Field;
 use serde_json::{Value, json};
 use workbench::arena::{Lineup, Record, Store, Termination};
 use workbench::{Contest, Seat};
@@ -48,6 +49,20 @@ pub fn columns(store: &Store) -> Vec<String> {
         }
     }
     columns
+}
+
+/// Columns of text in damier's own notation, in which no submission writes anything of its own.
+const NOTATION: [&str; 4] = ["seed", "opening", "last", "actions"];
+
+/// The value of a column as a field of a table.
+#[must_use]
+pub fn field(column: &str, value: &Value) -> Field {
+    match value {
+        Value::Null => Field::Empty,
+        Value::String(text) if NOTATION.contains(&column) => Field::Notation(text.clone()),
+        Value::String(text) => Field::text(text),
+        other => Field::Number(other.to_string()),
+    }
 }
 
 /// The rows of a game, one for each seat, with a value or `null` for each of these columns.

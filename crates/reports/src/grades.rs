@@ -1,5 +1,6 @@
 //! Marks by a ladder of reference players: which of them an entrant is better than, and how sure that is.
 
+use crate::result_table::Field;
 use crate::say::grades as say;
 use serde::Serialize;
 use workbench::TextError;
@@ -33,6 +34,49 @@ pub struct LadderMark {
     pub next_confidence: Option<f64>,
     /// True for an entrant that is out, whose games do not count.
     pub disqualified: bool,
+}
+
+/// The columns of marks as data.
+pub const MARK_COLUMNS: [&str; 8] =
+    ["event", "player", "mark", "above", "confidence", "next", "next_confidence", "disqualified"];
+
+impl LadderMark {
+    /// The mark of somebody who did not play.
+    #[must_use]
+    pub fn absent(event: &str, player: &str) -> Self {
+        Self {
+            event: event.to_string(),
+            player: player.to_string(),
+            mark: 0.0,
+            above: None,
+            confidence: None,
+            next: None,
+            next_confidence: None,
+            disqualified: false,
+        }
+    }
+
+    /// The mark as data, as [`MARK_COLUMNS`].
+    #[must_use]
+    pub fn fields(&self) -> [Field; MARK_COLUMNS.len()] {
+        let name = |name: &Option<String>| name.as_deref().map_or(Field::Empty, Field::text);
+        let share = |share: Option<f64>| share.map_or(Field::Empty, probability);
+        [
+            Field::text(&self.event),
+            Field::text(&self.player),
+            Field::from(self.mark),
+            name(&self.above),
+            share(self.confidence),
+            name(&self.next),
+            share(self.next_confidence),
+            Field::Notation(self.disqualified.to_string()),
+        ]
+    }
+}
+
+/// A probability to six decimals: more would only be noise of the computation.
+fn probability(share: f64) -> Field {
+    Field::from((share * 1e6).round() / 1e6)
 }
 
 /// Marks every entrant of an event that is no reference itself, in the order of the table; those that are out come last. A

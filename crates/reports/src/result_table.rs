@@ -86,22 +86,25 @@ pub enum Cell {
 pub enum Field {
     /// No value.
     Empty,
-    /// A text.
+    /// A text that a submission may have chosen, such as a name or a message.
     Text(String),
+    /// A text in damier's own notation, such as a position.
+    Notation(String),
     /// A number, with a point before its decimals.
     Number(String),
 }
 
 impl Field {
-    /// A text.
+    /// A text that a submission may have chosen.
     pub fn text(text: impl Into<String>) -> Self {
         Self::Text(text.into())
     }
 }
 
+/// A bound that the games do not set is no number.
 impl From<f64> for Field {
     fn from(number: f64) -> Self {
-        Self::Number(number.to_string())
+        if number.is_finite() { Self::Number(number.to_string()) } else { Self::Empty }
     }
 }
 

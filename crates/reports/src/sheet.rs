@@ -1,17 +1,19 @@
 //! Tables as comma-separated values: every CSV that damier writes, and those that it reads.
 
 use crate::result_table::Field;
+use serde::Deserialize;
 use std::io::{self, Write};
 
 /// The form of comma-separated values.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SheetStyle {
     /// Commas between fields and decimal points (RFC 4180).
     #[default]
     Plain,
     /// As a French Excel opens it with a double click: semicolons between fields, decimal commas, lines that end in CR LF,
     /// and a byte order mark, without which it takes UTF-8 for another encoding.
-    ExcelFrench,
+    ExcelFr,
 }
 
 /// Signs with which a spreadsheet lets a formula begin; the last four are their wide forms.
@@ -32,7 +34,7 @@ impl<W: Write> SheetWriter<W> {
     /// A failed write.
     pub fn new(mut out: W, style: SheetStyle) -> io::Result<Self> {
         let mut builder = csv::WriterBuilder::new();
-        if style == SheetStyle::ExcelFrench {
+        if style == SheetStyle::ExcelFr {
             out.write_all("\u{feff}".as_bytes())?;
             builder.delimiter(b';').terminator(csv::Terminator::CRLF);
         }
@@ -48,8 +50,8 @@ impl<W: Write> SheetWriter<W> {
         Ok(self.csv.write_record(names)?)
     }
 
-    /// Writes a row. A text that a spreadsheet would run as a formula is written with an apostrophe before it; numbers are
-    /// numbers.
+    /// Writes a row. A [`Field::Text`] that a spreadsheet would run as a formula is written with an apostrophe before
+    /// it.
     ///
     /// # Errors
     /// A failed write.
@@ -58,7 +60,8 @@ impl<W: Write> SheetWriter<W> {
         let text = |field| match field {
             Field::Empty => String::new(),
             Field::Text(text) => without_formula(&text),
-            Field::Number(digits) if style == SheetStyle::ExcelFrench => digits.replace('.', ","),
+            Field::Notation(text) => text,
+            Field::Number(digits) if style == SheetStyle::ExcelFr => digits.replace('.', ","),
             Field::Number(digits) => digits,
         };
         Ok(self.csv.write_record(fields.into_iter().map(text))?)
@@ -135,7 +138,7 @@ mod tests {
         }
         let fields = || vec![Field::from(-1.5), Field::text("-1.5"), Field::Empty];
         assert_eq!(written(SheetStyle::Plain, fields()), "-1.5,'-1.5,\n");
-        assert_eq!(written(SheetStyle::ExcelFrench, fields()), "\u{feff}-1,5;'-1.5;\r\n");
+        assert_eq!(written(SheetStyle::ExcelFr, fields()), "\u{feff}-1,5;'-1.5;\r\n");
     }
 
     #[test]

@@ -44,10 +44,15 @@ pub fn tabulate(event: &EventReport) -> ResultTable {
     table
 }
 
+/// What makes the cell of a row.
+type CellOf<'a, T> = Box<dyn Fn(&T) -> Cell + 'a>;
+/// What makes the cell of an entrant's use of time.
+type UsageCell = fn(EntrantUsage) -> Cell;
+
 /// A table under construction: columns, each with the cell that a row of `T` has in it.
 struct Draft<'a, T> {
     columns: Vec<Column>,
-    cells: Vec<Box<dyn Fn(&T) -> Cell + 'a>>,
+    cells: Vec<CellOf<'a, T>>,
 }
 
 impl<'a, T: 'a> Draft<'a, T> {
@@ -68,7 +73,7 @@ impl<'a, T: 'a> Draft<'a, T> {
 
     /// Adds what every kind of table has of time, nodes and faults. The column with the key `shown` is for people, too.
     fn add_usage(&mut self, shown: &str, usage: fn(&T) -> (EntrantUsage, u32)) {
-        let columns: [(&str, fn(EntrantUsage) -> Cell); 5] = [
+        let columns: [(&str, UsageCell); 5] = [
             ("CPU s", |usage| Cell::Seconds(usage.cpu)),
             ("CPU s/game", |usage| Cell::Seconds(usage.cpu_per_game)),
             ("CPU s/move", |usage| Cell::Seconds(usage.cpu_per_move)),

@@ -3,6 +3,7 @@
 use crate::clock::moment;
 use crate::denial::Denial;
 use crate::say::class as say;
+use reports::SheetStyle;
 use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -41,6 +42,8 @@ pub struct Class {
     pub quota: u64,
     /// What is kept of versions that do not play.
     pub retention: Retention,
+    /// The form of the tables of marks and games.
+    pub csv_style: SheetStyle,
     /// The moment from which new versions are late, in seconds since 1970.
     pub deadline: Option<i64>,
     /// The games.
@@ -98,6 +101,8 @@ struct TypedClass {
     quota_mb: Option<u64>,
     keep_versions: Option<u32>,
     keep_days: Option<u32>,
+    #[serde(default)]
+    csv_style: SheetStyle,
     deadline: Option<Datetime>,
     game: Vec<TypedGame>,
 }
@@ -172,6 +177,7 @@ impl Class {
                 versions: typed.keep_versions.unwrap_or(20).into(),
                 days: typed.keep_days.unwrap_or(60).into(),
             },
+            csv_style: typed.csv_style,
             deadline: deadline.transpose()?,
             games,
         })

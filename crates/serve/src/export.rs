@@ -8,6 +8,7 @@ use crate::handed::HandedIn;
 use crate::people::{audit_of, name_of, tokens_of};
 use crate::plays::{LadderGame, each_game_of};
 use crate::versions::{HandedVersion, VersionState, playing, stages, versions_of};
+use reports::{Field, SheetStyle, SheetWriter};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,6 +25,7 @@ pub(crate) fn of_student(
     base: &Connection,
     artefacts: &Artefacts,
     student: i64,
+    style: SheetStyle,
     mut archive: ArchiveDraft,
 ) -> Result<File, Denial> {
     let versions = versions_of(base, student)?;
@@ -37,7 +39,7 @@ pub(crate) fn of_student(
                 .add_file(&format!("versions/{}-{}.zip", version.game, version.number), &from)?;
         }
     }
-    archive.add("games.csv", &games(base, &versions)?)?;
+    archive.add("games.csv", &games(base, &versions, style)?)?;
     archive.finish()
 }
 
@@ -88,12 +90,14 @@ fn places(base: &Connection, student: i64) -> Result<Vec<Value>, Denial> {
 }
 
 /// The games of these versions as a table; of what programs wrote, only what theirs did.
-fn games(base: &Connection, versions: &[HandedVersion]) -> Result<Vec<u8>, Denial> {
-    let failed = |error: csv::Error| Denial::machine(&error);
+fn games(
+    base: &Connection,
+    versions: &[HandedVersion],
+    style: SheetStyle,
+) -> Result<Vec<u8>, Denial> {
     let own: BTreeSet<String> = versions.iter().map(|version| version.id.to_string()).collect();
     let names = names(base)?;
-    let mut table =
-        csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(Vec::new());
+    let mut table = SheetWriter::new(Vec::new(), style)?;
     let head = [
         "number",
         "game",
@@ -106,25 +110,21 @@ fn games(base: &Connection, versions: &[HandedVersion]) -> Result<Vec<u8>, Denia
         "actions",
         "output",
     ];
-    table.write_record(head).map_err(failed)?;
+    table.write_names(head)?;
     for key in &own {
         let mut written = Ok(());
         each_game_of(base, key, &mut |game| {
             // A game between two of them is told once.
             if written.is_ok() && game.keys.iter().find(|one| own.contains(*one)) == Some(key) {
-                written = table.write_record(row(&game, &own, &names));
+                written = table.write(row(&game, &own, &names));
             }
         })?;
-        written.map_err(failed)?;
+        written?;
     }
-    table.into_inner().map_err(|error| Denial::machine(&error))
+    Ok(table.finish()?)
 }
 
-fn row(
-    game: &LadderGame,
-    own: &BTreeSet<String>,
-    names: &BTreeMap<String, String>,
-) -> [String; 10] {
+fn row(game: &LadderGame, own: &BTreeSet<String>, names: &BTreeMap<String, String>) -> [Field; 10] {
     let name = |seat: usize| {
         let key = game.keys.get(seat);
         key.map_or_else(String::new, |key| match key.strip_prefix('@') {
@@ -132,7 +132,10 @@ fn row(
             None => names.get(key).cloned().unwrap_or_default(),
         })
     };
-    let score = |seat: usize| game.record.scores.get(seat).map_or_else(String::new, i64::to_string);
+    let score = |seat: usize| {
+        let score = game.record.scores.get(seat);
+        score.map_or(Field::Empty, |score| Field::Number(score.to_string()))
+    };
     let is_own = |seat: Option<usize>| {
         seat.and_then(|seat| game.keys.get(seat.wrapping_sub(1)))
             .is_some_and(|key| own.contains(key))
@@ -147,9 +150,12 @@ fn row(
         other => other.word().to_string(),
     };
     let record = &game.record;
-    let (number, event) = (game.id.to_string(), game.event.clone());
-    let told = (record.opening.clone(), record.actions.clone(), notes.join("\n"));
-    [number, event, name(0), name(1), score(0), score(1), ending, told.0, told.1, told.2]
+    let [first, second] = [name(0), name(1)].map(Field::Text);
+    let [opening, actions] =
+        [&record.opening, &record.actions].map(|text| Field::Notation(text.clone()));
+    let number = Field::Number(game.id.to_string());
+    let [event, ending, output] = [game.event.clone(), ending, notes.join("\n")].map(Field::Text);
+    [number, event, first, second, score(0), score(1), ending, opening, actions, output]
 }
 
 /// The pseudonyms by the keys of versions.

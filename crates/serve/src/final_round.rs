@@ -7,10 +7,11 @@ use crate::class::{Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
 use crate::denial::Denial;
 use crate::meta::{meta, set_meta};
+use crate::people::students;
 use crate::plays::effort;
 use crate::say::{audit as did, refusal};
 use crate::site::{ClassPhase, FINAL_SEED, Site};
-use reports::{Rung, grade};
+use reports::{Field, LadderMark, Rung, SheetWriter, grade};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -19,8 +20,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use words::Lang;
 use workbench::arena::{
-    self, Event, Openings, Options, Pairing, Record, Referee, RunProgress, Spec, TournamentFormat,
-    Unplayed,
+    self, Event, Openings, Options, Pairing, Record, Referee, Report, RunProgress, Spec,
+    TournamentFormat, Unplayed,
 };
 use workbench::{Contest, FactKind, PreparedRun, Randomness, RunRequest, Seat, open, replace_file};
 
@@ -155,16 +156,7 @@ fn play(site: &Site) -> Result<(), Denial> {
         let page = reports::page(&store, &report, lang)?;
         write(&report_path(&site.class, lang), &page)?;
     }
-    let mut marks =
-        csv::WriterBuilder::new().quote_style(csv::QuoteStyle::Always).from_writer(Vec::new());
-    for event in &report.events {
-        let Some(game) = site.class.game(&event.name) else { continue };
-        for mark in grade(event, &ladder(game), CONFIDENCE)? {
-            marks.serialize(GradeRow::of(site, mark)?).map_err(|error| Denial::machine(&error))?;
-        }
-    }
-    let marks = marks.into_inner().map_err(|error| Denial::machine(&error))?;
-    write(&site.class.folder.join(GRADES), &String::from_utf8_lossy(&marks))?;
+    write(&site.class.folder.join(GRADES), &marks(site, &report)?)?;
     site.base.write(|base| {
         ClassPhase::Over.begin(base)?;
         audit(base, "server", &did::final_over().into())
@@ -181,49 +173,48 @@ fn ladder(game: &ClassGame) -> Vec<Rung> {
     game.references.iter().map(|one| Rung { player: one.player.clone(), mark: one.mark }).collect()
 }
 
-/// A line of the marks.
-#[derive(Serialize)]
-struct GradeRow {
-    event: String,
-    student: String,
-    label: String,
-    mark: f64,
-    above: String,
-    confidence: Option<f64>,
-    next: String,
-    next_confidence: Option<f64>,
-    disqualified: bool,
+/// The columns of the marks.
+const GRADE_COLUMNS: [&str; 10] = [
+    "event",
+    "student",
+    "label",
+    "mark",
+    "above",
+    "confidence",
+    "next",
+    "next_confidence",
+    "disqualified",
+    "played",
+];
+
+/// The marks of all students as a table: those who did not play come last in each game, with the mark 0.
+fn marks(site: &Site, report: &Report) -> Result<String, Denial> {
+    let students = site.base.read(|base| students(base))?;
+    let mut sheet = SheetWriter::new(Vec::new(), site.class.csv_style)?;
+    sheet.write_names(GRADE_COLUMNS)?;
+    for event in &report.events {
+        let Some(game) = site.class.game(&event.name) else { continue };
+        let marks = grade(event, &ladder(game), CONFIDENCE)?;
+        for mark in &marks {
+            let own = students.iter().find(|one| one.name == mark.player);
+            sheet.write(mark_fields(mark, own.map_or("", |own| own.label.as_str()), true))?;
+        }
+        for absent in students.iter().filter(|one| marks.iter().all(|mark| mark.player != one.name))
+        {
+            let mark = LadderMark::absent(&event.name, &absent.name);
+            sheet.write(mark_fields(&mark, &absent.label, false))?;
+        }
+    }
+    Ok(String::from_utf8_lossy(&sheet.finish()?).into_owned())
 }
 
-impl GradeRow {
-    fn of(site: &Site, mark: reports::LadderMark) -> Result<Self, Denial> {
-        let student = mark.player.clone();
-        let label = site.base.read(|base| {
-            use rusqlite::OptionalExtension;
-            let select = "SELECT label FROM student WHERE name = ?1";
-            Ok(base.query_row(select, [&student], |row| row.get::<_, String>(0)).optional()?)
-        })?;
-        Ok(Self {
-            event: mark.event,
-            student: plain_cell(&mark.player),
-            label: plain_cell(&label.unwrap_or_default()),
-            mark: mark.mark,
-            above: mark.above.unwrap_or_default(),
-            confidence: mark.confidence,
-            next: mark.next.unwrap_or_default(),
-            next_confidence: mark.next_confidence,
-            disqualified: mark.disqualified,
-        })
-    }
-}
-
-/// A text that no spreadsheet takes for a formula (OWASP, CSV Injection).
-fn plain_cell(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        format!("'{text}")
-    } else {
-        text.to_string()
-    }
+/// A line of the marks, as [`GRADE_COLUMNS`].
+fn mark_fields(mark: &LadderMark, label: &str, has_played: bool) -> [Field; GRADE_COLUMNS.len()] {
+    let [event, student, mark, rest @ ..] = mark.fields();
+    let [above, confidence, next, next_confidence, disqualified] = rest;
+    let label = Field::text(label);
+    let played = Field::Notation(has_played.to_string());
+    [event, student, label, mark, above, confidence, next, next_confidence, disqualified, played]
 }
 
 /// Prepares the run of the final, whose players have the names of the class.

@@ -1,6 +1,7 @@
 //! The table of an event: made when the ladder is fitted, never when a page is asked for.
 
 use crate::contestant::Contestant;
+use reports::Cell;
 use std::collections::BTreeMap;
 use words::Message;
 use workbench::arena::{EventReport, Standings as Fitted, Tally};
@@ -49,10 +50,8 @@ pub struct RankedRow {
     pub key: String,
     /// The student; `None` for a reference player.
     pub student: Option<i64>,
-    /// The rating in Elo or the mean score; `None` where the games do not tell it.
-    pub value: Option<f64>,
-    /// The bounds of the 95 % interval; none where the games allow none.
-    pub interval: Option<[f64; 2]>,
+    /// The rating in Elo or the mean score, with its interval.
+    pub value: Cell,
     /// Its pairs, or its games where there is one seat.
     pub games: u64,
     /// Faults in games that count.
@@ -76,7 +75,8 @@ impl PublishedTable {
                     .map(|row| {
                         let counts = (row.pairs, row.faults);
                         let places = (row.rank, row.group, row.ranks);
-                        self::row(contestants, &row.name, places, row.rating, counts)
+                        let value = Cell::Rating(row.rating);
+                        self::row(contestants, &row.name, places, value, counts)
                     })
                     .collect::<Vec<_>>(),
             ),
@@ -88,7 +88,7 @@ impl PublishedTable {
                     .map(|row| {
                         let counts = (row.games, row.faults);
                         let places = (row.rank, row.group, row.ranks);
-                        self::row(contestants, &row.name, places, Some(row.mean), counts)
+                        self::row(contestants, &row.name, places, Cell::Mean(row.mean), counts)
                     })
                     .collect(),
             ),
@@ -101,7 +101,7 @@ impl PublishedTable {
                 contestants,
                 &out.name,
                 (last + 1, last + 1, [last + 1, last + 1]),
-                None,
+                Cell::Unknown,
                 (0, workbench::arena::MAX_FAULTS),
             )
         }));
@@ -125,7 +125,7 @@ fn row(
     contestants: &[Contestant],
     name: &str,
     (rank, group, ranks): (usize, usize, [usize; 2]),
-    estimate: Option<workbench::arena::Estimate>,
+    value: Cell,
     (games, faults): (u64, u32),
 ) -> RankedRow {
     let own = contestants.iter().find(|one| one.name == name);
@@ -136,8 +136,7 @@ fn row(
         name: name.to_string(),
         key: own.map_or_else(String::new, |one| one.key.clone()),
         student: own.and_then(|one| one.student),
-        value: estimate.map(|estimate| estimate.value),
-        interval: estimate.and_then(|estimate| estimate.interval),
+        value,
         games,
         faults,
         is_out: false,

@@ -146,7 +146,9 @@ pub fn export_student(class: &Class, name: &str, to: &Path) -> Result<(), Denial
     let artefacts = Artefacts::at(&class.folder)?;
     read_in_folder(&class.folder, |base| {
         let student = crate::people::number_of(base, name)?;
-        write_whole(to, |archive| crate::export::of_student(base, &artefacts, student, archive))
+        let style = class.csv_style;
+        let pack = |archive| crate::export::of_student(base, &artefacts, student, style, archive);
+        write_whole(to, pack)
     })
 }
 

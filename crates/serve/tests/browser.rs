@@ -265,7 +265,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
     let made = "return document.querySelector('caption').textContent";
     let before = browser.run(made);
     browser.until("a newer table", |page| {
-        (page.contains('±') && browser.run(made) != before).then_some(())
+        (page.contains(" [") && browser.run(made) != before).then_some(())
     });
     let stayed =
         "return window.isSame && document.activeElement === document.querySelector('tr.own a')";
@@ -286,10 +286,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
     }
     browser.wait(&format!("{address}/class"), "The final is over");
     let grades = browser.fetch("/class/grades.csv");
-    assert!(
-        grades.contains("\"ada\"") && grades.contains("\"zoe\"") && grades.contains("\"Ada L.\""),
-        "{grades}"
-    );
+    assert!(grades.contains(",ada,Ada L.,") && grades.contains(",zoe,"), "{grades}");
     let report = browser.fetch("/class/report.html");
     assert!(report.contains("zoe") && report.contains("<svg"), "a report");
     assert_eq!(browser.complaints(), Vec::<String>::new());

@@ -21,11 +21,9 @@ pub(super) fn tabulate(table: &DuelTable) -> ResultTable {
     draft.add(Column::new("score", say::score_percent(), Section::Figures), |(_, row)| {
         Cell::Share(row.score)
     });
-    draft.add(Column::new("Elo", "Elo", Section::Figures), move |(_, row)| {
-        match row.rating {
-            Some(rating) if row.reference && !is_alone => Cell::Reference(rating),
-            rating => Cell::Rating(rating),
-        }
+    draft.add(Column::new("Elo", "Elo", Section::Figures), move |(_, row)| match row.rating {
+        Some(rating) if row.reference && !is_alone => Cell::Reference(rating),
+        rating => Cell::Rating(rating),
     });
     draft.add(Column::new("ranks", say::ranks(), Section::Figures), |(_, row)| {
         Cell::Ranks(row.ranks)

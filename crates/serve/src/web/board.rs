@@ -3,7 +3,7 @@
 use super::access::{Caller, Visitor};
 use super::answer::page;
 use super::at_hand::{Web, blocking};
-use super::layout::{name, with_interval};
+use super::layout::name;
 use crate::denial::Denial;
 use crate::people::{Person, name_of};
 use crate::plays::{LadderGame, find_game, games_of};
@@ -66,7 +66,7 @@ pub(crate) async fn player(
             h1 { (name(&who)) }
             @for (game, row) in &rows { p {
                 a href={ (web.site.class.base) "/table/" (game) } { (game) } ": "
-                (with_interval(row.value, row.interval, lang)) ", "
+                (row.value.shown().say(lang)) ", "
                 (say::places_from_to(row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang))
             } }
         }

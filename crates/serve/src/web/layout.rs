@@ -5,7 +5,7 @@ use super::at_hand::Web;
 use crate::people::Person;
 use crate::say::page as say;
 use maud::{DOCTYPE, Markup, html};
-use words::{Lang, Number};
+use words::Lang;
 
 /// How a page is kept up to date.
 #[derive(Clone, Copy, Debug)]
@@ -82,21 +82,6 @@ fn ways(web: &Web, visitor: Visitor) -> Markup {
         @if visitor.caller != Caller::Guest {
             form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (say::leave().say(lang)) } }
         }
-    }
-}
-
-/// A value with its interval, as `1,234 ± 56`, or with both bounds where they differ.
-pub(crate) fn with_interval(value: Option<f64>, interval: Option<[f64; 2]>, lang: Lang) -> String {
-    let figure = |value: f64| Number::fixed(value, 0).say(lang);
-    let Some(value) = value else { return "–".to_string() };
-    match interval {
-        None => figure(value),
-        Some([low, high]) if low.is_finite() && high.is_finite() => {
-            format!("{} ± {}", figure(value), figure(((high - low) / 2.0).max(1.0)))
-        }
-        Some([low, _]) if low.is_finite() => format!("> {}", figure(low)),
-        Some([_, high]) if high.is_finite() => format!("< {}", figure(high)),
-        Some(_) => "–".to_string(),
     }
 }
 

@@ -79,7 +79,8 @@ pub(crate) async fn forget(
 /// All that is kept about a student, as a file.
 fn packed(web: &Web, student: i64) -> Result<File, Denial> {
     let archive = ArchiveDraft::unnamed(&web.site.class.folder)?;
-    web.site.base.read(|base| of_student(base, &web.site.artefacts, student, archive))
+    let style = web.site.class.csv_style;
+    web.site.base.read(|base| of_student(base, &web.site.artefacts, student, style, archive))
 }
 
 /// `GET /class/student/{id}/data.zip`: all that is kept about a student.

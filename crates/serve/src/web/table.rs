@@ -3,7 +3,7 @@
 use super::access::{Caller, Visitor};
 use super::answer::live_page;
 use super::at_hand::{Web, blocking};
-use super::layout::{PageRefresh, name, with_interval};
+use super::layout::{PageRefresh, name};
 use crate::clock::stamp;
 use crate::denial::Denial;
 use crate::people::Person;
@@ -119,7 +119,7 @@ fn row(web: &Web, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
             @if row.is_out {
                 td colspan="4" { (say::out_for_faults().say(lang)) }
             } @else {
-                td.number { (with_interval(row.value, row.interval, lang)) }
+                td.number { (row.value.shown().say(lang)) }
                 td.number { (row.ranks[0]) "–" (row.ranks[1]) }
                 td.number { (since(row, lang)) }
                 td.number { (row.games) }
