@@ -19,7 +19,7 @@ use crate::error::Error;
 use crate::openings::{Openings, TypedOpenings};
 use crate::say::spec;
 use crate::tournament_format::TournamentFormat;
-use game::{Limits, TextError};
+use game::{Limits, TextError, without_mark};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -128,6 +128,7 @@ impl Spec {
     /// # Errors
     /// Text that is not TOML, an unknown or missing key, a value of the wrong type; then as [`Spec::new`].
     pub fn read(text: &str) -> Result<Self, Error> {
+        let text = without_mark(text);
         let typed: TypedSpec = toml::from_str(text).map_err(|error| syntax(text, &error))?;
         let seed = |seed| {
             u64::try_from(seed).map_err(|_| TextError::new(seed, spec::seed(), spec::whole_seed()))

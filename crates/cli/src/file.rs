@@ -6,14 +6,14 @@ use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
 use tabletop::{Unsaved, save_game};
-use workbench::{SavedGame, free_name, replace_file};
+use workbench::{SavedGame, free_name, read_text, replace_file, without_mark};
 
 /// Bytes that a line may have: more than the text of any state takes.
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// Reads a text file that the user named.
 pub(crate) fn read(path: &Path) -> Result<String, CommandError> {
-    fs::read_to_string(path).map_err(|error| refuse_read(path, &error))
+    read_text(path).map_err(|error| refuse_read(path, &error))
 }
 
 /// Reads any file that the user named.
@@ -49,7 +49,7 @@ pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), CommandError> {
 /// Refuses a path that holds anything but a book.
 pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
     let is_book = |text: String| text.starts_with("damier book");
-    if path.exists() && !fs::read_to_string(path).is_ok_and(is_book) {
+    if path.exists() && !read_text(path).is_ok_and(is_book) {
         return Err(CommandError::Input(say::no_book(path.display().to_string())));
     }
     Ok(())
@@ -101,5 +101,5 @@ pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Comma
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_string()))
+    Ok(Some(without_mark(&String::from_utf8_lossy(&bytes)).trim().to_string()))
 }

@@ -11,10 +11,11 @@ use crate::say::run as say;
 use crate::until::UntilArgs;
 use clap::Args;
 use std::ffi::OsString;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use workbench::arena::{Error, Options, Spec};
-use workbench::{Hosting, Parcel, RunRequest, TextError};
+use workbench::{Hosting, Parcel, RunRequest, TextError, decode_text};
 
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
@@ -102,7 +103,9 @@ fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
     if args.db.is_none() {
         return Err(TextError::new("-", say::place_spec(), say::db_beside()).into());
     }
-    Ok(std::io::read_to_string(std::io::stdin())?)
+    let mut bytes = Vec::new();
+    std::io::stdin().read_to_end(&mut bytes)?;
+    Ok(decode_text(&bytes)?)
 }
 
 /// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.

@@ -54,6 +54,7 @@ pub mod settings;
 mod show;
 pub mod strategy;
 pub mod symmetry;
+mod text_file;
 mod thread_pool;
 pub mod toy;
 pub mod training;
@@ -85,6 +86,7 @@ pub use settings::{Parameter, Setting, SettingKind, Settings};
 pub use show::{FactKind, ScoreScale, Show};
 pub use strategy::{Choice, Decision, Player, Strategy, Value};
 pub use symmetry::Symmetric;
+pub use text_file::{decode_text, read_text, without_mark};
 pub use thread_pool::{SingleThread, ThreadPool};
 pub use training::{
     Calibrate, Calibration, CalibrationOrder, ReliabilityRow, Training, TrainingMethods,

@@ -21,6 +21,7 @@ use crate::notation::{Notation, TextError};
 use crate::rng::Rng;
 use crate::say;
 use crate::seat::{Seat, Turn};
+use crate::text_file::without_mark;
 use std::fmt::Write;
 use words::Message;
 
@@ -111,7 +112,7 @@ impl SavedGame {
     /// True if a text begins as a saved game does.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
-        text.trim_start_matches('\u{feff}').lines().next().is_some_and(|line| line.trim() == MAGIC)
+        without_mark(text).lines().next().is_some_and(|line| line.trim() == MAGIC)
     }
 
     /// Reads the text of a file, without checking it against the rules.
@@ -119,7 +120,7 @@ impl SavedGame {
     /// # Errors
     /// A missing first line or game, an unknown header, a line that is too long.
     pub fn read(text: &str) -> Result<Self, TextError> {
-        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+        let mut lines = without_mark(text).lines().enumerate();
         let first = lines.next().map_or("", |(_, line)| line.trim());
         if first != MAGIC {
             return Err(TextError::new(first, say::place_line("1"), MAGIC));

@@ -13,7 +13,7 @@ use crate::say::{folder, machine, submission as say};
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
 use crate::unfit::{has_windows_first_line, remedy};
-use game::TextError;
+use game::{TextError, read_text};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::env::consts::DLL_EXTENSION;
@@ -212,7 +212,7 @@ fn read_manifest(file: &Path) -> Result<String, String> {
     if !about.is_file() || about.len() > MAX_MANIFEST {
         return Err(say::no_plain_manifest((MAX_MANIFEST >> 10).to_string()).to_string());
     }
-    std::fs::read_to_string(file).map_err(|error| error.to_string())
+    read_text(file).map_err(|error| error.to_string())
 }
 
 /// Reads the command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.

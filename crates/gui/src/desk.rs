@@ -11,7 +11,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 use tabletop::{BestScores, PuzzleStreak, Thinker, Thinking, Unsaved, save_game};
 use words::Message;
-use workbench::{SavedGame, data_folder, days_since_1970, replace_file};
+use workbench::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
@@ -118,7 +118,7 @@ impl Place for Desk {
         if bytes.starts_with(SQLITE_HEADER) {
             return Err(window::results_file(path));
         }
-        let text = String::from_utf8(bytes).map_err(|_| file::no_text(path))?;
+        let text = decode_text(&bytes).map_err(|_| file::no_text(path))?;
         Ok(Opened { name: path.to_string(), text })
     }
 

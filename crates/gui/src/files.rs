@@ -5,7 +5,7 @@ use crate::notice::Notice;
 use crate::say::file as say;
 use tabletop::BoardLink;
 use words::Message;
-use workbench::{SavedGame, TextError};
+use workbench::{SavedGame, TextError, decode_text};
 
 impl App {
     /// Opens a saved game by its path.
@@ -70,8 +70,8 @@ impl App {
         }
         for dropped in ctx.input(|input| input.raw.dropped_files.clone()) {
             let done = match (&dropped.bytes, &dropped.path) {
-                (Some(bytes), _) => match std::str::from_utf8(bytes) {
-                    Ok(text) => self.load_text(&dropped.name, text),
+                (Some(bytes), _) => match decode_text(bytes) {
+                    Ok(text) => self.load_text(&dropped.name, &text),
                     Err(_) => Err(say::no_text(&dropped.name)),
                 },
                 (None, Some(path)) => self.open_file(&path.to_string_lossy()),

@@ -1,8 +1,11 @@
 //! Tables as comma-separated values: every CSV that damier writes, and those that it reads.
 
+#![expect(clippy::disallowed_types, reason = "the one writer of CSV")]
+
 use crate::result_table::Field;
 use serde::Deserialize;
 use std::io::{self, Write};
+use workbench::without_mark;
 
 /// The form of comma-separated values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
@@ -47,7 +50,7 @@ impl<W: Write> SheetWriter<W> {
     /// A failed write.
     pub fn write_names(&mut self, names: impl IntoIterator<Item: AsRef<str>>) -> io::Result<()> {
         let names = names.into_iter().map(|name| without_formula(name.as_ref()));
-        Ok(self.csv.write_record(names)?)
+        self.csv.write_record(names).map_err(failure)
     }
 
     /// Writes a row. A [`Field::Text`] that a spreadsheet would run as a formula is written with an apostrophe before
@@ -64,7 +67,7 @@ impl<W: Write> SheetWriter<W> {
             Field::Number(digits) if style == SheetStyle::ExcelFr => digits.replace('.', ","),
             Field::Number(digits) => digits,
         };
-        Ok(self.csv.write_record(fields.into_iter().map(text))?)
+        self.csv.write_record(fields.into_iter().map(text)).map_err(failure)
     }
 
     /// Ends the table.
@@ -73,6 +76,14 @@ impl<W: Write> SheetWriter<W> {
     /// A failed write.
     pub fn finish(self) -> io::Result<W> {
         self.csv.into_inner().map_err(csv::IntoInnerError::into_error)
+    }
+}
+
+/// The failure of a write as the system told it, so that a reader who has gone away is recognised.
+fn failure(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
     }
 }
 
@@ -95,8 +106,9 @@ fn without_formula(text: &str) -> String {
 /// Begins to read a table, whatever its form: commas, semicolons or tabs between fields, with or without a byte order mark.
 /// Lines that begin with `#` are comments.
 #[must_use]
-pub fn read_sheet(text: &str) -> csv::Reader<&[u8]> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+pub fn read_sheet(text: &str) -> csv::Reader<io::Cursor<String>> {
+    // The reader counts no line that ends in CR LF below a comment.
+    let text = without_mark(text).replace("\r\n", "\n");
     let header = text.lines().find(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let count = |sign: u8| header.unwrap_or_default().bytes().filter(|&byte| byte == sign).count();
     let delimiter = [b',', b';', b'\t'].into_iter().rev().max_by_key(|&sign| count(sign));
@@ -104,7 +116,7 @@ pub fn read_sheet(text: &str) -> csv::Reader<&[u8]> {
         .delimiter(delimiter.unwrap_or(b','))
         .comment(Some(b'#'))
         .trim(csv::Trim::All)
-        .from_reader(text.as_bytes())
+        .from_reader(io::Cursor::new(text))
 }
 
 #[cfg(test)]

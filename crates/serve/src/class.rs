@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use toml::value::Datetime;
 use words::Lang;
 use workbench::arena::Openings;
-use workbench::{Contest, Limits, TextError, open};
+use workbench::{Contest, Limits, TextError, open, read_text, without_mark};
 
 /// The longest name of a class, game or player, in characters.
 const LONGEST: usize = 80;
@@ -123,7 +123,7 @@ impl Class {
     /// # Errors
     /// A file that cannot be read; one line with what is wrong and what is allowed.
     pub fn read(file: &Path) -> Result<Self, Denial> {
-        let text = std::fs::read_to_string(file).map_err(|error| {
+        let text = read_text(file).map_err(|error| {
             Denial::Asked(say::unreadable(file.display().to_string(), error.to_string()))
         })?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -136,6 +136,7 @@ impl Class {
     /// # Errors
     /// One line with what is wrong and what is allowed.
     pub fn of(text: &str, folder: &Path) -> Result<Self, Denial> {
+        let text = without_mark(text);
         let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
         let listen = typed.listen.unwrap_or_else(|| "127.0.0.1:8047".to_string());
         let listen: SocketAddr =

@@ -10,6 +10,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
 use words::Message;
+use workbench::without_mark;
 
 /// The longest name, in characters.
 const LONGEST: usize = 40;
@@ -107,24 +108,25 @@ fn read_alike(one: &str, other: &str) -> bool {
     skeleton(one).eq(skeleton(other)) || skeleton(&small_one).eq(skeleton(&small_other))
 }
 
-/// Adds the students of a table with a name on each line, and a label behind a comma or semicolon; all of them or none.
+/// Adds the students of a table with a name on each line, and a label behind a comma, semicolon or tab; all of them or none.
 /// Returns the names with the tokens.
 ///
 /// # Errors
 /// The line and what is wrong with it.
 pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<Vec<(String, String)>, Denial> {
+    let table = without_mark(table);
     let first = table.lines().next().unwrap_or_default();
-    let delimiter = if first.contains(';') { b';' } else { b',' };
+    let delimiter = [b';', b'\t'].into_iter().find(|&sign| first.as_bytes().contains(&sign));
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
-        .delimiter(delimiter)
+        .delimiter(delimiter.unwrap_or(b','))
         .from_reader(table.as_bytes());
     let mut added = Vec::new();
     for (number, row) in (1..).zip(reader.records()) {
         let at = |why: Message| asked(say::at_line(i64::to_string(&number), why));
         let row = row.map_err(|error| at(Message::verbatim(error.to_string())))?;
-        let name = row.get(0).unwrap_or_default().trim().trim_start_matches('\u{feff}');
+        let name = row.get(0).unwrap_or_default().trim();
         let is_head = number == 1
             && ["name", "nom", "pseudonym", "pseudonyme"].contains(&name.to_lowercase().as_str());
         if name.is_empty() || is_head {

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use ureq::Agent;
 use words::{Lang, Message};
+use workbench::read_text;
 
 /// The variable that holds the token.
 const VARIABLE: &str = "DAMIER_TOKEN";
@@ -114,7 +115,7 @@ fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, Denial> {
 
 fn read_token(order: &SubmitOrder) -> Result<String, Denial> {
     let text = match &order.token {
-        Some(file) => fs::read_to_string(file).map_err(|error| {
+        Some(file) => read_text(file).map_err(|error| {
             asked(say::no_token_file(file.display().to_string(), error.to_string()))
         })?,
         None => std::env::var(VARIABLE).map_err(|_| asked(say::no_token(VARIABLE)))?,

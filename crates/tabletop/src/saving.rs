@@ -5,7 +5,7 @@ use game::saved::SavedGame;
 use std::path::Path;
 use std::{fs, io};
 use words::Message;
-use workbench::replace_file;
+use workbench::{read_text, replace_file};
 
 /// The reason why a game was not saved; the file is as it was before.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub fn save_game(path: &Path, game: &SavedGame) -> Result<(), Unsaved> {
         if !target.is_file() {
             return Err(Unsaved::Refused(board::no_file(file)));
         }
-        let is_saved_game = fs::read_to_string(&target).is_ok_and(|text| SavedGame::is_one(&text));
+        let is_saved_game = read_text(&target).is_ok_and(|text| SavedGame::is_one(&text));
         if !is_saved_game {
             return Err(Unsaved::Refused(board::something_else(file)));
         }

@@ -262,3 +262,18 @@ fn a_results_file_is_refused_with_the_command_that_shows_it() {
     let why = stage.0.state_mut().open_file(path).expect_err("no saved game").to_string();
     assert!(why.ends_with(&format!("with damier report {path} --html results.html")), "{why}");
 }
+
+#[test]
+fn a_saved_game_is_opened_with_any_byte_order_mark() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.txt");
+    let marked =
+        "\u{feff}damier game 1\ngame: quarto\nopening: ..../..../..../.... -\n\n1. give 7\n";
+    let utf16: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for bytes in [marked.as_bytes().to_vec(), utf16] {
+        std::fs::write(&path, bytes).expect("a file");
+        let mut stage = Stage::new(start("2048", &[]));
+        stage.0.state_mut().open_file(path.to_str().expect("plain")).expect("a saved game");
+        assert_eq!(stage.plies(), 1);
+    }
+}

@@ -75,6 +75,19 @@ async fn markup_in_names_stays_text() {
     assert!(twice.contains("line 2: The pseudonym ADA is taken"), "{twice}");
     let list = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(!list.contains("zoe"), "all or none");
+    // As spreadsheets write them: with a byte order mark, a head and semicolons or tabs.
+    for (name, table) in
+        [("eve", "%EF%BB%BFnom%3Blabel%0D%0Aeve%3BEve%2C+%C3%88"), ("kim", "%EF%BB%BFkim%09Kim")]
+    {
+        let made = format!("table={table}");
+        assert_eq!(
+            shown.ask(post("/class/students", Some(&teacher), &made)).await.status,
+            200,
+            "{name}"
+        );
+    }
+    let list = shown.ask(get("/class", Some(&teacher))).await.text;
+    assert!(list.contains("Eve, È") && list.contains("Kim") && !list.contains("nom;"), "{list}");
 }
 
 #[tokio::test]

@@ -33,6 +33,22 @@ fn mistakes_are_told_in_the_language_of_whoever_makes_them() {
 }
 
 #[test]
+fn a_class_is_read_with_any_byte_order_mark() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("class.toml");
+    let marked = format!("\u{feff}csv_style = \"excel-fr\"\n{CLASS}");
+    let utf16: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for bytes in [marked.into_bytes(), utf16] {
+        std::fs::write(&file, bytes).expect("written");
+        let class = serve::Class::read(&file).expect("sound");
+        assert_eq!((class.games.len(), format!("{:?}", class.csv_style)), (1, "ExcelFr".into()));
+    }
+    std::fs::write(&file, format!("csv_style = \"excel\"\n{CLASS}")).expect("written");
+    let refused = serve::Class::read(&file).expect_err("no style").to_string();
+    assert!(refused.contains("`plain` or `excel-fr`"), "{refused}");
+}
+
+#[test]
 fn a_second_server_of_a_folder_is_told_so() {
     let shown = Shown::new(CLASS);
     let file = shown.file("class.toml");

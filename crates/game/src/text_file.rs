@@ -1,0 +1,69 @@
+//! Text files as the editors of every system write them.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+/// The byte order mark, which Windows' editors write before a text.
+const MARK: char = '\u{feff}';
+
+/// Reads a text file that a person may have written, without its byte order mark. Every reader of such files reads them
+/// by this function or, where the text comes from elsewhere, by [`decode_text`] or [`without_mark`].
+///
+/// # Errors
+/// A file that cannot be read, or that is no text.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    decode_text(&std::fs::read(path)?)
+}
+
+/// Decodes the bytes of a text file: UTF-8 or, if it begins with a byte order mark that says so, UTF-16.
+///
+/// # Errors
+/// Bytes that are no text.
+pub fn decode_text(bytes: &[u8]) -> io::Result<String> {
+    let invalid = |name: &str| io::Error::new(ErrorKind::InvalidData, format!("invalid {name}"));
+    let utf16 = |bytes: &[u8], order: fn([u8; 2]) -> u16| {
+        let units = bytes.chunks(2).map(|pair| match *pair {
+            [one, other] => Ok(order([one, other])),
+            _ => Err(invalid("UTF-16")),
+        });
+        let units = units.collect::<io::Result<Vec<u16>>>()?;
+        String::from_utf16(&units).map_err(|_| invalid("UTF-16"))
+    };
+    match bytes {
+        [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes),
+        [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        _ => {
+            let text = std::str::from_utf8(bytes).map_err(|_| invalid("UTF-8"))?;
+            Ok(without_mark(text).to_string())
+        }
+    }
+}
+
+/// Returns a text without the byte order mark before it.
+#[must_use]
+pub fn without_mark(text: &str) -> &str {
+    text.trim_start_matches(MARK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_order_mark_is_left_out() {
+        let utf16 = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            "\u{feff}Zoë, 2".encode_utf16().flat_map(order).collect()
+        };
+        for bytes in [
+            "Zoë, 2".as_bytes().to_vec(),
+            "\u{feff}Zoë, 2".as_bytes().to_vec(),
+            utf16(u16::to_le_bytes),
+            utf16(u16::to_be_bytes),
+        ] {
+            assert_eq!(decode_text(&bytes).expect("a text"), "Zoë, 2");
+        }
+        for bytes in [&b"\xff\xfea"[..], b"\xff", b"\xff\xfe\x00\xd8"] {
+            assert_eq!(decode_text(bytes).expect_err("no text").kind(), ErrorKind::InvalidData);
+        }
+    }
+}
