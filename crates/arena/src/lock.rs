@@ -1,8 +1,9 @@
 //! One writer per results file: an advisory lock that the system releases however a program ends.
 
 use crate::error::Error;
+use crate::file_lock::{LockFailure, is_unsupported, lock_file, try_record_lock};
 use crate::say;
-use std::fs::{File, Metadata, TryLockError};
+use std::fs::{File, Metadata};
 use std::path::{Path, PathBuf};
 
 /// Held by the run that may write a file. The lock is on a file of its own, `NAME.lock`, because
@@ -14,27 +15,40 @@ pub(crate) struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock of a results file without waiting.
+    /// Takes the lock of a results file. Waits a moment for a run that was just killed.
     pub(crate) fn take(results: &Path) -> Result<Self, Error> {
+        if results.file_name().is_none() {
+            return Err(Error::about_path(results, say::file::no_file()));
+        }
         let path = beside(results, ".lock");
         loop {
             let file = File::create(&path).map_err(|error| Error::path(&path, &error))?;
-            match file.try_lock() {
-                Ok(()) => {
-                    // The run before may have removed the file between our two steps, and another
-                    // one may have made it anew: then this lock guards nothing.
-                    let held = file.metadata().map_err(|error| Error::path(&path, &error))?;
-                    if Identity::at(&path) == Some(Identity::of(&held)) {
-                        return Ok(Self { path, _held: file });
-                    }
+            lock_file(&file).map_err(|failure| match failure {
+                LockFailure::InUse => Error::about_path(results, say::file::in_use()),
+                LockFailure::Unsupported => {
+                    // It guards nothing, so nothing is lost with it.
+                    let _ = std::fs::remove_file(&path);
+                    Error::about_path(results, say::file::no_locks())
                 }
-                Err(TryLockError::WouldBlock) => {
-                    return Err(Error::about_path(results, say::file::in_use()));
-                }
-                Err(TryLockError::Error(error)) => return Err(Error::path(&path, &error)),
+                LockFailure::Failed(error) => Error::path(&path, &error),
+            })?;
+            // The run before may have removed the file between our two steps, and another one may have made it anew:
+            // then this lock guards nothing.
+            let held = file.metadata().map_err(|error| Error::path(&path, &error))?;
+            if Identity::at(&path) == Some(Identity::of(&held)) {
+                return Ok(Self { path, _held: file });
             }
         }
     }
+}
+
+/// Returns false if the file system of a results file has no locks. True if that cannot be tried.
+pub(crate) fn has_locks(results: &Path) -> bool {
+    let path = beside(results, ".locks");
+    let Ok(file) = File::create_new(&path) else { return true };
+    let tried = try_record_lock(&file);
+    let _ = std::fs::remove_file(&path);
+    !tried.is_err_and(|error| is_unsupported(&error))
 }
 
 /// The file beside a results file whose name ends like this.

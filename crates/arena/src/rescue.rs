@@ -5,6 +5,7 @@
 use crate::error::Error;
 use crate::lock::{Identity, Lock, beside};
 use crate::say::file;
+use crate::schema::plain_path;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -43,7 +44,8 @@ impl Hold {
     /// Saves all games under the old name, or beside it if something else has that name now.
     fn rescue(&self, connection: &Connection) -> Result<PathBuf, Box<dyn std::error::Error>> {
         let saved = beside(&self.path, ".rescued");
-        let name = saved.to_str().ok_or("its name is not UTF-8")?;
+        let name = plain_path(&saved);
+        let name = name.to_str().ok_or("its name is not UTF-8")?;
         connection.execute("VACUUM INTO ?1", [name])?;
         for ending in ["-wal", "-shm"] {
             // What is left of the lost file would be taken for a log of whatever has its name next.

@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::lineup::Lineup;
-use crate::lock::beside;
+use crate::lock::{beside, has_locks};
 use crate::machines;
 use crate::row;
 use crate::say::file;
@@ -10,7 +10,7 @@ use crate::seal::{SealSum, seal_head};
 use crate::spec::Spec;
 use crate::views;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use words::Message;
 
@@ -43,10 +43,17 @@ pub(crate) fn present(path: &Path) -> Result<(), Error> {
     }
 }
 
+/// The path of a file as SQLite takes it for just that. It gives some relative paths a meaning: `:memory:` is no file, and
+/// `file:NAME?mode=ro` has options (<https://sqlite.org/uri.html>).
+#[must_use]
+pub fn plain_path(path: &Path) -> PathBuf {
+    if path.is_relative() { Path::new(".").join(path) } else { path.to_path_buf() }
+}
+
 /// Opens a connection that waits a while for other programs.
 pub(crate) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Error> {
     let flags = access | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let made = Connection::open_with_flags(path, flags).and_then(|connection| {
+    let made = Connection::open_with_flags(plain_path(path), flags).and_then(|connection| {
         connection.busy_timeout(BUSY_TIMEOUT)?;
         Ok(connection)
     });
@@ -89,7 +96,8 @@ pub(crate) fn found(path: &Path, spec: &Spec) -> Result<(), Error> {
     let draft = &beside(path, ".new");
     let made = || -> Result<(), Box<dyn std::error::Error>> {
         std::fs::File::create(draft)?;
-        let connection = Connection::open_with_flags(draft, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        let connection =
+            Connection::open_with_flags(plain_path(draft), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         lay_tables(&connection, spec)?;
         connection.close().map_err(|(_, error)| error)?;
         Ok(std::fs::rename(draft, path)?)
@@ -115,7 +123,7 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
 }
 
 /// Refuses files that are not ours or have another form.
-pub(crate) fn recognise(connection: &Connection) -> Result<(), Message> {
+pub(crate) fn recognise(connection: &Connection, path: &Path) -> Result<(), Message> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let application = number("application_id");
     let schema = number("user_version");
@@ -128,8 +136,20 @@ pub(crate) fn recognise(connection: &Connection) -> Result<(), Message> {
             Err(file::unfinished().into())
         }
         (Ok(_), _) => Err(file::no_results().into()),
+        (Err(error), _) if is_about_locks(&error) && !has_locks(path) => {
+            Err(file::no_locks().into())
+        }
+        (Err(error), _) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => {
+            Err(file::locked().into())
+        }
         (Err(error), _) => Err(file::unreadable(error.to_string())),
     }
+}
+
+/// Returns true for an error that a missing lock may have caused: SQLite takes one answer for another program's lock, the
+/// others for a failure of the disk.
+fn is_about_locks(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseBusy | ErrorCode::SystemIoFailure))
 }
 
 /// The lineups in the order of the events.

@@ -69,7 +69,7 @@ impl Store {
         present(path)?;
         let lock = Lock::take(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        recognise(&connection).map_err(|problem| Error::about_path(path, problem))?;
+        recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
         Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
@@ -101,7 +101,7 @@ impl Store {
     fn read_only(path: &Path) -> Result<Self, Error> {
         present(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        recognise(&connection).map_err(|problem| Error::about_path(path, problem))?;
+        recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
         Self::of(connection, path.display().to_string(), None)
     }
 

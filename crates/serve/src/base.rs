@@ -16,6 +16,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 use words::Lang;
+use workbench::arena::{LockFailure, lock_file, plain_path};
 
 /// The connections that read.
 const READERS: usize = 4;
@@ -55,7 +56,7 @@ impl Base {
         for written in ["", "-wal", "-shm"] {
             make_private(&folder.join(format!("{FILE}{written}")));
         }
-        let mut writer = Connection::open(&path)?;
+        let mut writer = Connection::open(plain_path(&path))?;
         prepare(&mut writer, &path)?;
         clock.go_on(&writer)?;
         clock.serve(&writer)?;
@@ -152,7 +153,7 @@ pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), Denial> {
 /// A file that is there, or that cannot be written.
 pub(crate) fn copy_database(from: &Path, to: &Path) -> Result<(), Denial> {
     let connection = reader(from)?;
-    connection.execute("VACUUM INTO ?1", [to.display().to_string()])?;
+    connection.execute("VACUUM INTO ?1", [plain_path(to).display().to_string()])?;
     Ok(())
 }
 
@@ -217,23 +218,23 @@ fn within_transaction<T>(
     Ok(done)
 }
 
-/// Takes the lock of a folder without waiting.
+/// Takes the lock of a folder.
 fn lock(folder: &Path) -> Result<File, Denial> {
     let path = folder.join(LOCK);
-    let file = File::create(&path).map_err(|error| {
-        Denial::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
-    })?;
-    match file.try_lock() {
+    let shown = || folder.display().to_string();
+    let file = File::create(&path)
+        .map_err(|error| Denial::Asked(say::unwritable(shown(), error.to_string())))?;
+    match lock_file(&file) {
         Ok(()) => Ok(file),
-        Err(std::fs::TryLockError::WouldBlock) => {
-            Err(Denial::Asked(say::in_use(folder.display().to_string())))
-        }
-        Err(std::fs::TryLockError::Error(error)) => Err(error.into()),
+        Err(LockFailure::InUse) => Err(Denial::Asked(say::in_use(shown()))),
+        Err(LockFailure::Unsupported) => Err(Denial::Asked(say::no_locks(shown()))),
+        Err(LockFailure::Failed(error)) => Err(error.into()),
     }
 }
 
 fn reader(path: &Path) -> Result<Connection, Denial> {
-    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    let connection =
+        Connection::open_with_flags(plain_path(path), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     Ok(connection)
 }

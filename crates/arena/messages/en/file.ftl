@@ -7,7 +7,7 @@ problem = { $file }: { $problem }
 # $id
 # $cause
 host = event { $event }, game { $id } cannot be played on this machine: { $cause }; all games stored so far are kept, and the same command plays the rest
-locked = another program is writing it; allowed: when that is done
+locked = is in use by another program; try again when it has finished
 exists = exists already; allowed: a new file, or resuming this one
 no-file = is no file; allowed: a results file
 no-spec = holds no spec; allowed: a results file
@@ -26,7 +26,8 @@ changed-game = event { $event }, game { $game } was changed after it was played;
 other-lineup = event `{ $old }` was begun with { $old-game } under rules version { $old-rules } and players { $old-players }; now it has { $new-game } under rules version { $new-rules } and players { $new-players }; allowed: no change
 disk-full = the disk is full; all games stored so far are kept; allowed: making room, then going on
 other-spec = holds a run of another spec; allowed: the spec it was begun with
-in-use = another run is writing it; allowed: one at a time
+in-use = is in use by another run; try again when it has finished
+no-locks = the file system of this folder has no locks, which keep two programs from writing one file; put the file on a local disk
 # $file
 rescued = was removed while it was being written; all games are kept in { $file }; allowed: going on there
 # $reason

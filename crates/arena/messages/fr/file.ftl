@@ -2,7 +2,7 @@
 
 problem = { $file } : { $problem }
 host = la partie { $id } de l'épreuve { $event } ne peut pas être jouée sur cette machine : { $cause } ; toutes les parties enregistrées sont conservées, et la même commande joue le reste
-locked = un autre programme est en train de l'écrire ; à faire : attendre qu'il ait fini
+locked = est utilisé par un autre programme ; réessayez quand celui-ci aura fini
 exists = existe déjà ; attendu : un nouveau fichier, ou la reprise de celui-ci
 no-file = n'est pas un fichier ; attendu : un fichier de résultats
 no-spec = ne contient pas de description de tournoi ; attendu : un fichier de résultats
@@ -12,7 +12,8 @@ changed-game = la partie { $game } de l'épreuve { $event } a été modifiée ap
 other-lineup = l'épreuve `{ $old }` a commencé avec { $old-game }, version { $old-rules } des règles, et les joueurs { $old-players } ; elle a maintenant { $new-game }, version { $new-rules } des règles, et les joueurs { $new-players } ; attendu : aucun changement
 disk-full = le disque est plein ; toutes les parties enregistrées sont conservées ; à faire : libérer de la place, puis continuer
 other-spec = contient un tournoi d'une autre description ; attendu : celle avec laquelle il a commencé
-in-use = un autre tournoi est en train de l'écrire ; attendu : un seul à la fois
+in-use = est utilisé par un autre tournoi ; réessayez quand celui-ci aura fini
+no-locks = le système de fichiers de ce dossier n'a pas de verrous, qui empêchent deux programmes d'écrire dans un même fichier ; mettez le fichier sur un disque local
 rescued = a été supprimé pendant l'écriture ; toutes les parties sont conservées dans { $file } ; à faire : y continuer
 lost = a été supprimé pendant l'écriture ; ses parties ne peuvent pas être sauvées : { $reason }
 other-shard = sa description diffère de celle de { $other } ; attendu : les tranches d'un même tournoi

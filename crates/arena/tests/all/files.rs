@@ -56,7 +56,10 @@ fn one_run_writes_and_others_read() {
     let mut store = Store::create(&path, &small()).expect("creates");
     let shown = path.display();
     let refused = one_line(&Store::open(&path).expect_err("is locked"));
-    assert_eq!(refused, format!("{shown}: another run is writing it; allowed: one at a time"));
+    assert_eq!(
+        refused,
+        format!("{shown}: is in use by another run; try again when it has finished")
+    );
     play(&mut store, Options { threads: 1, shard: Some((1, 2)) });
     let reader = Store::open_to_read(&path).expect("opens");
     assert_eq!(reader.ids(0).expect("reads").len(), 100);

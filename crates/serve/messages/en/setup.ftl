@@ -6,6 +6,8 @@
 unwritable = { $folder }: { $problem }; a folder that can be written is needed
 # $folder
 in-use = { $folder } is being served already; stop that server first
+# $folder
+no-locks = the file system of { $folder } has no locks, which keep two servers from writing one database; put the folder on a local disk
 # $file
 # $form
 no-class = { $file } is no class's database of form { $form }

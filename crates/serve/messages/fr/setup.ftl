@@ -2,6 +2,7 @@
 
 unwritable = { $folder } : { $problem } ; il faut un dossier où l'on peut écrire
 in-use = { $folder } est déjà servi ; arrêtez d'abord ce serveur
+no-locks = le système de fichiers de { $folder } n'a pas de verrous, qui empêchent deux serveurs d'écrire dans une même base ; mettez le dossier sur un disque local
 no-class = { $file } n'est pas la base d'une classe de forme { $form }
 exists = { $folder } contient déjà une classe
 no-listening = impossible d'écouter sur { $address } : { $problem }
