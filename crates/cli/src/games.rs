@@ -25,7 +25,7 @@ pub(crate) struct GamesArgs {
     #[arg(long)]
     pub(crate) event: Option<String>,
     /// Only games of this player
-    #[arg(long)]
+    #[arg(long, allow_hyphen_values = true)]
     pub(crate) player: Option<String>,
     /// Only games that the player lost (or that anyone lost) in a duel
     #[arg(long)]

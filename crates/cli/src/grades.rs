@@ -21,7 +21,12 @@ pub(crate) struct GradesArgs {
     /// The run file
     run: PathBuf,
     /// A reference player and the mark of whoever is better than it, as greedy=10; once for each
-    #[arg(long = "reference", value_name = "PLAYER=MARK", required = true)]
+    #[arg(
+        long = "reference",
+        value_name = "PLAYER=MARK",
+        required = true,
+        allow_hyphen_values = true
+    )]
     references: Vec<String>,
     /// Only this event [default: every event]
     #[arg(long)]

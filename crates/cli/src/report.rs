@@ -28,7 +28,7 @@ pub(crate) struct ReportArgs {
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "html"])]
     pub(crate) figures: Option<PathBuf>,
     /// Measure ratings from this player instead of the one in the middle
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", allow_hyphen_values = true)]
     pub(crate) anchor: Option<String>,
     /// First replay every game and compare it with its record
     #[arg(long)]

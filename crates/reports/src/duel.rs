@@ -1,11 +1,12 @@
 //! The tables and the chart of a duel.
 
 use crate::chart::{self, Curve};
+use crate::cross;
 use crate::grid;
 use crate::growth::{ByTurn, Growth};
 use crate::number::{share, whole};
 use crate::reel::Reel;
-use crate::result_table::{MOST_CROSSED, ResultTable, Section};
+use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::say::{page as say, results};
 use crate::word::summary;
@@ -15,8 +16,6 @@ use workbench::arena::{DuelTable, Error};
 /// The most players that are drawn, a line or a curve for each.
 const MOST_LINES: usize = 40;
 const MOST_CURVES: usize = 8;
-/// From so many players on, the cells of a cross table are without intervals.
-const CROWD: usize = 8;
 
 pub(crate) fn section(
     event: u32,
@@ -37,7 +36,8 @@ pub(crate) fn section(
         drawn.filter_map(|row| Some((row.name.as_str(), row.rating.as_ref()?))).collect();
     let only =
         (table.rows.len() > MOST_LINES).then(|| say::only_first(MOST_LINES as u64).say(lang));
-    let cross = cross(event, tabulated, sample, reel)?;
+    let game = |one: &str, other: &str| sample.between(one, other);
+    let cross = cross::section(event, tabulated, say::cross_caption(), game, reel)?;
     let mut said = vec![results::pairs(whole(table.pairs), share(&table.first_seat)).say(lang)];
     if table.unpaired > 0 {
         said.push(results::unpaired(whole(table.unpaired)).say(lang));
@@ -66,28 +66,4 @@ fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, reel: &mut Reel<'_>)
         (table.rows.len() > MOST_CURVES).then(|| say::only_first(MOST_CURVES as u64).say(lang));
     let drawn = chart::curves(&turns, &curves, &say::own_turns().say(lang));
     reel.figure(&drawn, title, only)
-}
-
-/// Each player against each other; a cell opens a game. That of many players is opened on request.
-fn cross(
-    event: u32,
-    results: &ResultTable,
-    sample: &Sample,
-    reel: &mut Reel<'_>,
-) -> Result<Markup, Error> {
-    let lang = reel.lang;
-    let players = results.columns_of(&[Section::Cross]).len();
-    let caption = say::cross_caption().say(lang);
-    let sections = [Section::Names, Section::Cross];
-    let drawn = grid::results(&caption, results, &sections, lang, |row, column, cell| {
-        let text = if players < CROWD { cell.shown() } else { cell.shown_bare() };
-        let game = column.rival.as_ref().and_then(|rival| sample.between(&row.name, rival));
-        reel.link(event, game, &text.say(lang))
-    })?;
-    let heading = say::cross().say(lang);
-    Ok(if players <= MOST_CROSSED {
-        html! { h3 { (heading) } (drawn) }
-    } else {
-        html! { details { summary { (heading) } (drawn) } }
-    })
 }

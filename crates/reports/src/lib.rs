@@ -2,6 +2,7 @@
 //! a page of its own.
 
 mod chart;
+mod cross;
 mod data_rows;
 mod duel;
 mod event;

@@ -36,6 +36,11 @@ impl<'a> Reel<'a> {
         Self { store, lang, films: Vec::new(), names: Vec::new(), bytes: 0, figures: Vec::new() }
     }
 
+    /// The name of the results file.
+    pub(crate) fn file(&self) -> &str {
+        self.store.file()
+    }
+
     /// Adds a figure, if there is one; returns it as it stands on the page, with a note below its title.
     pub(crate) fn figure(&mut self, svg: &str, title: &str, note: Option<String>) -> Markup {
         if !svg.is_empty() {

@@ -1,6 +1,7 @@
 //! The table and the chart of an event whose two seats have different tasks.
 
 use crate::chart;
+use crate::cross;
 use crate::grid;
 use crate::reel::Reel;
 use crate::result_table::{ResultTable, Section};
@@ -22,17 +23,12 @@ pub(crate) fn section(
     let figures = grid::results(&caption, results, &sections, lang, |_, _, cell| {
         Ok::<_, Error>(html! { (cell.shown().say(lang)) })
     })?;
-    let sections = [Section::Names, Section::Cross];
-    let caption = say::seats_caption().say(lang);
-    let cross = grid::results(&caption, results, &sections, lang, |row, column, cell| {
-        let game = column.rival.as_ref().and_then(|rival| sample.seated(&row.name, rival));
-        reel.link(event, game, &cell.shown().say(lang))
-    })?;
+    let game = |first: &str, second: &str| sample.seated(first, second);
+    let cross = cross::section(event, results, say::seats_caption(), game, reel)?;
     let means: Vec<_> = table.first.iter().map(|row| (row.name.as_str(), &row.mean)).collect();
     Ok(html! {
         (figures)
         (reel.figure(&chart::intervals(&means, ""), &say::means_chart().say(lang), None))
-        h3 { (say::cross().say(lang)) }
         (cross)
     })
 }

@@ -130,7 +130,7 @@ fn cross(
     let full = draw(results, &sections, Cell::shown, out.lang);
     let shown =
         if full.fits_page() { full } else { draw(results, &sections, Cell::shown_bare, out.lang) };
-    writeln!(out, "\n{}:", heading.say(out.lang))?;
+    writeln!(out, "\n{}", heading.say(out.lang))?;
     Ok(writeln!(out, "{}\n", shown.folded(names(results)))?)
 }
 

@@ -43,11 +43,11 @@ won = won
 drawn = drawn
 lost = lost
 cpu-per-move = CPU/move
-cross = Score in per cent against each
+cross = Score in per cent against each:
 # $players (number)
 # $file
-cross-left-out = The results of { $players } players against each other are in the page (damier report { $file } --html PAGE.html) and in the table of damier export { $file } --rows matchups.
-cross-means = Mean score of seat 1 (rows) against seat 2 (columns)
+cross-left-out = The results of { $players } players against each other do not fit here. They are in the table of damier report { $file } --format csv, and with --format json.
+cross-means = Mean score of seat 1 (rows) against seat 2 (columns):
 # $fact
 histogram = The numbers count games by { $fact }. Intervals are 95 %.
 # $pairs (number)

@@ -30,9 +30,9 @@ won = gagnées
 drawn = nulles
 lost = perdues
 cpu-per-move = CPU/coup
-cross = Score en pour cent contre chacun
-cross-left-out = Les résultats de { $players } joueurs l'un contre l'autre sont dans la page (damier report { $file } --html PAGE.html) et dans le tableau de damier export { $file } --rows matchups.
-cross-means = Score moyen du siège 1 (lignes) contre le siège 2 (colonnes)
+cross = Score en pour cent contre chacun :
+cross-left-out = Les résultats de { $players } joueurs l'un contre l'autre ne tiennent pas ici. Ils sont dans le tableau de damier report { $file } --format csv, et avec --format json.
+cross-means = Score moyen du siège 1 (lignes) contre le siège 2 (colonnes) :
 histogram = Les nombres comptent les parties par valeur ({ $fact }). Intervalles à 95 %.
 pairs = { $pairs } { $pairs ->
     [one] paire

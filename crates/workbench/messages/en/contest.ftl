@@ -50,6 +50,8 @@ options = options as name=value, joined by commas
 every-option-once = every option once
 pattern = pattern
 patterns = a star for any characters, ? for one, [ab] for one of several
+# $path
+slashes = { $path } (the parts of a path are separated by / on this system)
 some-fit = a folder with submissions in it, of which some fit
 # $reasons
 none-fits = a folder with submissions in it; these cannot play: { $reasons }

@@ -41,6 +41,7 @@ options = des options de la forme nom=valeur, séparées par des virgules
 every-option-once = chaque option une seule fois
 pattern = motif
 patterns = une étoile pour des caractères quelconques, ? pour un seul, [ab] pour l'un de plusieurs
+slashes = { $path } (sur ce système, les parties d'un chemin sont séparées par /)
 some-fit = un dossier qui contient des rendus, dont certains conviennent
 none-fits = un dossier qui contient des rendus ; ceux-ci ne peuvent pas jouer : { $reasons }
 unfit = { $file } ({ $why })

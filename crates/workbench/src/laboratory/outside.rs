@@ -1,7 +1,7 @@
 //! Strategies from outside as entrants: players whose text is the path of a submission.
 
 use super::kept::kept_sentence;
-use super::path::{Expansion, PassedOver, bracketed, expand};
+use super::path::{Expansion, PassedOver, bracketed, expand, path_of};
 use crate::say::contest as say;
 use arena::{Entrant, Error, Spec};
 use game::{FailureKind, Notation, Show, TextError};
@@ -95,13 +95,14 @@ impl Default for Hosting {
 }
 
 /// Returns true if a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
-/// `/`, only their settings may, as in `fast(file=nets/my.net)`. A path whose first folder has a bracket in its name, with
+/// `/`, only their settings may, as in `fast(file=nets/my.net)`. A path of Windows is one on every system, so that it is refused as
+/// a path and not as an unknown player. A path whose first folder has a bracket in its name, with
 /// options behind, needs a `./` before it.
 #[must_use]
 pub fn is_outside(player: &str) -> bool {
     let before = player.split_once('(').map_or(player, |(before, _)| before);
     let after = player.rsplit_once(')').map_or("", |(_, after)| after);
-    before.contains(is_separator) || after.contains(is_separator)
+    before.contains(['/', '\\']) || after.contains(['/', '\\'])
 }
 
 /// Opens the submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
@@ -113,6 +114,10 @@ pub(super) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
         return Err(TextError::new(text, say::submission(), say::trusted_only()));
     }
     let folder = &hosting.folder;
+    let own = path_of(text);
+    if own.contains('\\') && !is_separator('\\') && !folder.join(own).exists() {
+        return Err(TextError::new(text, say::submission(), say::slashes(own.replace('\\', "/"))));
+    }
     // So that messages name the path as it was typed.
     let is_here = |path: &str| folder.as_os_str() == "." && path.starts_with("./");
     let place = |path: &str| if is_here(path) { path.into() } else { folder.join(path) };
@@ -247,9 +252,14 @@ mod tests {
 
     #[test]
     fn a_path_among_the_settings_is_no_submission() {
-        for text in
-            ["bots/ada", "./ada.py(depth=3)", "./a(1)/ada.py(depth=3)", "a(1)/ada.py", "bots/*"]
-        {
+        for text in [
+            "bots/ada",
+            "./ada.py(depth=3)",
+            "./a(1)/ada.py(depth=3)",
+            "a(1)/ada.py",
+            "bots/*",
+            r"bots\ada.py",
+        ] {
             assert!(is_outside(text), "{text}");
         }
         for text in
