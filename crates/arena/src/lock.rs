@@ -32,7 +32,7 @@ impl Lock {
                 }
                 LockFailure::Failed(error) => Error::path(&path, &error),
             })?;
-            // The run before may have removed the file between our two steps, and another one may have made it anew:
+            // The run before may have removed the file between our two steps, and another one may have made it again:
             // then this lock guards nothing.
             let held = file.metadata().map_err(|error| Error::path(&path, &error))?;
             if Identity::at(&path) == Some(Identity::of(&held)) {

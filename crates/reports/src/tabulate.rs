@@ -1,15 +1,14 @@
 //! The results of an event as its one table.
 
+mod draft;
 mod duel;
 mod roles;
 mod solo;
 
 use crate::fault::name_fault;
-use crate::result_table::{Cell, Column, PLAYER, ResultTable, Row, Section};
-use crate::say::results as say;
-use std::collections::BTreeSet;
+use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
 use words::Lang;
-use workbench::arena::{EntrantUsage, EventReport, Histogram, Standings};
+use workbench::arena::{EventReport, Standings};
 use workbench::kept_sentence;
 
 /// The results of an event as a table. Entrants without a game and then those that are disqualified come last.
@@ -42,80 +41,4 @@ pub fn tabulate(event: &EventReport) -> ResultTable {
         table.push(&out.name, Some(name_fault(&out.cause.kind)), cell);
     }
     table
-}
-
-/// What makes the cell of a row.
-type CellOf<'a, T> = Box<dyn Fn(&T) -> Cell + 'a>;
-/// What makes the cell of an entrant's use of time.
-type UsageCell = fn(EntrantUsage) -> Cell;
-
-/// A table under construction: columns, each with the cell that a row of `T` has in it.
-struct Draft<'a, T> {
-    columns: Vec<Column>,
-    cells: Vec<CellOf<'a, T>>,
-}
-
-impl<'a, T: 'a> Draft<'a, T> {
-    fn new() -> Self {
-        Self { columns: Vec::new(), cells: Vec::new() }
-    }
-
-    fn add(&mut self, column: Column, cell: impl Fn(&T) -> Cell + 'a) {
-        self.columns.push(column);
-        self.cells.push(Box::new(cell));
-    }
-
-    /// The cells of a row.
-    fn row(&self, name: &str, row: &T) -> Row {
-        let cells = self.cells.iter().map(|cell| cell(row)).collect();
-        Row { name: name.to_string(), disqualified: None, cells }
-    }
-
-    /// Adds what every kind of table has of time, nodes and faults. The column with the key `shown` is for people, too.
-    fn add_usage(&mut self, shown: &str, usage: fn(&T) -> (EntrantUsage, u32)) {
-        let columns: [(&str, UsageCell); 5] = [
-            ("CPU s", |usage| Cell::Seconds(usage.cpu)),
-            ("CPU s/game", |usage| Cell::Seconds(usage.cpu_per_game)),
-            ("CPU s/move", |usage| Cell::Seconds(usage.cpu_per_move)),
-            ("nodes/move", |usage| Cell::Number(usage.nodes_per_move)),
-            ("plies/game", |usage| Cell::Number(usage.plies_per_game)),
-        ];
-        for (key, cell) in columns {
-            let column = match key {
-                _ if key != shown => Column::new(key, "", Section::Data),
-                "CPU s/game" => Column::new(key, say::cpu_per_game(), Section::Figures),
-                _ => Column::new(key, say::cpu_per_move(), Section::Figures),
-            };
-            self.add(column, move |row| cell(usage(row).0));
-        }
-        self.add(Column::new("faults", "", Section::Data), move |row| {
-            Cell::Count(u64::from(usage(row).1))
-        });
-    }
-
-    /// Adds the number of games with each value of every fact that is counted so; people see the first of them.
-    fn add_counts(&mut self, counted: &'a [&'a [Histogram]], own: fn(&T) -> &[Histogram]) {
-        let facts = counted.iter().map(|histograms| histograms.len()).max().unwrap_or(0);
-        for fact in 0..facts {
-            let histograms = || counted.iter().filter_map(move |own| own.get(fact));
-            let Some(name) = histograms().next().map(|one| &one.fact) else { continue };
-            let values: BTreeSet<i64> =
-                histograms().flat_map(|one| one.counts.iter().map(|&(value, _)| value)).collect();
-            let section = if fact == 0 { Section::Counts } else { Section::Data };
-            for value in values {
-                let column = Column::new(&format!("{name} {value}"), value.to_string(), section);
-                self.add(column, move |row| {
-                    let own = own(row).get(fact);
-                    let found =
-                        own.and_then(|own| own.counts.iter().find(|&&(seen, _)| seen == value));
-                    found.map_or(Cell::NoGame, |&(_, games)| Cell::Count(games))
-                });
-            }
-        }
-    }
-}
-
-/// A rank as a cell.
-fn rank(rank: usize) -> Cell {
-    Cell::Count(rank as u64)
 }

@@ -1,6 +1,6 @@
 //! The table of a duel.
 
-use super::{Draft, rank};
+use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
 use crate::say::results as say;
 use workbench::arena::{DuelRow, DuelTable};

@@ -1,0 +1,94 @@
+//! Text files are read with and without a byte order mark, in UTF-8 and in UTF-16, wherever damier reads one.
+
+use assert_cmd::Command;
+use std::fs;
+use std::path::Path;
+
+const BOT: &str = "import damier\n\ndamier.play(lambda turn: turn.legal[0])\n";
+const MANIFEST: &str = "sub/submission.toml";
+
+/// A command that reads a text: from `FILE`, or from standard input if it names no such file.
+struct Reader {
+    words: &'static str,
+    /// The file's name.
+    file: &'static str,
+    text: String,
+}
+
+fn readers() -> Vec<Reader> {
+    let reader = |words, file, text: &str| Reader { words, file, text: text.to_string() };
+    let source = |path: &str| {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+        fs::read_to_string(format!("{root}/{path}")).expect(path)
+    };
+    let spec = "[[event]]\ngame = \"2048:2x2\"\nplayers = [\"random\"]\ngames = 2\n";
+    let manifest = "command = [\"python3\", \"own.py\"]\ngames = [\"quarto\"]\n";
+    let game = "damier game 1\ngame: quarto\nopening: ..../..../..../.... -\n\n1. give 7\n";
+    let tiles = source("tournaments/course-2048-fast.csv");
+    let puzzles = source("crates/quarto/puzzles.txt");
+    let book = source("crates/quarto/book/torus.txt");
+    let openings = "match filler:3x3 first random --games 2 --openings FILE --quiet";
+    vec![
+        reader("run FILE --quiet --no-report", "spec.toml", spec),
+        reader("run - --db run.db --quiet --no-report", "spec.toml", spec),
+        reader("pack FILE --out packed.tar.gz", "spec.toml", spec),
+        reader("check sub", MANIFEST, manifest),
+        reader("review FILE", "game.txt", game),
+        reader("play --load FILE --plain", "game.txt", game),
+        reader("puzzle --file FILE", "puzzles.txt", &puzzles),
+        reader(openings, "openings.txt", "CC2/ADA/1FC 1 - -\n"),
+        reader("report FILE", "table.csv", &tiles),
+        reader("solve quarto:torus --book FILE", "book.txt", &book),
+        reader("solve 2048:2x2 --stdin", "positions.txt", "2./.2\n"),
+        reader("advise 2048:2x2 --stdin --budget 10nodes", "positions.txt", "2./.2\n"),
+    ]
+}
+
+/// A text as files hold it: plain, with a byte order mark, and in UTF-16 with either order of bytes.
+fn forms(text: &str) -> [Vec<u8>; 4] {
+    let marked = format!("\u{feff}{text}");
+    let utf16 = |order: fn(u16) -> [u8; 2]| marked.encode_utf16().flat_map(order).collect();
+    [
+        text.as_bytes().to_vec(),
+        marked.clone().into_bytes(),
+        utf16(u16::to_le_bytes),
+        utf16(u16::to_be_bytes),
+    ]
+}
+
+/// Runs a command on a text, in a folder of its own.
+fn said(reader: &Reader, text: &[u8]) -> String {
+    let place = tempfile::tempdir().expect("a folder");
+    let file = place.path().join(reader.file);
+    fs::create_dir_all(file.parent().unwrap_or(Path::new("."))).expect("made");
+    fs::write(&file, text).expect("written");
+    fs::write(file.with_file_name("own.py"), BOT).expect("written");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off").current_dir(place.path());
+    let words = reader.words.split(' ').map(|word| if word == "FILE" { reader.file } else { word });
+    let is_typed = !reader.words.contains("FILE") && reader.file != MANIFEST;
+    let output = command.args(words).write_stdin(if is_typed { text } else { b"quit\n" });
+    let output = output.output().expect("it runs");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{} {:?}: {errors}", reader.words, &text[..4]);
+    // Times differ from run to run.
+    let text = String::from_utf8_lossy(&output.stdout);
+    let is_timed =
+        |line: &str| ["CPU", " s", " ms", " us", " ns"].iter().any(|sign| line.contains(sign));
+    text.lines().filter(|line| !is_timed(line)).collect()
+}
+
+#[test]
+fn a_byte_order_mark_is_accepted_wherever_a_text_is_read() {
+    for reader in readers() {
+        let [plain, marked, little, big] = forms(&reader.text);
+        let wanted = said(&reader, &plain);
+        assert_eq!(said(&reader, &marked), wanted, "{}", reader.words);
+        // Lines of standard input are read one by one, each as UTF-8.
+        if !reader.words.contains("--stdin") {
+            for text in [little, big] {
+                assert_eq!(said(&reader, &text), wanted, "{}", reader.words);
+            }
+        }
+    }
+}
