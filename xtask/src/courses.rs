@@ -14,11 +14,10 @@ const FIGURES: &str = "crates/workbench/examples/courses.figures.toml";
 /// Begins and ends the part of a page that is written anew.
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
 
-/// The page in each language.
-const PAGES: [(&str, &str); 2] =
-    [("docs/book/src/courses.md", "en"), ("docs/fr/src/courses.md", "fr")];
+/// The page.
+const PAGE: &str = "docs/book/src/courses.md";
 
-/// Plays what of the tournament is not played yet, and writes the tables of the pages.
+/// Plays what of the tournament is not played yet, and writes the table of the page.
 ///
 /// # Errors
 /// A tournament that cannot be played, a figure that it does not answer, and a page without its marks.
@@ -28,24 +27,19 @@ pub(crate) fn compare() -> Result<()> {
     let mut play = Command::new("cargo");
     play.args(["run", "--release", "--quiet", "--", "run", SPEC, "--db"]).arg(&db);
     run(play.current_dir(root()), "the tournament")?;
-    for (page, lang) in PAGES {
-        let text = fs::read_to_string(root().join(page)).context(page)?;
-        let (head, rest) = text.split_once(MARKS[0]).context(page)?;
-        let (_, tail) = rest.split_once(MARKS[1]).context(page)?;
-        let mut print = Command::new("cargo");
-        print.args(["run", "--release", "--quiet", "--package", "workbench"]);
-        print.args(["--features", "tournament", "--example", "courses", "--"]);
-        print.arg(&db).args([FIGURES, lang]);
-        let printed = print.current_dir(root()).stderr(Stdio::inherit()).output()?;
-        if !printed.status.success() {
-            bail!("{page}: the figures: {}", printed.status);
-        }
-        let table = String::from_utf8(printed.stdout)?;
-        fs::write(
-            root().join(page),
-            [head, MARKS[0], "\n", &table, "\n", MARKS[1], tail].concat(),
-        )?;
-        println!("{page}: {} figures", table.lines().count() - 2);
+    let text = fs::read_to_string(root().join(PAGE)).context(PAGE)?;
+    let (head, rest) = text.split_once(MARKS[0]).context(PAGE)?;
+    let (_, tail) = rest.split_once(MARKS[1]).context(PAGE)?;
+    let mut print = Command::new("cargo");
+    print.args(["run", "--release", "--quiet", "--package", "workbench"]);
+    print.args(["--features", "tournament", "--example", "courses", "--"]);
+    print.arg(&db).args([FIGURES, "en"]);
+    let printed = print.current_dir(root()).stderr(Stdio::inherit()).output()?;
+    if !printed.status.success() {
+        bail!("{PAGE}: the figures: {}", printed.status);
     }
+    let table = String::from_utf8(printed.stdout)?;
+    fs::write(root().join(PAGE), [head, MARKS[0], "\n", &table, "\n", MARKS[1], tail].concat())?;
+    println!("{PAGE}: {} figures", table.lines().count() - 2);
     Ok(())
 }

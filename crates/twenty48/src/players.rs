@@ -47,7 +47,7 @@ fn slides_ahead(default: u32) -> Setting {
     Setting::whole("depth", default, 1..=10, say::offer::slides_ahead())
 }
 
-/// Weights that `damier tune` found for `course-fast` (tournaments/tuned.md).
+/// Weights that `damier tune` found for `course-fast` (docs/log/tuned-presets.md).
 const TUNED: Course = Course { empty: 17, change: 22, corner: 14, edge: 63 };
 
 fn weight_settings(default: Course) -> [Setting; 4] {

@@ -22,10 +22,10 @@ random-available = any call that gains something, each equally likely; any call 
 random-by-gain = any call that gains something, each as likely as the cells that it gains
 greedy = the largest gain now
 weighted = the largest gain, cells nearer to the centre counting more; ties at random
-weighted-tuned = `weighted` with centre=76.3, tuned on 30x30: better from 10x10 up (tournaments/tuned.md)
+weighted-tuned = `weighted` with centre=76.3, tuned on 30x30: better from 10x10 up (docs/log/tuned-presets.md)
 hegemonic = the largest perimeter: cells of others that touch the zone after the call; ties at random
 hybrid = the largest weighted sum of gain and perimeter; ties at random
-hybrid-tuned = `hybrid` with border=0.853 and counts=neutral, tuned on 10x10: better up to 20x20 (tournaments/tuned.md)
+hybrid-tuned = `hybrid` with border=0.853 and counts=neutral, tuned on 10x10: better up to 20x20 (docs/log/tuned-presets.md)
 phased = the perimeter until it owns a share of the board, then the gain; ties at random
 by-lot = `hegemonic` or `greedy`, drawn by lot on every turn
 by-turns = `hegemonic` on its first turns, `greedy` from then on

@@ -22,10 +22,10 @@ random-available = une couleur au hasard parmi celles qui rapportent des cases ;
 random-by-gain = une couleur au hasard, chacune d'autant plus probable qu'elle rapporte plus de cases
 greedy = le plus grand gain immédiat
 weighted = le plus grand gain, les cases proches du centre comptant davantage ; au hasard en cas d'égalité
-weighted-tuned = `weighted` avec centre=76.3, réglé en 30x30 : meilleur à partir de 10x10 (tournaments/tuned.md)
+weighted-tuned = `weighted` avec centre=76.3, réglé en 30x30 : meilleur à partir de 10x10 (docs/log/tuned-presets.md)
 hegemonic = le plus grand périmètre : les cases hors de la zone qui la touchent après le coup ; au hasard en cas d'égalité
 hybrid = la plus grande somme pondérée du gain et du périmètre ; au hasard en cas d'égalité
-hybrid-tuned = `hybrid` avec border=0.853 et counts=neutral, réglé en 10x10 : meilleur jusqu'à 20x20 (tournaments/tuned.md)
+hybrid-tuned = `hybrid` avec border=0.853 et counts=neutral, réglé en 10x10 : meilleur jusqu'à 20x20 (docs/log/tuned-presets.md)
 phased = le périmètre tant qu'il ne possède pas une certaine part du plateau, puis le gain ; au hasard en cas d'égalité
 by-lot = comme `hegemonic` ou comme `greedy`, tiré au sort à chaque tour
 by-turns = comme `hegemonic` à ses premiers tours, ensuite comme `greedy`

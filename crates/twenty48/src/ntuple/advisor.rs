@@ -11,7 +11,7 @@ use crate::state::Twenty48State;
 use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
-/// The chances that ship (their command: `EXPERIMENTS.md`).
+/// The chances that ship (their command: `docs/log/2048-experiments.md`).
 static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
     TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
 });

@@ -33,7 +33,7 @@ const NONE: &str = "none";
 const FOUND: &str = "found";
 
 /// The word for the endgame network that ships, where there are no tables: beside them it gained
-/// nothing (`EXPERIMENTS.md`).
+/// nothing (`docs/log/2048-experiments.md`).
 const INSTEAD: &str = "instead";
 
 /// A player with a network.

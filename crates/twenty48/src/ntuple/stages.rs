@@ -15,7 +15,7 @@ const MOST: usize = 7;
 /// 2014; Yeh and others, IEEE T-CIAIG 2017).
 ///
 /// Boards of later stages are looked up as they are. (Looked up as if one rank lower, boards that are
-/// worth different points have the same weights, and a training falls back: EXPERIMENTS.md.)
+/// worth different points have the same weights, and a training falls back: docs/log/2048-experiments.md.)
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Stages {
     /// Of each stage behind the first, the tiles that must stand, a bit for each exponent.
