@@ -9,7 +9,7 @@ import pytest
 import damier
 
 ROOT = Path(__file__).resolve().parents[3]
-PAGES = ["docs/book/src/python.md", "docs/fr/src/python.md", "crates/python/README.md"]
+PAGES = ["docs/book/src/python.md", "crates/python/README.md"]
 
 
 @pytest.mark.parametrize("page", PAGES)
