@@ -25,6 +25,8 @@ pub(crate) struct EventTotals {
     pub(crate) repeated: RepeatedGames,
     contest: Contest,
     facts: Vec<Fact>,
+    /// Entrants that have left the table for a new version of themselves.
+    replaced: Vec<usize>,
     /// By the entrants in the first and the second seat.
     met: BTreeMap<[usize; 2], Meeting>,
     /// How games start; `None` where the file does not tell.
@@ -90,6 +92,7 @@ impl EventTotals {
             repeated: RepeatedGames::default(),
             contest: lineup.contest,
             facts: lineup.facts.clone(),
+            replaced: lineup.replaced.clone(),
             met: BTreeMap::new(),
             start: lineup.start,
             observed: ObservedStart::default(),
@@ -212,10 +215,22 @@ impl EventTotals {
         repeated
     }
 
+    /// Returns true if an entrant is in the table: neither disqualified nor replaced by a new version.
+    pub(crate) fn is_in(&self, entrant: usize) -> bool {
+        !self.discipline.is_out(entrant) && !self.replaced.contains(&entrant)
+    }
+
+    /// The faults in games that count of entrants that have not been replaced.
+    pub(crate) fn faults_of_current(&self, names: &[String]) -> Vec<FaultLine> {
+        let is_replaced = |fault: &FaultLine| {
+            self.replaced.iter().any(|&entrant| names[entrant] == fault.entrant)
+        };
+        self.faults.iter().filter(|fault| !is_replaced(fault)).cloned().collect()
+    }
+
     /// The meetings of entrants that are still in.
     pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> {
-        let is_in =
-            |seats: &[usize; 2]| seats.iter().all(|&entrant| !self.discipline.is_out(entrant));
+        let is_in = |seats: &[usize; 2]| seats.iter().all(|&entrant| self.is_in(entrant));
         self.met
             .iter()
             .map(|(&seats, meeting)| (seats, meeting))

@@ -44,6 +44,7 @@
 //! [`run`].
 
 mod alike;
+mod continuing;
 pub mod counts;
 mod discipline;
 mod drawing;
@@ -68,6 +69,7 @@ mod openings;
 mod pair_counts;
 mod pair_verdict;
 pub mod pentanomial;
+mod placed_referee;
 mod plan;
 mod play;
 mod played_game;
@@ -109,6 +111,7 @@ pub fn kept_sentences() -> &'static [&'static words::Entry] {
     say::fault::ENTRIES
 }
 
+pub use continuing::EventGrowth;
 pub use discipline::{Discipline, MAX_FAULTS};
 pub use drawing::draw_stages;
 pub use duel::{DuelCell, DuelRow, DuelTable};
@@ -134,7 +137,7 @@ pub use referee::{Referee, Unplayed};
 pub use report::{Disqualified, EventReport, Report, Standings, report, report_from};
 pub use roles::{RoleCell, RoleRow, RolesTable};
 pub use runner::{Options, run, run_until};
-pub use schedule::{Pairing, Schedule};
+pub use schedule::{Pairing, Schedule, StoredPart};
 pub use schema::plain_path;
 pub use skipped::Skipped;
 pub use solo::{Milestone, PairedDifference, SoloRow, SoloTable};

@@ -3,10 +3,10 @@
 
 use crate::openings::Openings;
 use crate::referee::Referee;
-use crate::schedule::Schedule;
+use crate::schedule::{Schedule, StoredPart};
 use crate::spec::Event;
 use crate::tournament_format::TournamentFormat;
-use game::{Contest, Randomness};
+use game::{Contest, Randomness, Seat, TextError};
 use serde::{Deserialize, Serialize};
 
 /// An event with its game and entrants resolved.
@@ -34,6 +34,15 @@ pub struct Lineup {
     /// The first states of its games; `None` in files of older versions, which do not tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
+    /// The SHA-256 of the files behind each entrant, in hexadecimal; `None` where it has none. Empty in files of older versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub checksums: Vec<Option<String>>,
+    /// The parts of the schedule of a run that was continued with more games or entrants; else empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<StoredPart>,
+    /// The entrants whose files were changed between two parts: their games stay in the file and leave the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<usize>,
 }
 
 /// The first states of an event's games: whether players without randomness of their own repeat their games.
@@ -101,12 +110,56 @@ impl Lineup {
             budget: event.budget.clone(),
             scheduled: schedule.len(),
             start: Some(Start::new(referee.randomness(), &event.openings)),
+            checksums: Vec::new(),
+            parts: Vec::new(),
+            replaced: Vec::new(),
         }
     }
 
-    /// Returns true for the same event; files of older versions do not tell how its games start.
+    /// Returns true for the same event, whatever files are behind its entrants; files of older versions do not tell how its
+    /// games start.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         let start = self.start.and(other.start);
-        Self { start, ..self.clone() } == Self { start, ..other.clone() }
+        let plain = |lineup: &Self| Self { start, checksums: Vec::new(), ..lineup.clone() };
+        plain(self) == plain(other)
+    }
+
+    /// The checksum of an entrant's files; `None` where it has none, or the file does not tell.
+    #[must_use]
+    pub fn checksum(&self, entrant: usize) -> Option<&str> {
+        self.checksums.get(entrant).and_then(Option::as_deref)
+    }
+
+    /// The names of the entrants whose files are other ones in a lineup of the same entrants, as far as both tell.
+    pub(crate) fn changed_files(&self, other: &Self) -> Vec<&str> {
+        let is_changed = |&entrant: &usize| {
+            let both = self.checksum(entrant).zip(other.checksum(entrant));
+            both.is_some_and(|(own, other)| own != other)
+        };
+        let changed = (0..self.entrants.len()).filter(is_changed);
+        changed.map(|entrant| self.entrants[entrant].as_str()).collect()
+    }
+
+    /// The entrants of the table, by index.
+    pub(crate) fn current(&self) -> impl Iterator<Item = usize> {
+        (0..self.entrants.len()).filter(|entrant| !self.replaced.contains(entrant))
+    }
+
+    /// The schedule of this event, which is event number `index` of a run from `seed`; `serves(entrant, seat)` is true for the
+    /// seats that an entrant can take.
+    ///
+    /// # Errors
+    /// As of [`Schedule::new`].
+    pub fn schedule(
+        &self,
+        seed: u64,
+        index: u32,
+        event: &Event,
+        serves: impl Fn(usize, Seat) -> bool,
+    ) -> Result<Schedule, TextError> {
+        if self.parts.is_empty() {
+            return Schedule::new(seed, index, event, self.contest, self.entrants.len(), serves);
+        }
+        Ok(Schedule::of_parts(index, event, self.contest, &self.parts))
     }
 }

@@ -136,6 +136,25 @@ impl Moments {
         Estimate { value: self.mean, interval: known.then(|| [bound(reach), bound(-reach)]) }
     }
 
+    /// The difference of the means of two samples that have nothing in common, with its standard error and the probability of one
+    /// this far from 0 between equals: Student's t with the degrees of freedom of Welch (1947) and Satterthwaite (1946).
+    /// Without an interval where either has fewer than two numbers or neither spreads.
+    #[must_use]
+    pub fn unpaired(&self, other: &Self) -> (Estimate, f64, f64) {
+        let parts = [self, other].map(|one| (one.error().powi(2), one.count));
+        let value = self.mean - other.mean;
+        let variance = parts[0].0 + parts[1].0;
+        if parts.iter().any(|&(_, count)| count < 2) || variance <= 0.0 {
+            return (Estimate { value, interval: None }, 0.0, 1.0);
+        }
+        let weight: f64 = parts.iter().map(|&(part, n)| part * part / (n - 1) as f64).sum();
+        let degrees = (variance * variance / weight + 1e-6).floor().max(1.0) as u64;
+        let (error, reach) = (variance.sqrt(), student_t(degrees));
+        let interval = [value - reach * error, value + reach * error];
+        let chance = (2.0 * student_t_tail((value / error).abs(), degrees)).min(1.0);
+        (Estimate { value, interval: Some(interval) }, error, chance)
+    }
+
     /// The probability of a mean this far from 0 if the true mean were 0, to either side; below 5 % exactly where
     /// the interval of [`Moments::estimate`] excludes 0. 1 where there is no interval.
     #[must_use]
@@ -203,4 +222,25 @@ pub fn correlation(pairs: &[(f64, f64)]) -> Option<f64> {
     let product = |&(a, b): &(f64, f64)| (a - left.mean()) * (b - right.mean());
     let covariance = pairs.iter().map(product).sum::<f64>() / (pairs.len() - 1) as f64;
     Some((covariance / spread).clamp(-1.0, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Welch's own form: the variances of both means add up, with the degrees of freedom between the smaller and both samples'.
+    #[test]
+    fn unpaired_means_are_compared_by_welch() {
+        let narrow: Moments = (0..10).map(f64::from).collect();
+        let wide: Moments = (0..5).map(|number| 10.0 * f64::from(number)).collect();
+        let (difference, error, chance) = wide.unpaired(&narrow);
+        assert!((difference.value - 15.5).abs() < 1e-12);
+        // 250 / 5 + 55 / 6 / 10, and 4.15 degrees of freedom, of which 4 are taken.
+        assert!((error - (50.0f64 + 11.0 / 12.0).sqrt()).abs() < 1e-12);
+        let [low, high] = difference.interval.expect("both spread");
+        assert!((high - low - 2.0 * 2.776_445 * error).abs() < 1e-3, "[{low}, {high}]");
+        assert!((0.05..0.15).contains(&chance) && low < 0.0, "{chance}");
+        assert_eq!(narrow.unpaired(&wide).1, error);
+        assert_eq!(Moments::default().unpaired(&wide).0.interval, None);
+    }
 }

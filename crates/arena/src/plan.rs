@@ -11,10 +11,10 @@ use std::fmt;
 
 /// A checked run: its spec, and for every event a referee, a lineup and a schedule. Made by [`check`].
 pub struct Plan {
-    spec: Spec,
-    referees: Vec<Box<dyn Referee>>,
-    lineups: Vec<Lineup>,
-    schedules: Vec<Schedule>,
+    pub(crate) spec: Spec,
+    pub(crate) referees: Vec<Box<dyn Referee>>,
+    pub(crate) lineups: Vec<Lineup>,
+    pub(crate) schedules: Vec<Schedule>,
 }
 
 impl Plan {
@@ -34,6 +34,17 @@ impl Plan {
     #[must_use]
     pub fn lineups(&self) -> &[Lineup] {
         &self.lineups
+    }
+
+    /// Names the files behind the entrants of each event by their SHA-256, so that the run cannot go on with others unseen.
+    #[must_use]
+    pub fn with_checksums(mut self, checksums: Vec<Vec<Option<String>>>) -> Self {
+        for (lineup, checksums) in self.lineups.iter_mut().zip(checksums) {
+            if checksums.iter().any(Option::is_some) {
+                lineup.checksums = checksums;
+            }
+        }
+        self
     }
 
     /// The games of each event.

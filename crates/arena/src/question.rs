@@ -135,7 +135,7 @@ struct Rounds {
 
 impl Rounds {
     fn of(lineup: &Lineup) -> Self {
-        let entrants = lineup.entrants.len() as u64;
+        let entrants = lineup.current().count() as u64;
         let games = match lineup.contest {
             Contest::Solo | Contest::Roles => entrants,
             Contest::Duel if lineup.format == TournamentFormat::Gauntlet => 2 * (entrants - 1),

@@ -184,6 +184,7 @@ impl EventReport {
         let not_played =
             (!unplayed.is_empty()).then(|| say::verdict::unplayed(unplayed.join(", ")));
         let (cpu, cpu_outside) = counted.cpu();
+        let faults = counted.faults_of_current(names);
         Self {
             name: lineup.name.clone(),
             game: lineup.game.clone(),
@@ -200,8 +201,8 @@ impl EventReport {
             warnings: repeated.into_iter().chain(not_played).collect(),
             unplayed,
             standings,
-            disqualified: disqualified(&counted),
-            faults: counted.faults,
+            disqualified: disqualified(&faults),
+            faults,
         }
     }
 }
@@ -228,7 +229,7 @@ fn unplayed(names: &[String], standings: &Standings, counted: &EventTotals) -> V
     };
     let entrants = names.iter().enumerate();
     let is_unplayed = |&(entrant, name): &(usize, &String)| {
-        !counted.discipline.is_out(entrant) && !ranked.contains(&name.as_str())
+        counted.is_in(entrant) && !ranked.contains(&name.as_str())
     };
     entrants.filter(is_unplayed).map(|(_, name)| name.clone()).collect()
 }
@@ -244,10 +245,10 @@ fn served(counted: &EventTotals, entrants: usize) -> Vec<[bool; 2]> {
 }
 
 /// The entrants whose last counted fault was one too many.
-fn disqualified(counted: &EventTotals) -> Vec<Disqualified> {
+fn disqualified(faults: &[FaultLine]) -> Vec<Disqualified> {
     let mut so_far = std::collections::BTreeMap::new();
     let mut disqualified = Vec::new();
-    for fault in &counted.faults {
+    for fault in faults {
         let count: &mut u32 = so_far.entry(fault.entrant.as_str()).or_default();
         *count += 1;
         if *count == MAX_FAULTS {

@@ -72,7 +72,7 @@ pub(crate) fn table(
     let ranked = |seat: Seat| {
         let seated = (0..names.len()).filter(|&entrant| serves(entrant, seat));
         let mut seated: Vec<(usize, Moments)> = seated
-            .filter(|&entrant| !counted.discipline.is_out(entrant))
+            .filter(|&entrant| counted.is_in(entrant))
             .map(|entrant| (entrant, mean(None, seat, entrant)))
             .collect();
         seated.sort_by(|(_, a), (_, b)| match seat {

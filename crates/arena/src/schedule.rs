@@ -6,6 +6,7 @@ use crate::spec::Event;
 use crate::stages::MatchStages;
 use crate::tournament_format::TournamentFormat;
 use game::{Contest, Seat, TextError, mix};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// The purpose that a strategy's seed is hashed for: the same numbers hashed for another purpose give another
@@ -53,14 +54,37 @@ impl Pairing {
 /// - One seat: the games of round `i` share a seed, so every entrant meets the same chance stream.
 /// - Roles: everyone who serves seat 1 meets everyone who serves seat 2; the games of a round share
 ///   a seed.
+///
+/// A run that was continued with more games or entrants has several parts, played one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schedule {
     event: u32,
-    seed: u64,
     contest: Contest,
+    parts: Vec<SchedulePart>,
+}
+
+/// Games that were scheduled together, from a seed of their own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct SchedulePart {
+    seed: u64,
     stages: MatchStages,
     /// Pairs of each matchup, or games where there are no pairs.
     rounds: u64,
+    /// The rounds that each of these matchups has played in earlier parts.
+    earlier: u64,
+}
+
+/// A part of a schedule as results files keep it, once a run has more than one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StoredPart {
+    /// Every random draw of its games derives from it.
+    pub seed: u64,
+    /// Pairs of each matchup, or games where there are no pairs.
+    pub rounds: u64,
+    /// The rounds that each matchup has played in earlier parts.
+    pub earlier: u64,
+    /// The entrants that meet, by index and seat; where there is one seat, an entrant stands beside itself.
+    pub matchups: Vec<[usize; 2]>,
 }
 
 impl Schedule {
@@ -79,51 +103,65 @@ impl Schedule {
     ) -> Result<Self, TextError> {
         let stages = stages(event, contest, entrants, &serves)
             .map_err(|error| error.within(spec::event_number((index + 1).to_string())))?;
-        let rounds = match contest {
-            Contest::Duel => event.games.div_ceil(2),
-            Contest::Solo | Contest::Roles => event.games,
+        let rounds = rounds(event, contest);
+        let part = SchedulePart { seed: mix(seed, u64::from(index)), stages, rounds, earlier: 0 };
+        Ok(Self { event: index, contest, parts: vec![part] })
+    }
+
+    /// Makes the schedule of event number `index` from its stored parts.
+    pub(crate) fn of_parts(
+        index: u32,
+        event: &Event,
+        contest: Contest,
+        parts: &[StoredPart],
+    ) -> Self {
+        let part = |stored: &StoredPart| SchedulePart {
+            seed: stored.seed,
+            stages: MatchStages::fixed(event.format, stored.matchups.clone()),
+            rounds: stored.rounds,
+            earlier: stored.earlier,
         };
-        Ok(Self { event: index, seed: mix(seed, u64::from(index)), contest, stages, rounds })
+        Self { event: index, contest, parts: parts.iter().map(part).collect() }
+    }
+
+    /// The parts as they are stored; for schedules in which all meet in one stage.
+    pub(crate) fn to_parts(&self) -> Vec<StoredPart> {
+        let part = |part: &SchedulePart| StoredPart {
+            seed: part.seed,
+            rounds: part.rounds,
+            earlier: part.earlier,
+            matchups: part.stages.drawn().concat(),
+        };
+        self.parts.iter().map(part).collect()
     }
 
     /// Games in all.
     #[must_use]
     pub fn len(&self) -> u64 {
-        match self.contest {
-            Contest::Duel => self.rounds * self.matchups() * 2,
-            Contest::Solo | Contest::Roles => self.rounds * self.matchups(),
-        }
-    }
-
-    /// The number of matchups of all stages.
-    fn matchups(&self) -> u64 {
-        self.stages.sizes().iter().sum::<usize>() as u64
+        self.parts.iter().map(|part| part.games(part.matchups(), self.contest)).sum()
     }
 
     /// The number of games whose entrants are known: all, or those of the stages that are drawn.
     #[must_use]
     pub fn drawn(&self) -> u64 {
-        let drawn = self.stages.drawn().iter().map(Vec::len).sum::<usize>() as u64;
-        self.len() / self.matchups().max(1) * drawn
+        let drawn = |part: &SchedulePart| part.stages.drawn().iter().map(Vec::len).sum::<usize>();
+        self.parts.iter().map(|part| part.games(drawn(part) as u64, self.contest)).sum()
     }
 
     /// The stages, as far as they are drawn.
-    pub(crate) const fn stages(&self) -> &MatchStages {
-        &self.stages
+    pub(crate) fn stages(&self) -> &MatchStages {
+        &self.parts[0].stages
     }
 
     /// The stages, to draw the next.
-    pub(crate) const fn stages_mut(&mut self) -> &mut MatchStages {
-        &mut self.stages
+    pub(crate) fn stages_mut(&mut self) -> &mut MatchStages {
+        &mut self.parts[0].stages
     }
 
-    /// Games that share an opening and a seed.
+    /// The number of pairs: games of one pair share an opening and a seed.
     #[must_use]
-    pub fn games_per_pair(&self) -> u64 {
-        match self.contest {
-            Contest::Duel => 2,
-            Contest::Solo | Contest::Roles => self.matchups(),
-        }
+    pub fn pairs(&self) -> u64 {
+        self.parts.iter().map(|part| part.pairs(self.contest)).sum()
     }
 
     /// Never true: an event has at least one game.
@@ -135,7 +173,8 @@ impl Schedule {
     /// The pair that a game belongs to.
     #[must_use]
     pub fn pair(&self, id: u64) -> u64 {
-        id / self.games_per_pair()
+        let (part, [games, pairs]) = self.part_of(id);
+        pairs + (id - games) / part.games_per_pair(self.contest)
     }
 
     /// The game with this number, which is below [`Schedule::drawn`].
@@ -144,16 +183,69 @@ impl Schedule {
     /// If it is not.
     #[must_use]
     pub fn pairing(&self, id: u64) -> Pairing {
-        let pair = self.pair(id);
+        let (part, [games, pairs]) = self.part_of(id);
+        let number = id - games;
+        let pair = number / part.games_per_pair(self.contest);
         let (round, seats) = match self.contest {
             Contest::Duel => {
-                let (round, [a, b]) = self.matchup(pair);
-                (round, if id.is_multiple_of(2) { vec![a, b] } else { vec![b, a] })
+                let (round, [a, b]) = part.matchup(pair);
+                (round, if number.is_multiple_of(2) { vec![a, b] } else { vec![b, a] })
             }
-            Contest::Solo => (pair, vec![self.matchup(id).1[0]]),
-            Contest::Roles => (pair, self.matchup(id).1.to_vec()),
+            Contest::Solo => (pair, vec![part.matchup(number).1[0]]),
+            Contest::Roles => (pair, part.matchup(number).1.to_vec()),
         };
-        Pairing { event: self.event, id, pair, round, seats, seed: mix(self.seed, pair) }
+        Pairing {
+            event: self.event,
+            id,
+            pair: pairs + pair,
+            round: part.earlier + round,
+            seats,
+            seed: mix(part.seed, pair),
+        }
+    }
+
+    /// The part that a game belongs to, with the numbers of games and pairs before it.
+    fn part_of(&self, id: u64) -> (&SchedulePart, [u64; 2]) {
+        let mut before = [0, 0];
+        let mut parts = self.parts.iter().peekable();
+        while let Some(part) = parts.next() {
+            let games = part.games(part.matchups(), self.contest);
+            if id < before[0] + games || parts.peek().is_none() {
+                return (part, before);
+            }
+            before = [before[0] + games, before[1] + part.pairs(self.contest)];
+        }
+        unreachable!("a schedule has a part")
+    }
+
+    /// Iterates over all games that are drawn, in order.
+    pub fn iter(&self) -> impl Iterator<Item = Pairing> {
+        (0..self.drawn()).map(|id| self.pairing(id))
+    }
+}
+
+impl SchedulePart {
+    /// The number of matchups of all stages.
+    fn matchups(&self) -> u64 {
+        self.stages.sizes().iter().sum::<usize>() as u64
+    }
+
+    /// The games of so many matchups.
+    fn games(&self, matchups: u64, contest: Contest) -> u64 {
+        let seatings = if contest == Contest::Duel { 2 } else { 1 };
+        self.rounds * matchups * seatings
+    }
+
+    /// Games that share an opening and a seed.
+    fn games_per_pair(&self, contest: Contest) -> u64 {
+        match contest {
+            Contest::Duel => 2,
+            Contest::Solo | Contest::Roles => self.matchups(),
+        }
+    }
+
+    fn pairs(&self, contest: Contest) -> u64 {
+        self.games(self.matchups(), contest) / self.games_per_pair(contest).max(1)
     }
 
     /// The matchup of a pair, or of a game where there are no pairs, and how often it has met before in its stage.
@@ -168,10 +260,13 @@ impl Schedule {
         }
         panic!("matchup {number} is not drawn yet")
     }
+}
 
-    /// Iterates over all games that are drawn, in order.
-    pub fn iter(&self) -> impl Iterator<Item = Pairing> {
-        (0..self.drawn()).map(|id| self.pairing(id))
+/// The pairs of each matchup of an event, or its games where there are no pairs.
+pub(crate) fn rounds(event: &Event, contest: Contest) -> u64 {
+    match contest {
+        Contest::Duel => event.games.div_ceil(2),
+        Contest::Solo | Contest::Roles => event.games,
     }
 }
 
@@ -207,7 +302,7 @@ fn stages(
 }
 
 /// The entrants that meet, by seat; where there is one seat, an entrant stands beside itself.
-fn matchups(
+pub(crate) fn matchups(
     event: &Event,
     contest: Contest,
     entrants: usize,

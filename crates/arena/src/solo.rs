@@ -83,7 +83,7 @@ pub struct PairedDifference {
     pub above: String,
     /// The other.
     pub below: String,
-    /// Seeds that both have played.
+    /// Seeds that both have played; 0 where one joined a finished run: then the means of all their games are compared.
     pub games: u64,
     /// The mean of the differences of their scores.
     pub difference: Estimate,
@@ -113,7 +113,7 @@ fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>)
 /// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
 pub(crate) fn comparisons(entrants: usize, counted: &EventTotals, lost: f64) -> TableComparisons {
     let (own, order) = ranking(entrants, counted);
-    let chance = |a: usize, b: usize| differences(own[order[a]], own[order[b]]).chance_of_none();
+    let chance = |a: usize, b: usize| compare(["", ""], own[order[a]], own[order[b]]).chance;
     TableComparisons::new(order.len(), |a, b| lost * chance(a, b))
 }
 
@@ -130,7 +130,10 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     let of = |a: usize, b: usize| &differences[TableComparisons::place(rows, a, b)];
     let compared = TableComparisons::new(rows, |a, b| of(a, b).chance);
     let groups = compared.groups();
-    let verdict = |a: usize, b: usize| verdict(of(a, b), compared.of(a, b));
+    let verdict = |a: usize, b: usize| {
+        let fewest = scores(own[order[a]]).len().min(scores(own[order[b]]).len()) as u64;
+        verdict(of(a, b), fewest, compared.of(a, b))
+    };
     let usages = counted.usages(names.len(), 0..1);
     let row = |(at, &entrant): (usize, &usize)| SoloRow {
         rank: at + 1,
@@ -207,19 +210,27 @@ fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
 fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
     let common = common_scores(above, below);
     let moments = differences(above, below);
+    let (difference, error, chance) = if common.is_empty() {
+        // One of them joined the run after the other had finished its games.
+        let [above, below] = [above, below].map(|own| scores(own).into_iter().collect::<Moments>());
+        above.unpaired(&below)
+    } else {
+        (moments.estimate(), moments.error(), moments.chance_of_none())
+    };
     PairedDifference {
         above: names[0].to_string(),
         below: names[1].to_string(),
         games: moments.count(),
-        difference: moments.estimate(),
+        difference,
         correlation: correlation(&common),
-        error: moments.error(),
-        chance: moments.chance_of_none(),
+        error,
+        chance,
     }
 }
 
-fn verdict(pair: &PairedDifference, judged: Judged) -> PairVerdict {
+fn verdict(pair: &PairedDifference, fewest: u64, judged: Judged) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
-    let samples = Samples { count: pair.games, kind: SampleKind::GamesEach, is_repeated: false };
+    let count = if pair.games == 0 { fewest } else { pair.games };
+    let samples = Samples { count, kind: SampleKind::GamesEach, is_repeated: false };
     PairVerdict::new(names, pair.difference, judged, samples, "")
 }

@@ -68,7 +68,7 @@ pub(crate) fn staged(
     }
     let entrants = lineup.entrants.len();
     let seed = store.spec().run_seed();
-    let mut schedule = Schedule::new(seed, event, planned, lineup.contest, entrants, |_, _| true)?;
+    let mut schedule = lineup.schedule(seed, event, planned, |_, _| true)?;
     draw_stages(&mut schedule, lineup, store.records(event))?;
     let results = stage_results(entrants, &tally.played());
     let stages = schedule.stages();

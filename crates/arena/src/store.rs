@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::lock::Lock;
 use crate::machines::{MachineNames, MachineNumbers};
+use crate::plan::Plan;
 use crate::question::{AskedQuestion, Question};
 use crate::record::Record;
 use crate::rescue::Hold;
@@ -15,6 +16,7 @@ use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::path::Path;
 use std::sync::Arc;
+use words::Message;
 
 /// The results of one run.
 #[derive(Debug)]
@@ -217,34 +219,50 @@ impl Store {
     /// Begins or resumes a run: stores the lineups, which must be the same each time.
     ///
     /// # Errors
-    /// If the run was begun with other lineups (other rules, other players), or on a failed write.
+    /// If the run was begun with other lineups (other rules, other players, other files behind them), or on a failed write.
     pub fn begin(&mut self, lineups: &[Lineup]) -> Result<(), Error> {
         if self.lineups.is_empty() {
-            self.write(|store| {
-                for (number, lineup) in (0u32..).zip(lineups) {
-                    let text = serde_json::to_string(lineup).unwrap_or_default();
-                    let insert = "INSERT INTO event (number, lineup) VALUES (?1, ?2)";
-                    store.connection.execute(insert, params![number, text])?;
-                }
-                seal_head(&store.connection)
-            })?;
-            self.lineups = lineups.to_vec();
-            self.names = lineups.iter().map(RowNames::new).collect();
+            return self.lay(&self.spec.clone(), lineups);
+        }
+        for (new, old) in lineups.iter().zip(&self.lineups) {
+            if !new.is_same(old) {
+                return Err(Error::about(&self.file, other_lineup(old, new)));
+            }
+            let changed = new.changed_files(old);
+            if !changed.is_empty() {
+                let problem = say::file::changed_files(changed.join(", "));
+                return Err(Error::about(&self.file, problem));
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the run the one of a plan that continues it; see [`Plan::continuing`].
+    ///
+    /// # Errors
+    /// On a failed write.
+    pub fn continue_with(&mut self, plan: &Plan) -> Result<(), Error> {
+        if self.spec == *plan.spec() && self.lineups == plan.lineups() {
             return Ok(());
         }
-        let changed = lineups.iter().zip(&self.lineups).find(|(new, old)| !new.is_same(old));
-        if let Some((new, old)) = changed {
-            let problem = say::file::other_lineup(
-                &old.name,
-                &old.game,
-                old.rules_version.to_string(),
-                old.entrants.join(" "),
-                &new.game,
-                new.rules_version.to_string(),
-                new.entrants.join(" "),
-            );
-            return Err(Error::about(&self.file, problem));
-        }
+        self.lay(plan.spec(), plan.lineups())
+    }
+
+    /// Stores a spec and its lineups, instead of what stands there.
+    fn lay(&mut self, spec: &Spec, lineups: &[Lineup]) -> Result<(), Error> {
+        self.write(|store| {
+            set(&store.connection, "spec", &spec.write())?;
+            store.connection.execute("DELETE FROM event", [])?;
+            for (number, lineup) in (0u32..).zip(lineups) {
+                let text = serde_json::to_string(lineup).unwrap_or_default();
+                let insert = "INSERT INTO event (number, lineup) VALUES (?1, ?2)";
+                store.connection.execute(insert, params![number, text])?;
+            }
+            seal_head(&store.connection)
+        })?;
+        self.spec = spec.clone();
+        self.lineups = lineups.to_vec();
+        self.names = lineups.iter().map(RowNames::new).collect();
         Ok(())
     }
 
@@ -284,6 +302,18 @@ impl Store {
     }
 }
 
+fn other_lineup(old: &Lineup, new: &Lineup) -> Message {
+    say::file::other_lineup(
+        &old.name,
+        &old.game,
+        old.rules_version.to_string(),
+        old.entrants.join(" "),
+        &new.game,
+        new.rules_version.to_string(),
+        new.entrants.join(" "),
+    )
+}
+
 /// A file at rest is one plain file that any medium can hold and any program can read.
 impl Drop for Store {
     fn drop(&mut self) {
@@ -316,6 +346,9 @@ mod tests {
             budget: "none".into(),
             scheduled: 1000,
             start: None,
+            checksums: Vec::new(),
+            parts: Vec::new(),
+            replaced: Vec::new(),
         };
         store.begin(&[lineup]).unwrap();
         let records: Vec<Record> = (0..200).map(row::tests::record).collect();

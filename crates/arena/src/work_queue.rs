@@ -22,9 +22,11 @@ impl Shard {
 
     /// Games of a schedule in this shard.
     fn games(self, schedule: &Schedule) -> u64 {
-        let per_pair = schedule.games_per_pair();
-        let pairs = schedule.len() / per_pair;
-        (pairs + self.of - self.part) / self.of * per_pair
+        if self.of == 1 {
+            return schedule.len();
+        }
+        let per_pair = schedule.len() / schedule.pairs();
+        (schedule.pairs() + self.of - self.part) / self.of * per_pair
     }
 }
 

@@ -11,7 +11,7 @@ use crate::until::{UntilArgs, complain_answers, tell_open};
 use reports::number::whole;
 use std::path::Path;
 use std::time::Duration;
-use words::Lang;
+use words::{Lang, Message};
 use workbench::arena::{
     self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Store,
 };
@@ -37,7 +37,8 @@ pub(crate) fn play_event(
     let options = read_options(typed);
     let form = typed.progress();
     let outcome = conduct(plan, &mut store, &options, question.as_ref(), form, out.lang)?;
-    finish(&store, db, outcome, typed.output, out)
+    finish(&store, db, outcome, typed.output, out)?;
+    Ok(prepared.check_unchanged()?)
 }
 
 /// Prepares a run, and says on standard error which files its patterns fit that cannot be submissions.
@@ -46,6 +47,17 @@ pub(crate) fn prepare(request: RunRequest<'_>, lang: Lang) -> Result<PreparedRun
     for (path, why) in prepared.passed_over() {
         // A name may hold anything, also what would move a terminal's cursor.
         complain(say::passed_over(format!("{:?}", path.display().to_string()), why.clone()), lang);
+    }
+    for growth in prepared.growth() {
+        complain(say::grows(&growth.event, whole(growth.games)), lang);
+        for (players, sentence) in [
+            (&growth.added, say::new_entrants as fn(String) -> Message),
+            (&growth.changed, say::changed_entrants),
+        ] {
+            if !players.is_empty() {
+                complain(sentence(players.join(", ")), lang);
+            }
+        }
     }
     Ok(prepared)
 }

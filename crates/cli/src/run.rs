@@ -69,10 +69,12 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let mut store = prepared.open_store()?;
     let form = args.options.progress();
     let outcome = conduct(plan, &mut store, &options, question.as_ref(), form, out.lang)?;
-    if args.no_report {
-        return if outcome.is_complete() { Ok(()) } else { Err(CommandError::Stopped) };
+    if !args.no_report {
+        finish(&store, Some(&db), outcome, args.options.output, out)?;
+    } else if !outcome.is_complete() {
+        return Err(CommandError::Stopped);
     }
-    finish(&store, Some(&db), outcome, args.options.output, out)
+    Ok(prepared.check_unchanged()?)
 }
 
 /// A packed tournament in a folder of its own, which ends with this value.

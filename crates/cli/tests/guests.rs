@@ -409,3 +409,165 @@ fn a_run_with_a_seed_has_one_digest_from_every_front_end() {
     let digest = "dd44f0e373bcae6878bf082b6bee21e727f4cf7e91c11c50fb91acaaa41e017b";
     assert_eq!(report["digest"], digest);
 }
+
+/// A bot that always takes the legal action at this index.
+fn simple_bot(place: &Path, name: &str, index: &str) {
+    let bot = format!(
+        "import json, sys\nprint('{{\"type\":\"hello\"}}', flush=True)\nfor line in sys.stdin:\n    \
+        m = json.loads(line)\n    legal = m.get(\"legal\")\n    if m[\"type\"] == \"go\":\n        \
+        print(json.dumps({{\"type\": \"move\", \"id\": m[\"id\"], \"action\": legal[{index}]}}), flush=True)\n"
+    );
+    write(place.join(name), &bot);
+}
+
+/// A run of `class.toml` into `class.db`: whether it succeeded, and what it said on standard error.
+fn run_class(place: &Path, game: &str, games: u32) -> (bool, String) {
+    let spec = format!(
+        "[[event]]\ngame = \"{game}\"\nplayers = [\"random\", \"in/*\"]\ngames = {games}\n"
+    );
+    write(place.join("class.toml"), &spec);
+    let output = damier(place, &["run", "class.toml", "--quiet", "--no-report"]);
+    (output.status.success(), String::from_utf8(output.stderr).expect("text"))
+}
+
+fn class_report(place: &Path) -> Value {
+    serde_json::from_str(&done(place, &["report", "class.db", "--format", "json"])).expect("JSON")
+}
+
+/// Entrants of the table with the games that each has played.
+fn table_games(report: &Value) -> Vec<(String, u64)> {
+    let rows = report["events"][0]["table"]["rows"].as_array().expect("rows");
+    let games = |row: &Value| match &row["games"] {
+        Value::Array(results) => results.iter().filter_map(Value::as_u64).sum(),
+        other => other.as_u64().expect("a number"),
+    };
+    let mut rows: Vec<_> = rows
+        .iter()
+        .map(|row| (row["name"].as_str().expect("text").to_string(), games(row)))
+        .collect();
+    rows.sort();
+    rows
+}
+
+#[test]
+fn a_finished_run_goes_on_with_entrants_games_and_mended_files() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    for game in ["filler:4x4", "2048:2x2"] {
+        let place = place();
+        let folder = place.path();
+        fs::create_dir(folder.join("in")).expect("a folder");
+        simple_bot(folder, "in/ada.py", "0");
+        let per_rival =
+            |rivals: u64, games: u64| if game == "2048:2x2" { games } else { rivals * games };
+        assert_eq!(run_class(folder, game, 4), (true, String::new()));
+        simple_bot(folder, "in/bob.py", "-1");
+        let (ok, said) = run_class(folder, game, 4);
+        assert!(ok && said.contains("new entrants: bob"), "{said}");
+        let (ok, said) = run_class(folder, game, 6);
+        assert!(ok && said.contains("games more are played"), "{said}");
+        let all = ["ada", "bob", "random"].map(|name| (name.to_string(), per_rival(2, 6)));
+        assert_eq!(table_games(&class_report(folder)), all);
+        let stored = class_report(folder)["events"][0]["stored"].as_u64().expect("a number");
+        simple_bot(folder, "in/ada.py", "len(legal) // 2");
+        let (ok, said) = run_class(folder, game, 6);
+        assert!(ok && said.contains("other files than before: ada"), "{said}");
+        let report = class_report(folder);
+        assert_eq!(table_games(&report), all, "the old ada has left the table");
+        let played = report["events"][0]["stored"].as_u64().expect("a number") - stored;
+        assert_eq!(played, per_rival(2, 6), "only the games of ada are played");
+        assert!(
+            done(folder, &["report", "class.db", "--verify"])
+                .contains("2 submissions have the files")
+        );
+        assert_eq!(run_class(folder, game, 6), (true, String::new()), "nothing is left to play");
+        assert_eq!(class_report(folder)["digest"], report["digest"]);
+    }
+}
+
+#[test]
+fn a_run_that_changed_is_refused_with_what_differs() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let place = place();
+    let folder = place.path();
+    fs::create_dir(folder.join("in")).expect("a folder");
+    simple_bot(folder, "in/ada.py", "0");
+    simple_bot(folder, "in/bob.py", "-1");
+    assert!(run_class(folder, "filler:4x4", 4).0);
+    let before = fs::read(folder.join("class.db")).expect("reads");
+    let refused = |game: &str, games: u32, wanted: &str| {
+        let (ok, said) = run_class(folder, game, games);
+        assert!(!ok && said.contains(wanted), "{said}");
+        assert_eq!(fs::read(folder.join("class.db")).expect("reads"), before, "nothing is written");
+    };
+    refused("filler:4x4", 2, "the number of games is 4 in the file and 2 now");
+    refused("filler:5x5", 4, "the list of events is filler:4x4 in the file and filler:5x5 now");
+    fs::rename(folder.join("in/bob.py"), folder.join("bob.py")).expect("moves");
+    refused("filler:4x4", 4, "no longer has bob");
+    fs::rename(folder.join("bob.py"), folder.join("in/bob.py")).expect("moves");
+    assert!(run_class(folder, "filler:4x4", 4).0);
+}
+
+/// Stopped, changed, begun again: the games of two programs never stand under one name.
+#[test]
+fn a_submission_that_changes_in_an_unfinished_run_is_refused() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let place = place();
+    let folder = place.path();
+    fs::create_dir(folder.join("in")).expect("a folder");
+    simple_bot(folder, "in/ada.py", "0");
+    let spec =
+        "seed = 1\n[[event]]\ngame = \"filler:4x4\"\nplayers = [\"random\", \"in/*\"]\ngames = 8\n";
+    write(folder.join("class.toml"), spec);
+    let run = |more: &[&str]| {
+        let args =
+            [&["run", "class.toml", "--db", "class.db", "--quiet", "--no-report"], more].concat();
+        let output = damier(folder, &args);
+        (output.status.success(), String::from_utf8(output.stderr).expect("text"))
+    };
+    // A shard is the half of a run.
+    assert_eq!(run(&["--shard", "1/2"]), (true, String::new()));
+    simple_bot(folder, "in/ada.py", "-1");
+    for more in [&[][..], &["--shard", "2/2"]] {
+        let (ok, said) = run(more);
+        assert!(!ok && said.contains("the files of ada have changed"), "{said}");
+    }
+    assert!(damier(folder, &["report", "class.db", "--verify"]).status.code() != Some(0));
+    simple_bot(folder, "in/ada.py", "0");
+    assert_eq!(run(&[]), (true, String::new()));
+}
+
+/// Nothing can tell afterwards which games are whose.
+#[test]
+fn a_submission_that_changes_while_it_plays_is_told() {
+    if lacks(&["python3"]) {
+        return;
+    }
+    let place = place();
+    let folder = place.path();
+    fs::create_dir(folder.join("in")).expect("a folder");
+    let changed = folder.join("in/ada.py");
+    simple_bot(folder, "in/ada.py", "0");
+    let slow =
+        fs::read_to_string(&changed).expect("reads").replace("for line", "import time\nfor line");
+    let slow = slow.replace("    legal", "    time.sleep(0.05)\n    legal");
+    write(changed.clone(), &slow);
+    let game = ["match", "filler:4x4", "./in/ada.py", "random", "--games", "40"];
+    let args = [&game[..], &["--quiet", "--db", "m.db"]].concat();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
+    command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off").current_dir(folder).args(args);
+    let run = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("runs");
+    // The file is made when the run is prepared.
+    while !folder.join("m.db").exists() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    write(changed, &slow.replace("[0]", "[-1]"));
+    let output = run.wait_with_output().expect("ends");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains("have changed while"), "{said}");
+}

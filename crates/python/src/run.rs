@@ -74,6 +74,7 @@ pub(crate) fn _tournament(
     })?
     .map_err(Mistake::from)?;
     conduct(py, prepared.plan(), &mut store, &options, progress.as_ref())?;
+    detached(py, || prepared.check_unchanged())?.map_err(Mistake::from)?;
     Ok(PyRun { store: Mutex::new(Some(store)) })
 }
 

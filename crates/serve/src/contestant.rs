@@ -91,5 +91,8 @@ pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lin
         budget: game.budget.to_string(),
         scheduled: 0,
         start: Some(Start::new(rules.randomness(), &Openings::Usual)),
+        checksums: Vec::new(),
+        parts: Vec::new(),
+        replaced: Vec::new(),
     })
 }

@@ -148,6 +148,7 @@ fn play(site: &Site) -> Result<(), Denial> {
     let options = Options { threads: site.class.cores, shard: None };
     let mut note = |progress: &RunProgress<'_>| site.note_final([progress.done, progress.total]);
     let outcome = arena::run(prepared.plan(), &mut store, &options, &site.stop, &mut note)?;
+    prepared.check_unchanged()?;
     if !outcome.is_complete() {
         return Ok(());
     }

@@ -87,6 +87,9 @@ fn tournament(start: Start, rng: &mut Rng) -> Tally {
         budget: "none".into(),
         scheduled: 0,
         start: Some(start),
+        checksums: Vec::new(),
+        parts: Vec::new(),
+        replaced: Vec::new(),
     });
     // Who wins the one game of the two who always repeat theirs, in either seating.
     let fixed = [rng.below(2) == 0, rng.below(2) == 0];

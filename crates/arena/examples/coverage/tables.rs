@@ -46,6 +46,9 @@ fn tally(contest: Contest, entrants: usize, rng: &mut Rng) -> Tally {
         budget: "none".into(),
         scheduled: 0,
         start: Some(arena::Start::Drawn),
+        checksums: Vec::new(),
+        parts: Vec::new(),
+        replaced: Vec::new(),
     });
     let mut id = 0;
     for round in 0..50u64 {

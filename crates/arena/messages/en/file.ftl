@@ -24,6 +24,8 @@ changed-game = event { $event }, game { $game } was changed after it was played;
 # $new-rules
 # $new-players
 other-lineup = event `{ $old }` was begun with { $old-game } under rules version { $old-rules } and players { $old-players }; now it has { $new-game } under rules version { $new-rules } and players { $new-players }; allowed: no change
+# $players
+changed-files = other files are behind { $players } than when the run began; allowed: the files it began with
 disk-full = the disk is full; all games stored so far are kept; allowed: making room, then going on
 other-spec = holds a run of another spec; allowed: the spec it was begun with
 in-use = is in use by another run; try again when it has finished

@@ -10,6 +10,7 @@ changed-head = sa description ou ses joueurs ont été modifiés après le débu
 changed-games = des parties ont été retirées ou ajoutées après coup ; attendu : le fichier tel que le tournoi l'a écrit
 changed-game = la partie { $game } de l'épreuve { $event } a été modifiée après coup ; attendu : le fichier tel que le tournoi l'a écrit
 other-lineup = l'épreuve `{ $old }` a commencé avec { $old-game }, version { $old-rules } des règles, et les joueurs { $old-players } ; elle a maintenant { $new-game }, version { $new-rules } des règles, et les joueurs { $new-players } ; attendu : aucun changement
+changed-files = les fichiers de { $players } ne sont plus ceux du début du tournoi ; attendu : les mêmes fichiers
 disk-full = le disque est plein ; toutes les parties enregistrées sont conservées ; à faire : libérer de la place, puis continuer
 other-spec = contient un tournoi d'une autre description ; attendu : celle avec laquelle il a commencé
 in-use = est utilisé par un autre tournoi ; réessayez quand celui-ci aura fini

@@ -133,6 +133,9 @@ fn lineup(contest: Contest, entrants: &[&str], facts: Vec<Fact>) -> Lineup {
         budget: "none".into(),
         scheduled: 100,
         start: Some(arena::Start::Drawn),
+        checksums: Vec::new(),
+        parts: Vec::new(),
+        replaced: Vec::new(),
     }
 }
 

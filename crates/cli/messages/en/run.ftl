@@ -11,6 +11,13 @@ kept-scores = kept in { $file }: damier games { $file } --player NAME lists the 
 # $path
 # $why
 passed-over = { $path }: passed over: { $why }
+# $event
+# $games (number)
+grows = continuing event `{ $event }`: { $games } games more are played
+# $players
+new-entrants = new entrants: { $players }
+# $players
+changed-entrants = entrants with other files than before: { $players }; games of the old version stay in the file and leave the table
 # $games (number)
 # $openings (number)
 few-openings = { $games } games on { $openings } openings: intervals count games on the same opening as if they were on different ones
@@ -63,6 +70,12 @@ disagree-listed = { $file }: { $wrong } of { $games } games do not agree with th
 # $game
 # $why
 disagrees = { $game }: { $why }
+# $players
+other-files = the files of { $players } are not those that played
+# $players
+no-files = not compared, as they are not found from here: { $players }
+# $count (number)
+same-files = all { $count } submissions have the files that played
 # $file
 page-written = The report is written: { $file }. Any browser opens it, without a network.
 # $file

@@ -11,6 +11,9 @@ stopped-lost = arrêt, { $games ->
 kept = conservé dans { $file } : damier games { $file } --lost --player NOM montre où ce joueur perd
 kept-scores = conservé dans { $file } : damier games { $file } --player NOM liste les parties de ce joueur
 passed-over = { $path } : laissé de côté : { $why }
+grows = suite de l'épreuve `{ $event }` : { $games } parties de plus sont jouées
+new-entrants = nouveaux joueurs : { $players }
+changed-entrants = joueurs dont les fichiers ont changé : { $players } ; les parties de l'ancienne version restent dans le fichier et quittent le tableau
 few-openings = { $games } { $games ->
     [one] partie
    *[other] parties
@@ -59,6 +62,12 @@ disagree = { $file } : { $wrong } { $wrong ->
  }
 disagree-listed = { $file } : { $wrong } parties sur { $games } ne correspondent pas à leurs enregistrements (les { $listed } premières sont listées)
 disagrees = { $game } : { $why }
+other-files = les fichiers de { $players } ne sont pas ceux qui ont joué
+no-files = non comparés, car introuvables d'ici : { $players }
+same-files = { $count ->
+    [one] la soumission a les fichiers qui ont joué
+   *[other] les { $count } soumissions ont les fichiers qui ont joué
+}
 page-written = Le rapport est écrit : { $file }. Tout navigateur l'ouvre, sans réseau.
 exported = { $games } parties sont écrites : { $file }
 no-games-behind = { $file } : un tableau de résultats, sans parties à montrer ni à rejouer ; attendu : --format seulement

@@ -9,7 +9,7 @@ use reports::number::whole;
 use std::sync::atomic::Ordering;
 use words::Number;
 use workbench::arena::Store;
-use workbench::{Stopwatch, Verifier};
+use workbench::{Hosting, Stopwatch, Verifier, checksum};
 
 /// The most games that are listed one by one.
 const MAX_LISTED: u64 = 100;
@@ -61,6 +61,40 @@ pub(super) fn verify(
     }
     if format == OutputFormat::Text {
         out.say(say::all_agree(whole(replayed)))?;
+    }
+    verify_files(store, format, out)
+}
+
+/// Compares the files of submissions, from the current folder, with those that played.
+fn verify_files(
+    store: &Store,
+    format: OutputFormat,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let hosting = Hosting::new(".", true);
+    let (mut same, mut other, mut missing) = (0u64, Vec::new(), Vec::new());
+    for (event, lineup) in store.spec().events.iter().zip(store.lineups()) {
+        let played: Vec<&String> = lineup.checksums.iter().flatten().collect();
+        if played.is_empty() {
+            continue;
+        }
+        for player in &event.players {
+            match checksum(&event.game, player, &hosting) {
+                Ok(Some(found)) if played.contains(&&found) => same += 1,
+                Ok(Some(_)) => other.push(player.clone()),
+                Ok(None) => {}
+                Err(_) => missing.push(player.clone()),
+            }
+        }
+    }
+    if !other.is_empty() {
+        return Err(CommandError::Input(say::other_files(other.join(", "))));
+    }
+    if format == OutputFormat::Text && !missing.is_empty() {
+        out.say(say::no_files(missing.join(", ")))?;
+    }
+    if format == OutputFormat::Text && same > 0 {
+        out.say(say::same_files(whole(same)))?;
     }
     Ok(())
 }

@@ -57,7 +57,8 @@ fn soak() {
     play_on(Duration::from_secs(60 * minutes), Lots(std::process::id().into()));
 }
 
-/// Plays rounds until so much time has passed.
+/// Plays rounds for this long.
+#[expect(clippy::print_stdout, reason = "the figures of a long soak are what it is run for")]
 fn play_on(time: Duration, mut lots: Lots) {
     let begun = Instant::now();
     let alone = Undisturbed::new();

@@ -1,5 +1,6 @@
 //! Parcels: a tournament as one file that travels to other machines, its spec with the submissions and networks that it names.
 
+use super::checksum::{hexadecimal, plain_files};
 use super::named_file::named_files;
 use super::outside::{Hosting, invite, is_outside};
 use super::path::path_of;
@@ -11,7 +12,6 @@ use flate2::{Compression, GzBuilder};
 use game::{Params, TextError};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
@@ -48,8 +48,12 @@ impl Parcel {
         }
         let mut builder = Builder::new(Vec::new());
         let packed = add(&mut builder, Path::new(SPEC), text.as_bytes(), false).and_then(|()| {
-            let add_all = |place: &PathBuf| add_all(&mut builder, &hosting.folder, place);
-            places.iter().try_for_each(add_all)?;
+            for file in places.iter().map(|place| plain_files(&hosting.folder, place)) {
+                for place in file? {
+                    let path = hosting.folder.join(&place);
+                    add(&mut builder, &place, &fs::read(&path)?, is_program(&path)?)?;
+                }
+            }
             for (place, path) in &files {
                 add(&mut builder, place, &fs::read(path)?, false)?;
             }
@@ -66,11 +70,7 @@ impl Parcel {
     /// Takes the bytes of a parcel, which are looked at when they are unpacked.
     #[must_use]
     pub fn of(bytes: Vec<u8>) -> Self {
-        let hash = Sha256::digest(&bytes);
-        let digest = hash.iter().fold(String::new(), |mut text, byte| {
-            let _ = write!(text, "{byte:02x}");
-            text
-        });
+        let digest = hexadecimal(&Sha256::digest(&bytes));
         Self { bytes, digest }
     }
 
@@ -165,24 +165,6 @@ fn files_of(
         }
     }
     Ok(files)
-}
-
-/// Adds a file, or a folder with all plain files in it; hidden ones and links are left out, as submissions do without them.
-fn add_all(builder: &mut Builder<Vec<u8>>, folder: &Path, place: &Path) -> io::Result<()> {
-    let path = folder.join(place);
-    if path.is_file() {
-        return add(builder, place, &fs::read(&path)?, is_program(&path)?);
-    }
-    let mut names: Vec<_> = fs::read_dir(&path)?.collect::<io::Result<_>>()?;
-    names.sort_by_key(fs::DirEntry::file_name);
-    for entry in names {
-        let name = entry.file_name();
-        let is_hidden = name.as_encoded_bytes().starts_with(b".") || name == "__pycache__";
-        if !is_hidden && !entry.file_type()?.is_symlink() {
-            add_all(builder, folder, &place.join(name))?;
-        }
-    }
-    Ok(())
 }
 
 fn add(builder: &mut Builder<Vec<u8>>, at: &Path, bytes: &[u8], program: bool) -> io::Result<()> {

@@ -1,13 +1,14 @@
 //! The one way from a spec to a run that can be played, for every front end: submissions invited, the seed settled, referees
 //! made, the results file opened, machine and sandbox noted in it.
 
+use super::checksum::checksums;
 use super::machine::machine_name;
 use super::outside::{Hosting, invite, is_outside};
 use super::path::PassedOver;
 use super::tournament::{RefereeMaker, referees_by};
 use crate::catalog::open;
 use crate::say::run as say;
-use arena::{Error, Plan, Skipped, Spec, Store, USUAL_SEED};
+use arena::{Error, EventGrowth, Plan, Skipped, Spec, Store, USUAL_SEED};
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
 
@@ -28,6 +29,7 @@ pub struct RunRequest<'a> {
 #[derive(Debug)]
 pub struct PreparedRun {
     plan: Plan,
+    growth: Vec<EventGrowth>,
     passed_over: PassedOver,
     hosting: Hosting,
     db: Option<PathBuf>,
@@ -38,7 +40,7 @@ impl RunRequest<'_> {
     ///
     /// # Errors
     /// A folder of submissions that cannot be read; a game, player or budget that does not exist, named with its event; a
-    /// shared run of submissions without a seed.
+    /// shared run of submissions without a seed; a results file that holds another run, or one that cannot be continued so.
     pub fn prepare(self) -> Result<PreparedRun, Error> {
         self.prepare_by(&mut |event, limits, hosting| {
             open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
@@ -55,9 +57,17 @@ impl RunRequest<'_> {
         let seed = settle_seed(&spec, db, is_shared)?;
         let spec = Spec { seed: Some(seed), ..spec };
         let referees = referees_by(&spec, hosting, referee)?;
-        let plan = arena::check(spec, referees)?;
+        let checksums = checksums(&spec, hosting)?;
+        let plan = arena::check(spec, referees)?.with_checksums(checksums);
+        let (plan, growth) = match db.filter(|db| db.exists()) {
+            Some(db) => plan.continuing(&Store::open_to_read(db)?, draw_seed())?,
+            None => (plan, Vec::new()),
+        };
+        if is_shared && !growth.is_empty() {
+            return Err(Error::Refused(say::one_process().into()));
+        }
         let db = db.map(Path::to_path_buf);
-        Ok(PreparedRun { plan, passed_over, hosting: hosting.clone(), db })
+        Ok(PreparedRun { plan, growth, passed_over, hosting: hosting.clone(), db })
     }
 }
 
@@ -66,6 +76,33 @@ impl PreparedRun {
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    /// The games that are played beyond those that the results file was planned with, by event.
+    #[must_use]
+    pub fn growth(&self) -> &[EventGrowth] {
+        &self.growth
+    }
+
+    /// Refuses a run whose players' files have changed since it was prepared: some games are of another version.
+    ///
+    /// # Errors
+    /// The players whose files have changed; a file that cannot be read.
+    pub fn check_unchanged(&self) -> Result<(), Error> {
+        let spec = self.plan.spec();
+        let mut changed = Vec::new();
+        let now = checksums(spec, &self.hosting)?;
+        for ((event, lineup), now) in spec.events.iter().zip(self.plan.lineups()).zip(now) {
+            let before: Vec<&String> = lineup.checksums.iter().flatten().collect();
+            let is_known =
+                |sum: &Option<String>| sum.as_ref().is_none_or(|sum| before.contains(&sum));
+            let players = event.players.iter().zip(&now).filter(|(_, sum)| !is_known(sum));
+            changed.extend(players.map(|(player, _)| player.as_str()));
+        }
+        if changed.is_empty() {
+            return Ok(());
+        }
+        Err(Error::Refused(say::changed_meanwhile(changed.join(", "))))
     }
 
     /// The files that the patterns of the spec fit and that cannot be submissions, each with the reason.
@@ -91,8 +128,9 @@ impl PreparedRun {
         let mut store = match self.db.as_deref() {
             None => Store::in_memory(spec)?,
             Some(db) if !db.exists() => Store::create(db, spec)?,
-            Some(db) => continue_file(db, spec)?,
+            Some(db) => Store::open(db)?,
         };
+        store.continue_with(&self.plan)?;
         store.tell_machine(&machine_name());
         enforced.map_or(Ok(()), |enforced| store.tell_hosting(&enforced))?;
         store.note_skipped(&self.skipped())?;
@@ -107,14 +145,6 @@ impl PreparedRun {
         });
         skipped.collect()
     }
-}
-
-fn continue_file(db: &Path, spec: &Spec) -> Result<Store, Error> {
-    // Read first: a run of another spec is left untouched.
-    if Store::open_to_read(db)?.spec() == spec {
-        return Store::open(db);
-    }
-    Err(Error::Refused(say::other_spec(db.display().to_string())))
 }
 
 fn has_submissions(spec: &Spec) -> bool {

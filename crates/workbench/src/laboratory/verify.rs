@@ -32,12 +32,10 @@ impl Verifier {
         let event = spec.events.get(number as usize);
         let event =
             event.ok_or_else(|| TextError::new(number, say::event_number(), say::of_the_spec()))?;
-        let (contest, entrants) = (game.contest(), lineup.entrants.len());
-        let schedule = match contest {
-            Contest::Roles => None,
-            _ => {
-                Some(Schedule::new(spec.run_seed(), number, event, contest, entrants, |_, _| true)?)
-            }
+        let schedule = match game.contest() {
+            // Who serves which seat is told by the stored parts alone.
+            Contest::Roles if lineup.parts.is_empty() => None,
+            _ => Some(lineup.schedule(spec.run_seed(), number, event, |_, _| true)?),
         };
         Ok(Self { game, schedule, openings: event.openings.clone() })
     }
