@@ -279,6 +279,8 @@ fn prove_all(only_list: bool, only: &str) -> Result<()> {
         failed.extend((!has_passed).then_some(proof.name));
         let date = said(Command::new("date").args(["-u", "+%F"]))?;
         let commit = said(Command::new("git").args(["rev-parse", "--short=8", "HEAD"]))?;
+        // Another run of this may have written meanwhile.
+        record = prove::read_record(&root())?;
         record.insert(proof.name.to_string(), Entry { date, commit, has_passed, checksum });
         prove::write_record(&root(), &record)?;
     }

@@ -111,7 +111,11 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     if args.format == AnswerFormat::Text && all.len() > 1 {
         write_causes(&broken, width, out)?;
     }
-    Err(CommandError::Input(say::failed(whole(broken.len() as u64), whole(all.len() as u64))))
+    let [count, of] = [broken.len(), all.len()].map(|number| whole(number as u64));
+    if broken.iter().all(|checkup| checkup.machine_failure.is_some()) {
+        return Err(CommandError::Machine(say::not_run_here(count, of)));
+    }
+    Err(CommandError::Input(say::failed(count, of)))
 }
 
 /// Says of every file that fits a pattern and cannot be a submission why not.

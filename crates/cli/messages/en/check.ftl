@@ -17,6 +17,9 @@ step = { $known ->
 # $failed (number)
 # $all (number)
 failed = { $failed } of { $all } fail the check
+# $failed (number)
+# $all (number)
+not-run-here = this machine cannot run { $failed } of { $all }, which is no fault of theirs
 # $path
 # $number (number)
 # $all (number)

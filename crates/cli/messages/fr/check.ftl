@@ -15,6 +15,7 @@ failed = { $failed } { $failed ->
     [one] rendu échoue
    *[other] rendus échouent
  } à la vérification, sur { $all }
+not-run-here = cette machine ne peut pas faire tourner tous les rendus (problème pour { $failed } sur { $all }) : ce n'est pas leur faute
 checking = vérification de { $path } ({ $number } sur { $all })
 kept = gardé : { $path }
 kept-before = rien n'a changé depuis { $path }
