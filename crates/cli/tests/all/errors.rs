@@ -119,6 +119,17 @@ fn bad_players_budgets_and_shards_are_refused() {
     }
 }
 
+/// A path of Windows is no unknown player.
+#[cfg(unix)]
+#[test]
+fn a_path_with_backslashes_is_answered_with_one_with_slashes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (path, wanted) in [(r"in\ada.py", "in/ada.py"), (r"in\*", "in/*")] {
+        let line = refused(folder.path(), &["match", "quarto", path, "random"]);
+        assert!(line.contains(&format!("allowed: {wanted} (the parts of a path")), "{line}");
+    }
+}
+
 #[test]
 fn mistakes_of_the_command_line_take_one_line() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -45,6 +45,8 @@ fn no_table_has_a_cell_that_is_a_formula() {
     fs::write(place.join("spec.toml"), spec).expect("written");
     let play = ["match", "quarto", "cautious", "./in/*", "--gauntlet", "--games", "2"];
     said(place, &[&play[..], &["--db", "c.db", "--quiet"]].concat());
+    // A player whose name begins with a dash is named as any other.
+    assert!(said(place, &["games", "c.db", "--player", "-3"]).contains("quarto/"));
     let one = ["match", "quarto", "./in/=1+1.py", "cautious", "--games", "2", "--quiet"];
     let commands: [&[&str]; 8] = [
         &["report", "c.db", "--format", "csv"],

@@ -171,7 +171,7 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     passed(&shown, &eve, "theirs = 1").await;
     sql(&shown, "INSERT INTO play (event, pair, half, seed, one, other, game, rules, plies, score1, score2, facts, ending,
         moves, cpu, game_cpu, at, opening, last, actions, notes) VALUES ('small', 1, 0, 1, '1', '2', 'filler:4x4', 1, 1, 9, 7,
-        '[]', 'finished', '[]', '[]', 1, 1, '', '', 'red', '[{\"seat\":1,\"ply\":0,\"kind\":\"said\",\"text\":\"ada says\"},
+        '[]', 'finished', '[]', '[]', 1, 1, '', '', 'red', '[{\"seat\":1,\"ply\":0,\"kind\":\"said\",\"text\":\"=1+1, ada says\"},
         {\"seat\":2,\"ply\":0,\"kind\":\"said\",\"text\":\"eve says\"}]')");
     let own = files(&shown, &ada, "/me/data.zip").await;
     assert_eq!(
@@ -180,7 +180,7 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     );
     assert_eq!(unpacked(&own["versions/small-1.zip"])["bot.py"], b"own = 1");
     let games = String::from_utf8(own["games.csv"].clone()).expect("text");
-    assert!(games.contains(",ada,eve,9,7,") && games.contains("ada says"), "{games}");
+    assert!(games.contains(",ada,eve,9,7,") && games.contains("\"'=1+1, ada says\""), "{games}");
     assert!(!games.contains("eve says"), "{games}");
     let told: serde_json::Value = serde_json::from_slice(&own["student.json"]).expect("JSON");
     assert_eq!((&told["pseudonym"], &told["versions"][0]["number"]), (&"ada".into(), &1.into()));
