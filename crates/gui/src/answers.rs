@@ -15,7 +15,7 @@ impl App {
         let context = DialogContext {
             table: &self.table,
             place: self.place.as_ref(),
-            file: self.kept_as.as_deref(),
+            file: self.files.kept_as.as_deref(),
             lang: self.lang,
         };
         // Each kind of dialog has a size of its own, and finds its middle by it.

@@ -1,112 +1,82 @@
 //! The state of the screen beside the game, and the effect of orders.
 
-use crate::board::{Moving, Touch};
+use crate::board::Touch;
+use crate::board::view::BoardView;
 use crate::coach::coaching::Coaching;
 use crate::dialog::Dialog;
-use crate::gain::Gains;
 use crate::home::shelf::Home;
 use crate::moment::happened::{Happened, Moment};
-use crate::moves::list::MoveList;
 use crate::notice::Notice;
 use crate::place::Place;
-use crate::review::reviewing::Reviewing;
-use crate::riddle::asked::Riddle;
-use crate::rise::Rise;
+use crate::screen::current::Screen;
 use crate::start::{Start, tabletop};
 use std::time::Duration;
 use tabletop::{Gesture, Tabletop, Thinking, Typed};
 use words::{Lang, Message};
-use workbench::{Scene, Turn};
+use workbench::Turn;
 
 /// The board with all that is around it. Made once; [`App::show`] draws a frame of it.
 pub struct App {
+    pub(crate) phase: Phase,
     /// The language of everything that is said.
     pub(crate) lang: Lang,
     /// True if a person has chosen it here, so that it is kept.
     pub(crate) is_lang_chosen: bool,
-    pub(crate) table: Tabletop,
-    pub(crate) thinker: Box<dyn Thinking>,
-    pub(crate) place: Box<dyn Place>,
-    pub(crate) dialog: Option<Dialog>,
-    pub(crate) message: Option<Notice>,
-    /// The position on the board, and the move that is being shown.
-    pub(crate) view: View,
-    /// The cell that keys point at, once they do.
-    pub(crate) cursor: Option<(usize, usize)>,
-    /// The keys typed so far of a control that has several, as the row of a square.
-    pub(crate) keys_typed: String,
-    /// Actions between which a person has to choose, as after pressing a cell.
-    pub(crate) choices: Vec<String>,
-    /// True if every position is judged, for the bar beside the board.
-    pub(crate) is_judged: bool,
-    /// True if a hint was asked for in this position, and is shown.
-    pub(crate) is_told: bool,
-    /// The review of the game on the board.
-    pub(crate) reviewing: Option<Reviewing>,
-    /// What lives on the first screen, once it was shown, and whether it is shown instead of the board.
-    pub(crate) home: Option<Home>,
-    pub(crate) is_home: bool,
-    /// The puzzle on the board, and the game that waits for its end.
-    pub(crate) riddle: Option<Riddle>,
-    pub(crate) left: Option<Tabletop>,
-    /// What each colour takes, and the action whose button is pointed at.
-    pub(crate) gains: Gains,
-    pub(crate) pointed: Option<String>,
-    /// Who says after each move of a person what it cost, if that is wanted.
-    pub(crate) coaching: Option<Coaching>,
-    /// The moves of the game on the board.
-    pub(crate) moves: MoveList,
-    /// True if the game that is loaded next is to be reviewed.
-    pub(crate) is_review_wanted: bool,
-    /// What has just happened on the board, until the next thing is done.
-    pub(crate) moment: Option<Moment>,
     /// True if moves are shown as they happen.
     pub(crate) is_animated: bool,
-    /// True if the style was set.
-    pub(crate) is_dressed: bool,
-    /// True if the person wants to leave.
-    pub(crate) is_leaving: bool,
+    /// True if every position is judged, for the bar beside the board.
+    pub(crate) is_judged: bool,
+    pub(crate) place: Box<dyn Place>,
+    pub(crate) thinker: Box<dyn Thinking>,
+    pub(crate) table: Tabletop,
+    pub(crate) screen: Screen,
+    /// The boards on the first screen, once it was shown. They go on where they were when it is shown again.
+    pub(crate) home: Option<Home>,
+    pub(crate) dialog: Option<Dialog>,
+    pub(crate) message: Option<Notice>,
+    pub(crate) board: BoardView,
+    /// Who says after each move of a person what it cost, if that is wanted.
+    pub(crate) coaching: Option<Coaching>,
     /// The best score of a person at this game before the one on the board.
     pub(crate) best: Option<i64>,
+    pub(crate) files: BoardFiles,
+}
+
+/// How far the window or page has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Phase {
+    /// Its style is not set yet.
+    New,
+    Open,
+    /// The person wants to leave.
+    Leaving,
+}
+
+/// The files of saved games that the board knows of.
+pub(crate) struct BoardFiles {
     /// The name last given to a file.
-    pub(crate) file: String,
+    pub(crate) last: String,
     /// The file that the game on the board was loaded from or saved to.
     pub(crate) kept_as: Option<String>,
-    /// The places that can be pointed at in this frame, by action or cell, with their middles.
-    pub(crate) targets: Vec<(String, [f32; 2])>,
+    /// What the game that is loaded next is for.
+    pub(crate) purpose: LoadPurpose,
 }
 
-/// The position on the board.
-pub(crate) struct View {
-    pub(crate) scene: Scene,
-    pub(crate) moving: Option<Moving>,
-    /// The points of the first seat, and those just made.
-    score: i64,
-    pub(crate) rise: Option<Rise>,
-    revision: u64,
-    game: String,
-    line: u64,
-    plies: usize,
+/// What a game is loaded for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum LoadPurpose {
+    #[default]
+    Play,
+    Review,
 }
 
-impl View {
-    fn of(table: &Tabletop) -> Self {
-        let session = table.session();
-        Self {
-            scene: table.scene().clone(),
-            moving: None,
-            score: session.scores()[0],
-            rise: None,
-            revision: table.revision(),
-            game: session.game(),
-            line: table.line(),
-            plies: session.plies(),
-        }
+impl BoardFiles {
+    /// Notes the file that holds the game on the board.
+    pub(crate) fn note(&mut self, path: &str) {
+        self.last = path.to_string();
+        self.kept_as = Some(path.to_string());
     }
 }
-
-/// The most plies that one move is shown over: a slide and the tile that comes after it.
-const SHOWN_AT_ONCE: usize = 2;
 
 impl App {
     /// A board with a game on it.
@@ -118,37 +88,26 @@ impl App {
         let thinker = place.thinker()?;
         let table = tabletop(start, seed)?;
         let mut app = Self {
+            phase: Phase::New,
             lang,
             is_lang_chosen: false,
-            view: View::of(&table),
-            table,
-            thinker,
+            is_animated: true,
+            is_judged: false,
             place,
+            thinker,
+            board: BoardView::new(&table),
+            table,
+            screen: Screen::Board,
+            home: None,
             dialog: None,
             message: None,
-            cursor: None,
-            keys_typed: String::new(),
-            choices: Vec::new(),
-            is_judged: false,
-            is_told: false,
-            reviewing: None,
-            home: None,
-            is_home: false,
-            riddle: None,
-            left: None,
-            gains: Gains::default(),
-            pointed: None,
             coaching: None,
-            moves: MoveList::default(),
-            is_review_wanted: false,
-            moment: None,
-            is_animated: true,
-            is_dressed: false,
-            is_leaving: false,
             best: None,
-            file: "game.txt".to_string(),
-            kept_as: None,
-            targets: Vec::new(),
+            files: BoardFiles {
+                last: "game.txt".to_string(),
+                kept_as: None,
+                purpose: LoadPurpose::Play,
+            },
         };
         app.recall_best();
         Ok(app)
@@ -173,13 +132,20 @@ impl App {
     /// The game that is kept: the one on the board, or the one that waits for the end of a puzzle.
     #[must_use]
     pub fn kept_table(&self) -> &Tabletop {
-        self.left.as_ref().unwrap_or(&self.table)
+        self.screen.puzzle().map_or(&self.table, |puzzle| &puzzle.left)
     }
 
-    /// Puts another game on the board.
+    /// As [`App::kept_table`], to be changed.
+    pub(crate) fn kept_table_mut(&mut self) -> &mut Tabletop {
+        match &mut self.screen {
+            Screen::Puzzle(puzzle) => &mut puzzle.left,
+            _ => &mut self.table,
+        }
+    }
+
+    /// Puts another game on the board; a puzzle there is over, and the game that waited for its end is gone.
     pub(crate) fn set_table(&mut self, table: Tabletop) {
-        self.riddle = None;
-        self.left = None;
+        self.screen = Screen::Board;
         self.exchange(table);
     }
 
@@ -187,31 +153,25 @@ impl App {
     pub(crate) fn exchange(&mut self, table: Tabletop) -> Tabletop {
         self.keep_best();
         self.thinker.forget();
-        self.view = View::of(&table);
         let before = std::mem::replace(&mut self.table, table);
+        self.board = BoardView::new(&self.table);
         self.message = None;
-        self.moves = MoveList::default();
         self.turn_to_game();
         before
     }
 
     /// Another game has come to the board, which no file holds yet.
     pub(crate) fn turn_to_game(&mut self) {
-        self.kept_as = None;
+        self.files.kept_as = None;
         self.recall_best();
         self.turn_to_board();
     }
 
     /// The board comes to the front, and what was under way on it is over.
     pub(crate) fn turn_to_board(&mut self) {
-        self.reviewing = None;
+        self.screen.show_board();
         self.silence_coach();
-        self.moment = None;
-        self.is_home = false;
-        self.is_told = false;
-        self.cursor = None;
-        self.keys_typed.clear();
-        self.choices.clear();
+        self.board.end_activity();
     }
 
     /// Lets players think and time pass, at a time in seconds on any clock.
@@ -225,7 +185,7 @@ impl App {
         }
         self.hear_news(now);
         self.step_riddle(time);
-        if self.riddle.is_none()
+        if self.screen.puzzle().is_none()
             && self.is_judged
             && self.table.hint().is_none()
             && self.table.person().is_some()
@@ -239,56 +199,36 @@ impl App {
 
     /// Sees what has changed on the board, and begins to show how.
     fn look(&mut self, now: f64) {
-        if self.view.revision == self.table.revision() {
+        let old = &self.board.position;
+        if old.is_current(&self.table) {
             return;
         }
-        let session = self.table.session();
-        let (old, mut new) = (&self.view, View::of(&self.table));
-        let is_next = old.game == new.game
-            && new.plies > old.plies
-            && new.plies - old.plies <= SHOWN_AT_ONCE
-            && old.scene.rows() == new.scene.rows()
-            && old.scene.columns() == new.scene.columns();
-        if new.plies == old.plies && old.scene == new.scene {
-            new.moving.clone_from(&old.moving);
-            new.rise = old.rise;
-        } else if is_next && self.is_animated {
-            let glides = (old.plies..new.plies).map(|ply| session.motions(ply));
-            let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
-            new.moving = Some(Moving::between(&old.scene, &new.scene, &glides, now));
-            let is_alone = session.scores().len() == 1;
-            new.rise = Rise::between(old.score, new.score, now).filter(|_| is_alone);
-        }
-        if old.plies != new.plies || old.game != new.game {
-            self.choices.clear();
-            self.keys_typed.clear();
-            self.is_told = false;
-            // Who walks to the end of a game that is over knows how it ended.
-            let is_further = new.game == old.game && new.plies > old.plies && new.line != old.line;
-            if session.turn() == Turn::Over {
+        let new = old.next(&self.table, self.is_animated, now);
+        if new.is_elsewhere(old) {
+            // Walking to the end of a finished game announces nothing.
+            let is_further = new.is_played_on_from(old);
+            self.board.input.drop_begun();
+            self.board.is_hint_shown = false;
+            if self.table.session().turn() == Turn::Over {
                 self.tell_best();
                 if is_further {
                     self.note_moment(now);
                 }
             }
         }
-        self.view = new;
+        self.board.position = new;
     }
 
     /// True if something is to be drawn although nothing is pressed.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
-        let is_coming = self.moment.as_ref().is_some_and(|moment| moment.is_coming(now));
-        let is_rising = self.view.rise.is_some_and(|rise| !rise.is_over(now));
-        is_coming
-            || is_rising
-            || self.view.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
+        let moment = self.board.moment.as_ref();
+        moment.is_some_and(|moment| moment.is_coming(now)) || self.board.position.is_moving(now)
     }
 
     /// A person acts.
     pub(crate) fn act(&mut self, action: &str) {
-        self.choices.clear();
-        self.keys_typed.clear();
-        self.moment = None;
+        self.board.input.drop_begun();
+        self.board.moment = None;
         self.message = None;
         if self.answer(action) {
             return;
@@ -300,7 +240,7 @@ impl App {
     fn hear_news(&mut self, now: f64) {
         if let Some(news) = self.table.take_news() {
             self.say(news.clone());
-            self.moment = Some(Moment::new(Happened::Reached(news), now));
+            self.board.moment = Some(Moment::new(Happened::Reached(news), now));
         }
     }
 
@@ -314,7 +254,7 @@ impl App {
                 }
             }
             [action] => self.act(action),
-            several => self.choices = several.to_vec(),
+            several => self.board.input.choices = several.to_vec(),
         }
     }
 
@@ -322,7 +262,7 @@ impl App {
     pub(crate) fn touch(&mut self, touch: Touch) {
         match touch {
             Touch::Cell { row, column } => {
-                self.cursor = None;
+                self.board.input.cursor = None;
                 self.gesture(Gesture::Cell { row, column });
             }
             Touch::Swipe { way, is_across: true } => self.gesture(Gesture::PushAcross(way)),
@@ -332,29 +272,30 @@ impl App {
 
     /// Moves the cell that keys point at.
     pub(crate) fn move_cursor(&mut self, rows: isize, columns: isize) {
-        let scene = &self.view.scene;
+        let scene = &self.board.position.scene;
         let (all_rows, all_columns) = (scene.rows(), scene.columns());
-        let (row, column) = self.cursor.unwrap_or((all_rows / 2, all_columns / 2));
+        let (row, column) = self.board.input.cursor.unwrap_or((all_rows / 2, all_columns / 2));
         let moved = |index: usize, by: isize, count: usize| {
             index.saturating_add_signed(by).min(count.saturating_sub(1))
         };
-        self.cursor = Some((moved(row, rows, all_rows), moved(column, columns, all_columns)));
+        self.board.input.cursor =
+            Some((moved(row, rows, all_rows), moved(column, columns, all_columns)));
     }
 
     /// Acts on the cell that keys point at.
     pub(crate) fn act_at_cursor(&mut self) {
-        if let Some((row, column)) = self.cursor {
+        if let Some((row, column)) = self.board.input.cursor {
             self.gesture(Gesture::Cell { row, column });
         }
     }
 
     /// Takes a letter or digit that was typed where ways are no actions.
     pub(crate) fn take_letter(&mut self, letter: char) {
-        let begun = std::mem::take(&mut self.keys_typed);
+        let begun = std::mem::take(&mut self.board.input.keys);
         let keys = format!("{begun}{letter}");
-        match self.table.read_keys(&keys, self.cursor) {
+        match self.table.read_keys(&keys, self.board.input.cursor) {
             Typed::Control(control) => self.act(&control.action),
-            Typed::Begun => self.keys_typed = keys,
+            Typed::Begun => self.board.input.keys = keys,
             // The rules say what is allowed instead.
             Typed::Nothing if !begun.is_empty() => self.act(&keys),
             Typed::Nothing => {}

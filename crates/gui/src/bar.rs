@@ -59,7 +59,7 @@ impl App {
                 let more = Button::new(say::more().say(lang)).min_size(vec2(0.0, reach(ui)));
                 egui::containers::menu::MenuButton::from_button(more)
                     .ui(ui, |ui| self.show_menu(ui));
-                if is_wide && self.riddle.is_none() {
+                if is_wide && self.screen.puzzle().is_none() {
                     for button in BUTTONS.iter().rev() {
                         self.show_order(ui, button);
                     }

@@ -4,6 +4,7 @@ mod cell;
 mod layout;
 mod motion;
 mod piece;
+pub(crate) mod view;
 mod zone;
 
 use crate::lettering;

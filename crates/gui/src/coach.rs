@@ -29,7 +29,7 @@ impl App {
     /// Acts as a person on turn; the coach looks on.
     pub(crate) fn act_before_coach(&mut self, action: &str) {
         let limits = limits_of_turn(&self.table);
-        let mut coaching = self.coaching.as_mut().filter(|_| self.reviewing.is_none());
+        let mut coaching = self.coaching.as_mut().filter(|_| self.screen.review().is_none());
         if let Some(coaching) = &mut coaching {
             coaching.stand_by(&self.table, limits);
         }
@@ -62,7 +62,8 @@ impl App {
 
     /// Draws what the coach says about the last move.
     pub(crate) fn show_coach(&mut self, ui: &mut Ui) {
-        let Some(coaching) = self.coaching.as_ref().filter(|_| self.reviewing.is_none()) else {
+        let Some(coaching) = self.coaching.as_ref().filter(|_| self.screen.review().is_none())
+        else {
             return;
         };
         let lang = self.lang;
@@ -94,7 +95,7 @@ impl App {
     /// Takes the game back to before a ply, counted from 1.
     fn take_back_to(&mut self, ply: usize) {
         while self.table.session().plies() >= ply && self.table.undo() {}
-        self.moment = None;
+        self.board.moment = None;
         self.message = None;
         self.silence_coach();
     }

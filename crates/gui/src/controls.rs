@@ -37,11 +37,11 @@ impl App {
     /// Draws the actions that one gesture could mean, and gives the one that was pressed.
     fn show_choices(&self, ui: &mut Ui) -> Option<String> {
         let mut chosen = None;
-        if self.choices.is_empty() {
+        if self.board.input.choices.is_empty() {
             return None;
         }
         ui.horizontal_wrapped(|ui| {
-            for action in &self.choices {
+            for action in &self.board.input.choices {
                 if ui.add(Button::new(action).min_size(Vec2::splat(BUTTON))).clicked() {
                     chosen = Some(action.clone());
                 }
@@ -64,7 +64,8 @@ impl App {
     fn way_width(&self, ui: &Ui) -> f32 {
         let font = egui::TextStyle::Button.resolve(ui.style());
         let is_way = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
-        let ways = self.view.scene.controls.iter().filter(|control| is_way(control.reach));
+        let ways =
+            self.board.position.scene.controls.iter().filter(|control| is_way(control.reach));
         let widths = ways.map(|control| {
             let label = control.label.say(self.lang);
             ui.painter().layout_no_wrap(label, font.clone(), egui::Color32::WHITE).size().x
@@ -78,7 +79,7 @@ impl App {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
         let lit = self.pointed_at().map(str::to_string);
-        let (controls, targets) = (&self.view.scene.controls, &mut self.targets);
+        let (controls, targets) = (&self.board.position.scene.controls, &mut self.board.targets);
         let mut button = |ui: &mut Ui, way: Way| {
             let control = controls.iter().find(|control| control.reach == reach(way));
             let Some(Control { label, action, is_legal, .. }) = control else { return };
@@ -114,7 +115,7 @@ impl App {
     fn show_buttons(&mut self, ui: &mut Ui) -> Option<String> {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
-        let controls = self.view.scene.controls.iter().filter(|one| is_button(one.reach));
+        let controls = self.board.position.scene.controls.iter().filter(|one| is_button(one.reach));
         let controls: Vec<Control> = controls.cloned().collect();
         if controls.is_empty() {
             return None;
@@ -129,13 +130,13 @@ impl App {
                 let label = control.label.say(lang);
                 let response = match control.reach {
                     Reach::Swatch(colour) => {
-                        let gain = self.gains.of(action).map(<[_]>::len);
+                        let gain = self.board.gains.of(action).map(<[_]>::len);
                         Swatch { colour, letter: &label, gain, can, lang }.show(ui)
                     }
                     _ => ui.add_enabled(can, Button::new(label)),
                 };
                 point_at(ui, &response, lit.as_deref() == Some(action));
-                self.targets.push((action.to_string(), response.rect.center().into()));
+                self.board.targets.push((action.to_string(), response.rect.center().into()));
                 if can && (response.hovered() || response.has_focus()) {
                     pointed = Some(action.to_string());
                 }
@@ -144,13 +145,13 @@ impl App {
                 }
             }
         });
-        self.pointed = pointed;
+        self.board.pointed = pointed;
         called
     }
 
     /// The pieces that are left, each in its place, so that they are found again.
     fn show_tray(&mut self, ui: &mut Ui) -> Option<String> {
-        let scene = &self.view.scene;
+        let scene = &self.board.position.scene;
         let stock = scene.notes.iter().find_map(|note| match &note.aside {
             Aside::Stock(pieces) => Some(pieces),
             _ => None,
@@ -172,7 +173,7 @@ impl App {
                 let look = TrayPiece { bits, is_left, is_in_hand, is_lit, can, lang };
                 let (clicked, middle) = look.show(ui, size);
                 if let Some(control) = control {
-                    self.targets.push((control.action.clone(), middle));
+                    self.board.targets.push((control.action.clone(), middle));
                     given = given.take().or(clicked.then(|| control.action.clone()));
                 }
                 if (bits + 1) % columns == 0 {

@@ -1,6 +1,6 @@
 //! The files of the board: saved games.
 
-use crate::app::App;
+use crate::app::{App, LoadPurpose};
 use crate::notice::Notice;
 use crate::say::file as say;
 use tabletop::BoardLink;
@@ -15,8 +15,7 @@ impl App {
     pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
         let opened = self.place.read(path)?;
         self.load_text(opened.name, &opened.text)?;
-        self.file = path.to_string();
-        self.kept_as = Some(path.to_string());
+        self.files.note(path);
         Ok(())
     }
 
@@ -32,7 +31,7 @@ impl App {
         let loaded = SavedGame::read(text).and_then(|saved| self.load_game(&saved));
         loaded.map_err(|error| error.within(name.clone()))?;
         self.message = Some(Notice::good(say::loaded(name)));
-        if std::mem::take(&mut self.is_review_wanted) {
+        if std::mem::take(&mut self.files.purpose) == LoadPurpose::Review {
             self.review();
         }
         Ok(())
@@ -43,7 +42,7 @@ impl App {
     /// # Errors
     /// One that does not replay; then nothing has changed.
     pub(crate) fn load_game(&mut self, saved: &SavedGame) -> Result<(), TextError> {
-        self.left.as_mut().unwrap_or(&mut self.table).load(saved)?;
+        self.kept_table_mut().load(saved)?;
         self.leave_riddle();
         self.turn_to_game();
         Ok(())
@@ -56,8 +55,7 @@ impl App {
     pub(crate) fn save_file(&mut self, name: &str) -> Result<(), Message> {
         let done = self.place.save(name, &self.game_to_save())?;
         self.table.mark_saved();
-        self.file = name.to_string();
-        self.kept_as = Some(name.to_string());
+        self.files.note(name);
         self.message = Some(Notice::good(done));
         Ok(())
     }

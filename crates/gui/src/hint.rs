@@ -29,7 +29,8 @@ impl App {
                 }
             });
         }
-        let Some(hint) = self.table.hint().filter(|_| !self.is_judged || self.is_told) else {
+        let Some(hint) = self.table.hint().filter(|_| !self.is_judged || self.board.is_hint_shown)
+        else {
             return;
         };
         let who = hint.source.estimator_in_words();

@@ -26,9 +26,7 @@ const WIDEST: f32 = 1240.0;
 impl App {
     /// Turns to the first screen; what is on the board stays there.
     pub fn go_home(&mut self) {
-        if self.riddle.is_some() {
-            self.leave_riddle();
-        }
+        self.leave_riddle();
         let today = self.place.today();
         if self.home.as_ref().and_then(|home| home.puzzle.as_ref()).map(|one| one.day)
             != Some(today)
@@ -36,7 +34,7 @@ impl App {
             self.home = Some(Home::new(today));
         }
         self.message = None;
-        self.is_home = true;
+        self.screen.show_home();
     }
 
     /// Puts the game on the board that was under way when the board was last left, if there was one.
@@ -148,7 +146,7 @@ impl App {
             .add(Button::new(text).fill(palette.accent).stroke(egui::Stroke::NONE).min_size(size));
         button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
         if button.clicked() {
-            self.is_home = false;
+            self.screen.leave_home();
         }
         ui.add_space(8.0);
     }
@@ -215,7 +213,7 @@ impl App {
     /// True if a game was begun on the board, and is not over.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
-        let is_begun = self.table.is_unsaved() || self.kept_as.is_some();
+        let is_begun = self.table.is_unsaved() || self.files.kept_as.is_some();
         is_begun && self.table.session().turn() != Turn::Over
     }
 

@@ -81,7 +81,7 @@ impl App {
 
     /// Does what a key means; whether it was an order.
     fn press(&mut self, key: Key, modifiers: Modifiers, repeat: bool) -> bool {
-        if self.reviewing.is_some() && self.step_by_key(key, modifiers.shift) {
+        if self.screen.review().is_some() && self.step_by_key(key, modifiers.shift) {
             return false;
         }
         if modifiers.is_none() && self.walk_by_key(key) {

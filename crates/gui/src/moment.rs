@@ -24,9 +24,9 @@ const WIDEST: f32 = 380.0;
 impl App {
     /// Draws what has happened over the board, and does what is pressed on it.
     pub(crate) fn show_moment(&mut self, ui: &mut Ui, board: Rect, now: f64) {
-        let Some(moment) = self.moment.clone() else { return };
+        let Some(moment) = self.board.moment.clone() else { return };
         let part = moment.part(now, self.is_animated);
-        if part <= 0.0 || self.reviewing.is_some() {
+        if part <= 0.0 || self.screen.review().is_some() {
             return;
         }
         let palette = Palette::of(ui);
@@ -35,7 +35,7 @@ impl App {
         // A press beside it puts it away, to see the board.
         let beside = ui.interact(board, ui.id().with("veil"), Sense::click());
         if beside.clicked() {
-            self.moment = None;
+            self.board.moment = None;
             return;
         }
         let width = (board.width() - 8.0).clamp(LEAST, WIDEST);
@@ -86,7 +86,7 @@ impl App {
         let is_second = ui.add_sized(size, Button::new(second.0.say(lang))).clicked();
         let given = [(is_first, first.1), (is_second, second.1)];
         if let Some((_, order)) = given.into_iter().find(|(is_given, _)| *is_given) {
-            self.moment = None;
+            self.board.moment = None;
             self.order(order);
         }
     }
@@ -114,11 +114,11 @@ impl App {
 
     /// Notes that something has just happened.
     pub(crate) fn note_moment(&mut self, now: f64) {
-        if self.riddle.is_some() || self.reviewing.is_some() {
+        if self.screen.puzzle().is_some() || self.screen.review().is_some() {
             return;
         }
         if self.table.session().turn() == Turn::Over {
-            self.moment = Some(Moment::new(Happened::Over, now));
+            self.board.moment = Some(Moment::new(Happened::Over, now));
         }
     }
 }

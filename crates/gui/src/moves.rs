@@ -30,8 +30,8 @@ const BELOW: f32 = 56.0;
 impl App {
     /// Draws the moves of the game, with what leads back from where one has walked.
     pub(crate) fn show_moves(&mut self, ui: &mut Ui) {
-        self.moves.look(&self.table);
-        if self.moves.rows().is_empty() {
+        self.board.moves.look(&self.table);
+        if self.board.moves.rows().is_empty() {
             return;
         }
         let lang = self.lang;
@@ -53,7 +53,7 @@ impl App {
     /// Where the board stands in the past: the way to the present, and to the game before another way was tried.
     fn show_ways_back(&mut self, ui: &mut Ui) {
         let is_back = self.table.can_redo();
-        if self.reviewing.is_some() || !(is_back || self.table.has_former_way()) {
+        if self.screen.review().is_some() || !(is_back || self.table.has_former_way()) {
             return;
         }
         let lang = self.lang;
@@ -84,12 +84,12 @@ impl App {
             area = area.vertical_scroll_offset((row as f32 * height - room / 2.0).max(0.0));
         }
         ui.spacing_mut().item_spacing.y = 0.0;
-        let count = self.moves.rows().len();
+        let count = self.board.moves.rows().len();
         let mut pressed = None;
         area.show_rows(ui, height, count, |ui, seen| {
-            let digits = self.moves.rows().last().map_or(1, |row| row.number.ilog10() + 1);
+            let digits = self.board.moves.rows().last().map_or(1, |row| row.number.ilog10() + 1);
             let left = NUMBER + DIGIT * digits as f32;
-            for row in &self.moves.rows()[seen] {
+            for row in &self.board.moves.rows()[seen] {
                 let size = vec2(ui.available_width(), height);
                 let (area, _) = ui.allocate_exact_size(size, Sense::hover());
                 let painter = MoveRowPainter { app: self, row, area, left, now };
@@ -102,26 +102,26 @@ impl App {
     /// The ply that is pointed at: in a review the one that is judged, otherwise the last that was played.
     fn ply_in_sight(&self) -> Option<usize> {
         let plies = self.table.session().plies();
-        if self.reviewing.is_some() && !self.is_off() {
+        if self.screen.review().is_some() && !self.is_off() {
             return Some(plies).filter(|ply| *ply < self.table.length());
         }
-        self.moves.last_before(plies)
+        self.board.moves.last_before(plies)
     }
 
     /// The row to bring into sight, once for each position.
     fn scroll_to(&mut self, now: Option<usize>) -> Option<usize> {
-        if self.moves.seen == now {
+        if self.board.moves.seen == now {
             return None;
         }
-        self.moves.seen = now;
-        now.map_or(Some(0), |ply| self.moves.row_of(ply))
+        self.board.moves.seen = now;
+        now.map_or(Some(0), |ply| self.board.moves.row_of(ply))
     }
 
     /// The list takes the room that is left beside the board, and less of it below.
     fn room_for_rows(&self, ui: &Ui, height: f32) -> f32 {
-        let rows = self.moves.rows().len() as f32;
+        let rows = self.board.moves.rows().len() as f32;
         let left = ui.clip_rect().bottom() - ui.cursor().top() - BELOW;
-        let is_short = reach(ui) > crate::theme::MOUSE || self.reviewing.is_some();
+        let is_short = reach(ui) > crate::theme::MOUSE || self.screen.review().is_some();
         let most = if is_short { MOST_ROWS * height } else { left };
         most.max(LEAST_ROWS * height).min(rows * height)
     }
@@ -167,7 +167,7 @@ impl App {
 
     /// Shows the position that a ply of the list is about.
     fn look_at_ply(&mut self, ply: usize) {
-        if self.reviewing.is_some() {
+        if self.screen.review().is_some() {
             self.review_at(ply);
         } else {
             self.walk(ply + 1);
@@ -176,14 +176,14 @@ impl App {
 
     /// Looks at the position after so many plies; what comes after stays.
     fn walk(&mut self, plies: usize) {
-        if self.riddle.is_some() {
+        if self.screen.puzzle().is_some() {
             return;
         }
         let to = plies.min(self.table.length());
-        if self.reviewing.is_some() {
+        if self.screen.review().is_some() {
             self.review_at(to);
         } else {
-            self.moment = None;
+            self.board.moment = None;
             self.message = None;
             self.table.walk_to(to);
         }
@@ -209,7 +209,7 @@ impl MoveRowPainter<'_> {
         let number = format!("{}.", self.row.number);
         let font = FontId::proportional(CAPTION);
         ui.painter().text(at, Align2::RIGHT_CENTER, number, font, palette.faint);
-        let columns = self.app.moves.rows()[0].turns.len() as f32;
+        let columns = self.app.board.moves.rows()[0].turns.len() as f32;
         let width = (self.area.width() - self.left) / columns;
         let mut pressed = None;
         for (column, turn) in self.row.turns.iter().enumerate() {

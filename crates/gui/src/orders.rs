@@ -1,6 +1,6 @@
 //! Orders, given by a key or a button, and their effects.
 
-use crate::app::App;
+use crate::app::{App, LoadPurpose, Phase};
 use crate::dialog::{Confirmation, Dialog};
 use crate::notice::Notice;
 use crate::say::panel;
@@ -33,9 +33,9 @@ pub(crate) enum Order {
 impl App {
     /// Does what was asked for.
     pub(crate) fn order(&mut self, order: Order) {
-        self.is_review_wanted = false;
+        self.files.purpose = LoadPurpose::Play;
         self.message = None;
-        self.moment = None;
+        self.board.moment = None;
         if self.order_in_riddle(order) {
             return;
         }
@@ -46,11 +46,8 @@ impl App {
             }
             Order::Home => self.go_home(),
             Order::Again => self.confirm(Confirmation::Again),
-            Order::LoadToReview => {
-                self.is_review_wanted = true;
-                self.dialog = Some(Dialog::load(&self.file, self.place.saved_games()));
-            }
-            Order::Load => self.dialog = Some(Dialog::load(&self.file, self.place.saved_games())),
+            Order::LoadToReview => self.ask_what_to_load(LoadPurpose::Review),
+            Order::Load => self.ask_what_to_load(LoadPurpose::Play),
             Order::Resign => self.confirm(Confirmation::Resign),
             Order::Exit => self.confirm(Confirmation::Exit),
             Order::Undo if !self.table.undo() => self.say(panel::nothing_to_undo()),
@@ -60,7 +57,7 @@ impl App {
             Order::Pause => self.table.pause(!self.table.is_paused()),
             Order::Faster => self.table.faster(),
             Order::Slower => self.table.slower(),
-            Order::Save => self.dialog = Some(Dialog::save(&self.file)),
+            Order::Save => self.dialog = Some(Dialog::save(&self.files.last)),
             Order::Share => self.share(),
             Order::Review => self.review(),
             Order::Rules => self.dialog = Some(Dialog::rules(self.table.game().info())),
@@ -69,9 +66,14 @@ impl App {
         }
     }
 
+    fn ask_what_to_load(&mut self, purpose: LoadPurpose) {
+        self.files.purpose = purpose;
+        self.dialog = Some(Dialog::load(&self.files.last, self.place.saved_games()));
+    }
+
     /// Asks for a hint, or shows the one that is known.
     fn hint(&mut self) {
-        self.is_told = true;
+        self.board.is_hint_shown = true;
         let is_known = self.table.hint().is_some() || self.table.is_hint_wanted();
         if !is_known && !self.table.ask_hint() {
             self.say(panel::nobody_on_turn());
@@ -80,10 +82,9 @@ impl App {
 
     /// Ends what is under way: a choice, a hint, a player's thinking.
     fn escape(&mut self) {
-        let was_choosing = !self.choices.is_empty() || !self.keys_typed.is_empty();
-        self.choices.clear();
-        self.keys_typed.clear();
-        if !was_choosing && !self.table.drop_hint() {
+        let was_begun = self.board.input.is_begun();
+        self.board.input.drop_begun();
+        if !was_begun && !self.table.drop_hint() {
             self.thinker.hurry();
         }
     }
@@ -113,7 +114,7 @@ impl App {
         self.dialog = None;
         match act {
             Confirmation::Resign => _ = self.table.resign(),
-            Confirmation::Exit => self.is_leaving = true,
+            Confirmation::Exit => self.phase = Phase::Leaving,
             Confirmation::Again => {
                 self.keep_best();
                 let seed = self.place.draw_lot();

@@ -27,11 +27,11 @@ const SPACING: [f32; 2] = [12.0, 3.0];
 impl App {
     /// Draws everything beside the board.
     pub(crate) fn show_panel(&mut self, ui: &mut Ui) {
-        if self.riddle.is_some() {
+        if self.screen.puzzle().is_some() {
             self.show_riddle(ui);
             return;
         }
-        if self.reviewing.is_some() {
+        if self.screen.review().is_some() {
             self.show_review(ui);
             ui.separator();
         }
@@ -55,7 +55,7 @@ impl App {
         if !is_below {
             self.show_advice(ui);
         }
-        if self.reviewing.is_none() {
+        if self.screen.review().is_none() {
             self.show_moves(ui);
         }
         self.show_place(ui);
@@ -88,7 +88,7 @@ impl App {
                         ui.label(titled(Number::fixed(number as f64, 0).say(self.lang), HEADING));
                     });
                 });
-                if let Some(rise) = self.view.rise.filter(|_| index == 0) {
+                if let Some(rise) = self.board.position.rise.filter(|_| index == 0) {
                     rise.draw(ui, shown.response.rect, self.lang);
                 }
             }
@@ -130,7 +130,7 @@ impl App {
 
     /// The piece in hand, large enough to be seen as what it is.
     pub(crate) fn show_hand(&self, ui: &mut Ui) {
-        for note in &self.view.scene.notes {
+        for note in &self.board.position.scene.notes {
             let Aside::Piece(Some(bits)) = note.aside else { continue };
             let words = board::numbered(note.aside.message(), PieceShape::of(bits).words());
             ui.horizontal(|ui| {
@@ -156,12 +156,12 @@ impl App {
                 matches!(note.aside, Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_));
             !(is_elsewhere || is_scored && note.aside == score)
         };
-        let names = self.view.scene.notes.iter().filter(shown);
+        let names = self.board.position.scene.notes.iter().filter(shown);
         let names = names.map(|note| text_width(ui, note.name.say(self.lang)));
         let left = ui.available_width() - names.fold(0.0, f32::max) - SPACING[0];
         let grid = Grid::new("notes").num_columns(2).spacing(SPACING).max_col_width(left);
         grid.show(ui, |ui| {
-            for note in self.view.scene.notes.iter().filter(shown) {
+            for note in self.board.position.scene.notes.iter().filter(shown) {
                 ui.label(RichText::new(note.name.say(self.lang)).color(Palette::of(ui).faint));
                 ui.label(note.aside.message().say(self.lang));
                 ui.end_row();

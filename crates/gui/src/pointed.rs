@@ -7,14 +7,14 @@ use workbench::{CellKind, Reach};
 impl App {
     /// Learns what each colour takes, once in a position.
     pub(crate) fn look_at_gains(&mut self) {
-        if !self.gains.are_of(&self.table) {
-            self.gains = Gains::look(&self.table);
+        if !self.board.gains.are_of(&self.table) {
+            self.board.gains = Gains::look(&self.table);
         }
     }
 
     /// The cells that the colour pointed at would take.
     pub(crate) fn cells_to_take(&self) -> Vec<(usize, usize)> {
-        let cells = self.pointed.as_ref().and_then(|action| self.gains.of(action));
+        let cells = self.board.pointed.as_ref().and_then(|action| self.board.gains.of(action));
         cells.map(<[_]>::to_vec).unwrap_or_default()
     }
 

@@ -7,6 +7,7 @@ mod turns;
 use crate::app::App;
 use crate::notice::Notice;
 use crate::say::review as say;
+use crate::screen::current::Screen;
 use crate::start::Going;
 use crate::theme::plain;
 use egui::{Key, Label, RichText, Ui};
@@ -34,7 +35,7 @@ enum Step {
 impl App {
     /// Reviews the game on the board, which keeps its seats and what was taken back.
     pub(crate) fn review(&mut self) {
-        let again = self.reviewing.as_ref().filter(|_| !self.is_off());
+        let again = self.screen.review().filter(|_| !self.is_off());
         let before = again.map_or_else(|| Before::of(&self.table), |again| again.before);
         if let Err(why) = self.begin_review(self.table.whole(), before) {
             self.message = Some(Notice::bad(why));
@@ -61,20 +62,20 @@ impl App {
         self.turn_to_board();
         self.table.go_to(0);
         let line = self.table.line();
-        self.reviewing =
-            Some(Reviewing { saved, reviewer, thinker, is_stopped: false, line, before });
+        let reviewing = Reviewing { saved, reviewer, thinker, is_stopped: false, line, before };
+        self.screen = Screen::Review(Box::new(reviewing));
         Ok(())
     }
 
     /// True if a game is reviewed that the board has left: what if.
     pub(crate) fn is_off(&self) -> bool {
-        self.reviewing.as_ref().is_some_and(|reviewing| reviewing.line != self.table.line())
+        self.screen.review().is_some_and(|reviewing| reviewing.line != self.table.line())
     }
 
     /// The game on the board, to be gone on with later; of one under review, as it was before that.
     #[must_use]
     pub fn going(&self) -> Going {
-        let (game, before) = match &self.reviewing {
+        let (game, before) = match self.screen.review() {
             Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
             None => (self.kept_table().whole(), Before::of(self.kept_table())),
         };
@@ -83,7 +84,7 @@ impl App {
 
     /// The game to be saved: under review it is the whole, wherever the board stands in it.
     pub(crate) fn game_to_save(&self) -> SavedGame {
-        match &self.reviewing {
+        match self.screen.review() {
             Some(reviewing) if !self.is_off() => reviewing.saved.clone(),
             _ => self.table.saved(),
         }
@@ -91,21 +92,22 @@ impl App {
 
     /// Thinks on about the review.
     pub(crate) fn step_review(&mut self) {
-        if let Some(reviewing) = self.reviewing.as_mut().filter(|reviewing| !reviewing.is_stopped) {
+        if let Some(reviewing) = self.screen.review_mut().filter(|reviewing| !reviewing.is_stopped)
+        {
             reviewing.thinker.serve(&mut reviewing.reviewer);
         }
     }
 
     /// True if turns are still being looked at.
     pub(crate) fn is_review_running(&self) -> bool {
-        let mut reviews = self.reviewing.iter().filter(|reviewing| !reviewing.is_stopped);
-        reviews.any(|reviewing| reviewing.reviewer.wanted().is_some())
+        let review = self.screen.review().filter(|reviewing| !reviewing.is_stopped);
+        review.is_some_and(|reviewing| reviewing.reviewer.wanted().is_some())
     }
 
     /// The results so far of the review.
     #[must_use]
     pub fn known(&self) -> Option<&Review> {
-        self.reviewing.as_ref().map(|reviewing| reviewing.reviewer.review())
+        self.screen.review().map(|reviewing| reviewing.reviewer.review())
     }
 
     /// The number of plies before the next mistake of the reviewed game, or before the previous one.
@@ -144,7 +146,7 @@ impl App {
     /// Draws the graph, the way through the game, and what was best where the board stands.
     fn show_turn_of_review(&mut self, ui: &mut Ui) {
         let (is_off, lang) = (self.is_off(), self.lang);
-        let Some(reviewing) = &mut self.reviewing else { return };
+        let Some(reviewing) = self.screen.review_mut() else { return };
         let plies = self.table.session().plies();
         let length = reviewing.saved.actions.len();
         let mut step = None;
@@ -196,7 +198,7 @@ impl App {
 
     fn take_step(&mut self, step: Option<Step>) {
         let (is_off, plies) = (self.is_off(), self.table.session().plies());
-        let Some((step, reviewing)) = step.zip(self.reviewing.as_mut()) else { return };
+        let Some((step, reviewing)) = step.zip(self.screen.review_mut()) else { return };
         if is_off {
             // It replayed when the review began.
             let _ = self.table.put_back(&reviewing.saved);
@@ -212,7 +214,7 @@ impl App {
                 if !before.is_unsaved {
                     self.table.mark_saved();
                 }
-                self.reviewing = None;
+                self.screen = Screen::Board;
             }
         }
     }

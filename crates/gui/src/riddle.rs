@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::notice::Notice;
 use crate::orders::Order;
 use crate::say::{puzzle as say, share};
+use crate::screen::current::Screen;
 use asked::Riddle;
 use std::time::Duration;
 use tabletop::Solving;
@@ -58,30 +59,28 @@ impl App {
     /// Puts a puzzle on the board; the game there waits until it is left.
     fn pose(&mut self, set: PuzzleSet, index: usize, day: Option<u64>) -> Result<(), TextError> {
         let (table, solving) = Solving::pose(&set.game, set.puzzles[index].clone())?;
-        let before = self.exchange(table);
-        if self.riddle.is_none() {
-            self.left = Some(before);
-        }
-        self.is_home = false;
         let solving = match day {
             Some(day) => solving.of_day(day),
             None => solving,
         };
-        self.riddle = Some(Riddle { games: games_with_puzzles(), set, index, solving });
+        let waiting = self.screen.end_puzzle();
+        let before = self.exchange(table);
+        let left = waiting.unwrap_or(before);
+        let games = games_with_puzzles();
+        self.screen = Screen::Puzzle(Box::new(Riddle { set, index, games, solving, left }));
         Ok(())
     }
 
-    /// Leaves the puzzle for the game that was on the board before.
+    /// Leaves the puzzle, if there is one, for the game that was on the board before.
     pub(crate) fn leave_riddle(&mut self) {
-        self.riddle = None;
-        if let Some(left) = self.left.take() {
+        if let Some(left) = self.screen.end_puzzle() {
             self.exchange(left);
         }
     }
 
     /// Puts another puzzle of the set on the board.
     fn pose_next(&mut self) {
-        let Some(riddle) = &self.riddle else { return };
+        let Some(riddle) = self.screen.puzzle() else { return };
         let (set, index) = (riddle.set.clone(), riddle.index);
         let next = (index + 1) % set.puzzles.len().max(1);
         self.message = self.pose(set, next, None).err().map(Notice::bad);
@@ -97,7 +96,7 @@ impl App {
 
     /// Takes an answer; true if there is a puzzle, so that nothing else is done with it.
     pub(crate) fn answer(&mut self, action: &str) -> bool {
-        let Some(riddle) = &mut self.riddle else { return false };
+        let Some(riddle) = self.screen.puzzle_mut() else { return false };
         let answered = riddle.solving.answer(&mut self.table, action);
         self.message = answered.err().map(Notice::bad);
         self.count_day();
@@ -106,7 +105,7 @@ impl App {
 
     /// Counts the puzzle of the day, once it is over.
     fn count_day(&mut self) {
-        let Some(riddle) = &mut self.riddle else { return };
+        let Some(riddle) = self.screen.puzzle_mut() else { return };
         if let Some(streak) = riddle.solving.count_day(|| self.place.puzzle_streak()) {
             self.place.keep_puzzle_streak(&streak);
         }
@@ -114,7 +113,7 @@ impl App {
 
     /// Looks whether a refutation was found, and shows it move by move.
     pub(crate) fn step_riddle(&mut self, now: Duration) {
-        if let Some(riddle) = &mut self.riddle {
+        if let Some(riddle) = self.screen.puzzle_mut() {
             riddle.solving.advance(&mut self.table, now);
         }
     }
@@ -122,26 +121,26 @@ impl App {
     /// True while an answer is looked into, or what follows it is shown move by move.
     #[must_use]
     pub fn is_showing(&self) -> bool {
-        self.riddle.as_ref().is_some_and(|riddle| riddle.solving.is_busy())
+        self.screen.puzzle().is_some_and(|riddle| riddle.solving.is_busy())
     }
 
     /// Goes back to the question.
     fn try_again(&mut self) {
-        if let Some(riddle) = &mut self.riddle {
+        if let Some(riddle) = self.screen.puzzle_mut() {
             riddle.solving.try_again(&mut self.table);
         }
     }
 
     /// Gives the next hint.
     fn hint_at_solution(&mut self) {
-        if let Some(riddle) = &mut self.riddle {
+        if let Some(riddle) = self.screen.puzzle_mut() {
             riddle.solving.hint(&mut self.table);
         }
         self.count_day();
     }
 
     fn tell_solution(&mut self) {
-        if let Some(riddle) = &mut self.riddle {
+        if let Some(riddle) = self.screen.puzzle_mut() {
             riddle.solving.tell(&mut self.table);
         }
         self.count_day();
@@ -149,7 +148,7 @@ impl App {
 
     /// Does what an order means while there is a puzzle; false if it means the same as ever.
     pub(crate) fn order_in_riddle(&mut self, order: Order) -> bool {
-        if self.riddle.is_none() {
+        if self.screen.puzzle().is_none() {
             return false;
         }
         match order {
@@ -163,10 +162,10 @@ impl App {
 
     /// The action that is pointed at by a hint, on the board or beside it.
     pub(crate) fn pointed_at(&self) -> Option<&str> {
-        if let Some(riddle) = &self.riddle {
+        if let Some(riddle) = self.screen.puzzle() {
             return riddle.solving.pointed_at();
         }
-        let hint = self.table.hint().filter(|_| self.is_told || self.is_judged)?;
+        let hint = self.table.hint().filter(|_| self.board.is_hint_shown || self.is_judged)?;
         hint.ranked.first().map(|best| best.action.as_str())
     }
 }

@@ -1,6 +1,8 @@
 //! A frame: what is where on the screen, from a phone to a wide one.
 
-use crate::app::App;
+pub(crate) mod current;
+
+use crate::app::{App, Phase};
 use crate::board::{self, BoardPainter, Layout};
 use crate::lettering::{self, titled};
 use crate::orders::Order;
@@ -9,6 +11,7 @@ use crate::place::Told;
 use crate::say::home;
 use crate::status::{standing, status};
 use crate::theme;
+use current::Screen;
 use egui::{CentralPanel, Context, Panel, ScrollArea, Ui};
 use std::time::Duration;
 use words::Message;
@@ -38,15 +41,15 @@ impl App {
         self.take_files(&ctx);
         self.step(now);
         self.see_closing(&ctx);
-        if self.dialog.is_none() && !self.is_home {
+        if self.dialog.is_none() && !self.screen.is_home() {
             self.obey_keys(&ctx);
             self.step(now);
         }
-        if self.is_home && self.dialog.is_none() {
+        if self.screen.is_home() && self.dialog.is_none() {
             self.obey_help_key(&ctx);
         }
-        self.targets.clear();
-        if self.is_home {
+        self.board.targets.clear();
+        if self.screen.is_home() {
             CentralPanel::default().show_inside(ui, |ui| self.show_home(ui, now));
         } else {
             self.show_screen(ui, now);
@@ -69,7 +72,7 @@ impl App {
     fn show_screen(&mut self, ui: &mut Ui, now: f64) {
         let is_wide = ui.available_width() >= WIDE;
         Panel::top("toolbar").show_inside(ui, |ui| self.show_bar_above(ui, is_wide));
-        let has_buttons = !is_wide && self.riddle.is_none();
+        let has_buttons = !is_wide && self.screen.puzzle().is_none();
         if has_buttons {
             Panel::bottom("buttons").show_inside(ui, |ui| self.show_bar_below(ui));
         }
@@ -104,7 +107,7 @@ impl App {
     /// A window that is closed from outside asks first, where a game would be lost.
     fn see_closing(&mut self, ctx: &Context) {
         let is_closed = ctx.input(|input| input.viewport().close_requested());
-        if is_closed && !self.is_leaving && self.would_be_lost() {
+        if is_closed && self.phase != Phase::Leaving && self.would_be_lost() {
             ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
             self.order(Order::Exit);
         }
@@ -113,9 +116,10 @@ impl App {
     /// Sets fonts, sizes and room for fingers, once. True in the frame that does: its fonts come with the next one, which
     /// is drawn instead of it.
     fn dress(&mut self, ctx: &Context) -> bool {
-        if std::mem::replace(&mut self.is_dressed, true) {
+        if self.phase != Phase::New {
             return false;
         }
+        self.phase = Phase::Open;
         theme::dress(ctx);
         ctx.request_discard("fonts");
         true
@@ -123,11 +127,11 @@ impl App {
 
     /// Asks for the next frame, where one is needed without an input.
     fn plan(&self, ctx: &Context, now: f64) {
-        if self.is_leaving {
+        if self.phase == Phase::Leaving {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
         let time = Duration::from_secs_f64(now.max(0.0));
-        if let Some(wait) = self.riddle.as_ref().and_then(|riddle| riddle.solving.wait(time)) {
+        if let Some(wait) = self.screen.puzzle().and_then(|riddle| riddle.solving.wait(time)) {
             ctx.request_repaint_after(wait);
         }
         if self.is_moving(now) {
@@ -149,7 +153,7 @@ impl App {
 
     /// Draws what is to be done now; of a puzzle, its question.
     fn show_head(&mut self, ui: &mut Ui) {
-        if self.riddle.is_some() {
+        if self.screen.puzzle().is_some() {
             self.show_question(ui);
             return;
         }
@@ -158,8 +162,8 @@ impl App {
             let is_over = self.table.session().turn() == Turn::Over;
             let text = titled(self.status().say(self.lang), lettering::BODY + 1.0);
             ui.label(if is_over { text.color(palette.accent) } else { text });
-            if !self.keys_typed.is_empty() {
-                ui.label(format!("{}…", self.keys_typed.to_ascii_uppercase()));
+            if !self.board.input.keys.is_empty() {
+                ui.label(format!("{}…", self.board.input.keys.to_ascii_uppercase()));
             }
             if self.thinker.is_busy() {
                 ui.spinner();
@@ -170,23 +174,23 @@ impl App {
 
     /// One line: what is to be done, or how it ended; in a review, where it stands.
     pub(crate) fn status(&self) -> Message {
-        match &self.riddle {
-            Some(riddle) => riddle.solving.question(),
-            None if self.is_home => home::tagline().into(),
-            None if self.reviewing.is_some() && !self.is_off() => standing(&self.table),
-            None => status(&self.table),
+        match &self.screen {
+            Screen::Home { .. } => home::tagline().into(),
+            Screen::Puzzle(riddle) => riddle.solving.question(),
+            Screen::Review(_) if !self.is_off() => standing(&self.table),
+            Screen::Review(_) | Screen::Board => status(&self.table),
         }
     }
 
     fn show_board(&mut self, ui: &mut Ui, height: f32, now: f64) {
         let area = board::room(ui, height).shrink(8.0);
-        let layout = Layout::within(area, &self.view.scene);
+        let layout = Layout::within(area, &self.board.position.scene);
         let is_persons = self.table.person().is_some();
         let board = BoardPainter {
-            scene: &self.view.scene,
+            scene: &self.board.position.scene,
             layout,
-            moving: self.view.moving.as_ref(),
-            cursor: self.cursor.filter(|_| is_persons && !self.table.takes_pushes()),
+            moving: self.board.position.moving.as_ref(),
+            cursor: self.board.input.cursor.filter(|_| is_persons && !self.table.takes_pushes()),
             best: self.best_cells(),
             taken: self.cells_to_take(),
             is_pressed: is_persons && !self.table.takes_pushes(),
@@ -194,7 +198,7 @@ impl App {
         };
         let touch = board.show(ui);
         let named = board.name_cells();
-        self.targets.extend(named);
+        self.board.targets.extend(named);
         if let Some(touch) = touch.filter(|_| is_persons && self.dialog.is_none()) {
             self.touch(touch);
         }
@@ -204,7 +208,7 @@ impl App {
     /// The cells of the best action, if it is known and done on cells.
     fn best_cells(&self) -> Vec<(usize, usize)> {
         let Some(best) = self.pointed_at() else { return Vec::new() };
-        let scene = &self.view.scene;
+        let scene = &self.board.position.scene;
         let is_done_here = |control: &&Control| {
             let is_cells =
                 matches!(control.reach, Reach::Cell(_) | Reach::Choice(_) | Reach::Column(_));
@@ -227,7 +231,7 @@ impl App {
             plies: session.plies(),
             is_persons_turn: self.table.person().is_some(),
             is_over: session.turn() == Turn::Over,
-            targets: self.targets.clone(),
+            targets: self.board.targets.clone(),
         };
         self.place.tell(&told);
     }

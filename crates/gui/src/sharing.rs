@@ -38,7 +38,7 @@ impl App {
 
     /// Asks what is to be handed on.
     pub(crate) fn share(&mut self) {
-        self.dialog = Some(Dialog::Share { has_puzzle: self.riddle.is_some() });
+        self.dialog = Some(Dialog::Share { has_puzzle: self.screen.puzzle().is_some() });
     }
 
     /// Hands it on.
@@ -65,7 +65,7 @@ impl App {
     /// The text that is copied: a link, or how a puzzle was solved with one.
     fn text_to_share(&self, shared: Handout) -> Result<String, Message> {
         let session = self.table.session();
-        if let (Handout::Puzzle, Some(riddle)) = (shared, &self.riddle) {
+        if let (Handout::Puzzle, Some(riddle)) = (shared, self.screen.puzzle()) {
             let lines = riddle.told_to_others();
             let link = self.address_of(&riddle.link())?;
             let lines = lines.into_iter().map(|line| line.say(self.lang)).chain([link]);
@@ -85,7 +85,7 @@ impl App {
 
     /// The whole game: that under review, or the one on the board with what was taken back.
     fn whole_to_share(&self) -> workbench::SavedGame {
-        if self.reviewing.is_some() { self.game_to_save() } else { self.table.whole() }
+        if self.screen.review().is_some() { self.game_to_save() } else { self.table.whole() }
     }
 
     fn address_of(&self, link: &BoardLink) -> Result<String, Message> {
@@ -96,9 +96,9 @@ impl App {
     fn save_picture(&mut self, theme: Theme) -> Result<Message, Message> {
         let title = vec![self.title(), self.subtitle()];
         let picture = BoardPicture {
-            scene: &self.view.scene,
+            scene: &self.board.position.scene,
             title: Message::list(title, Joint::Comma),
-            status: match &self.riddle {
+            status: match self.screen.puzzle() {
                 Some(riddle) => riddle.solving.question(),
                 None => standing(&self.table),
             },

@@ -1,6 +1,6 @@
 //! A puzzle on the board: which of its set it is, and how far it has come.
 
-use tabletop::{BoardLink, Solving};
+use tabletop::{BoardLink, Solving, Tabletop};
 use words::Phrase;
 use workbench::PuzzleSet;
 
@@ -13,6 +13,8 @@ pub(crate) struct Riddle {
     pub(super) games: Vec<(String, Phrase)>,
     /// The question, and how far the answer has come.
     pub(crate) solving: Solving,
+    /// The game that waits for its end.
+    pub(crate) left: Tabletop,
 }
 
 impl Riddle {

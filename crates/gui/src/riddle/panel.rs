@@ -26,7 +26,7 @@ enum Pressed {
 impl App {
     /// Draws the question of the puzzle.
     pub(crate) fn show_question(&self, ui: &mut Ui) {
-        let Some(riddle) = &self.riddle else { return };
+        let Some(riddle) = self.screen.puzzle() else { return };
         let lang = self.lang;
         riddle.show_head(ui, lang);
         ui.label(RichText::new(riddle.solving.question().say(lang)).font(lettering::strong(BODY)));
@@ -35,7 +35,7 @@ impl App {
 
     /// Draws what became of the answer, and the controls that are not on the board.
     pub(crate) fn show_riddle(&mut self, ui: &mut Ui) {
-        let Some(riddle) = &self.riddle else { return };
+        let Some(riddle) = self.screen.puzzle() else { return };
         let lang = self.lang;
         let mut pressed = None;
         ui.add_space(4.0);
@@ -47,7 +47,7 @@ impl App {
         self.show_hand(ui);
         self.show_controls(ui);
         ui.add_space(8.0);
-        pressed = show_other_games(ui, self.riddle.as_ref(), lang).or(pressed);
+        pressed = show_other_games(ui, self.screen.puzzle(), lang).or(pressed);
         match pressed {
             Some(Pressed::Again) => self.try_again(),
             Some(Pressed::Hint) => self.hint_at_solution(),

@@ -212,6 +212,32 @@ fn a_game_under_way_waits_while_a_puzzle_is_solved() {
 }
 
 #[test]
+fn a_review_waits_behind_the_first_screen_and_ends_with_a_puzzle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut stage = home(folder.path(), DAY, SIZES[0]);
+    stage.press("Play Quarto");
+    stage.press("A friend");
+    stage.press_like("give 7");
+    stage.press_like("A1: empty");
+    let going = stage.app().going();
+    stage.press("Review");
+    stage.wait_for_review();
+    stage.press("Home");
+    assert!(stage.app().known().is_some(), "it waits");
+    assert_eq!(stage.app().going(), going, "the whole game, wherever the review stands");
+    stage.press("Continue");
+    assert!(stage.says("Close the review"));
+    stage.press("Home");
+    stage.press("Solve the puzzle of the day");
+    assert!(stage.app().known().is_none());
+    stage.press("Home");
+    stage.press("Continue");
+    assert!(!stage.says("Close the review"));
+    stage.press("Redo");
+    assert_eq!(stage.plies(), 1, "the game can still be walked through");
+}
+
+#[test]
 fn a_window_that_is_opened_again_goes_on_with_the_game_that_was_left() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut stage = home(folder.path(), DAY, SIZES[0]);
