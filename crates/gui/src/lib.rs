@@ -35,7 +35,6 @@ mod pointed;
 mod review;
 mod riddle;
 mod rise;
-#[cfg(feature = "window")]
 mod say;
 mod screen;
 mod sharing;
