@@ -33,7 +33,7 @@ pub(crate) fn compare() -> Result<()> {
     let mut print = Command::new("cargo");
     print.args(["run", "--release", "--quiet", "--package", "workbench"]);
     print.args(["--features", "tournament", "--example", "courses", "--"]);
-    print.arg(&db).args([FIGURES, "en"]);
+    print.arg(&db).arg(FIGURES);
     let printed = print.current_dir(root()).stderr(Stdio::inherit()).output()?;
     if !printed.status.success() {
         bail!("{PAGE}: the figures: {}", printed.status);

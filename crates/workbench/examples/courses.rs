@@ -2,14 +2,13 @@
 //!
 //! ```text
 //! damier run tournaments/courses.toml --db courses.db
-//! cargo run -p workbench --example courses -- courses.db crates/workbench/examples/courses.figures.toml fr
+//! cargo run -p workbench --example courses -- courses.db crates/workbench/examples/courses.figures.toml
 //! ```
 
 use serde::Deserialize;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
-use words::Lang;
 use workbench::arena::statistic::wilson;
 use workbench::arena::{
     self, DuelTable, EventReport, Histogram, Report, RoleRow, SoloRow, Standings, Store,
@@ -20,12 +19,11 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 #[expect(clippy::print_stdout, reason = "it is a program")]
 fn main() -> Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [db, file, lang] = words.as_slice() else {
-        return Err("expected: RUN.db FIGURES.toml en|fr".into());
+    let [db, file] = words.as_slice() else {
+        return Err("expected: RUN.db FIGURES.toml".into());
     };
-    let lang = if lang == "fr" { Lang::French } else { Lang::English };
     let report = arena::report(&Store::open_to_read(Path::new(db))?)?;
-    print!("{}", table(&read(&fs::read_to_string(file)?)?, &report, lang)?);
+    print!("{}", table(&read(&fs::read_to_string(file)?)?, &report)?);
     Ok(())
 }
 
@@ -33,10 +31,8 @@ fn main() -> Result<()> {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Figure {
-    /// What is measured, in English.
-    en: String,
-    /// The same in French.
-    fr: String,
+    /// What is measured.
+    what: String,
     /// What the course's document says, as `55 of 100`; `–` where it gives no number.
     course: String,
     /// The event of the run.
@@ -58,39 +54,15 @@ fn read(text: &str) -> Result<Vec<Figure>> {
 }
 
 /// Writes the figures as a table of a page.
-fn table(figures: &[Figure], report: &Report, lang: Lang) -> Result<String> {
-    let head = match lang {
-        Lang::French => "| quoi | le cours | ici |",
-        _ => "| what | the course | here |",
-    };
-    let mut lines = vec![head.to_string(), "| --- | --- | --- |".to_string()];
+fn table(figures: &[Figure], report: &Report) -> Result<String> {
+    let mut lines =
+        vec!["| what | the course | here |".to_string(), "| --- | --- | --- |".to_string()];
     for figure in figures {
-        let what = if lang == Lang::French { &figure.fr } else { &figure.en };
-        let ours =
-            ours(figure, report).map_err(|error| format!("{}: {error}", figure.en))?.join("; ");
-        lines.push(localise(&format!("| {what} | {} | {ours} |", figure.course), lang));
+        let Figure { what, course, .. } = figure;
+        let ours = ours(figure, report).map_err(|error| format!("{what}: {error}"))?.join("; ");
+        lines.push(format!("| {what} | {course} | {ours} |"));
     }
     Ok(lines.join("\n") + "\n")
-}
-
-/// Writes numbers as French has them.
-fn localise(line: &str, lang: Lang) -> String {
-    if lang != Lang::French {
-        return line.to_string();
-    }
-    let letters: Vec<char> = line.chars().collect();
-    let is_digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
-    let comma = |(at, &letter): (usize, &char)| match letter {
-        '.' if at > 0 && is_digit(at - 1) && is_digit(at + 1) => ',',
-        other => other,
-    };
-    let line: String = letters.iter().enumerate().map(comma).collect();
-    let line = line.replace(" of ", " sur ").replace("| all |", "| tous |");
-    // Signs with spaces of their own, as French is set.
-    let spaced = [(" %", "\u{a0}%"), (" :", "\u{a0}:"), ("; ", "\u{202f}; ")];
-    let quoted = [("« ", "«\u{202f}"), (" »", "\u{202f}»"), ("'", "’")];
-    let set = |line: String, (plain, own): &(&str, &str)| line.replace(plain, own);
-    spaced.iter().chain(&quoted).fold(line, set)
 }
 
 /// What the run has found, player by player.
@@ -238,22 +210,15 @@ mod tests {
     fn figures_are_those_of_the_run() {
         let figure = |event: &str, player: &str, measure: &str| {
             format!(
-                "[[figure]]\nen = 'a'\nfr = 'b'\ncourse = '1.5 of 2'\nevent = '{event}'\nplayers = ['{player}']\nmeasure = '{measure}'\n"
+                "[[figure]]\nwhat = 'a'\ncourse = '1.5 of 2'\nevent = '{event}'\nplayers = ['{player}']\nmeasure = '{measure}'\n"
             )
         };
         let report = played();
-        let written = |text: &str, lang| table(&read(text).expect("figures"), &report, lang);
-        let all = written(&figure("small", "random", "tile >= 2"), Lang::English).expect("found");
+        let written = |text: &str| table(&read(text).expect("figures"), &report);
+        let all = written(&figure("small", "random", "tile >= 2")).expect("found");
         // Wilson: 8 of 8 games, z² = 3.8415, so at least 8 / (8 + z²).
         assert!(all.ends_with("| a | 1.5 of 2 | `random` 100.0 % [67.6, 100.0] |\n"), "{all}");
-        let french =
-            written(&figure("small", "random", "tile >= 1024"), Lang::French).expect("found");
-        assert!(
-            french.ends_with("| b | 1,5 sur 2 | `random` 0,0\u{a0}% [0,0, 32,4] |\n"),
-            "{french}"
-        );
-        let duel =
-            written(&figure("duel", "greedy", "against random"), Lang::English).expect("found");
+        let duel = written(&figure("duel", "greedy", "against random")).expect("found");
         assert!(duel.contains("`greedy` ") && duel.contains(" % ["), "{duel}");
         for wrong in [
             figure("none", "random", "mean"),
@@ -261,7 +226,7 @@ mod tests {
             figure("small", "random", "median"),
             figure("duel", "greedy", "against nobody"),
         ] {
-            assert!(written(&wrong, Lang::English).is_err(), "{wrong}");
+            assert!(written(&wrong).is_err(), "{wrong}");
         }
     }
 }
