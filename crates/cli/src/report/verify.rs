@@ -9,7 +9,7 @@ use reports::number::whole;
 use std::sync::atomic::Ordering;
 use words::Number;
 use workbench::arena::Store;
-use workbench::{Hosting, Stopwatch, Verifier, checksum};
+use workbench::{Hosting, Stopwatch, Verifier, checksum, is_outside};
 
 /// The most games that are listed one by one.
 const MAX_LISTED: u64 = 100;
@@ -80,10 +80,10 @@ fn verify_files(
         }
         for player in &event.players {
             match checksum(&event.game, player, &hosting) {
-                Ok(Some(found)) if played.contains(&&found) => same += 1,
-                Ok(Some(_)) => other.push(player.clone()),
-                Ok(None) => {}
-                Err(_) => missing.push(player.clone()),
+                Some(found) if played.contains(&&found) => same += 1,
+                Some(_) => other.push(player.clone()),
+                None if is_outside(player) => missing.push(player.clone()),
+                None => {}
             }
         }
     }

@@ -4,9 +4,8 @@ use super::named_file::named_files;
 use super::outside::{Hosting, is_outside};
 use super::path::path_of;
 use crate::catalog::open;
-use crate::say::contest as say;
 use arena::{Event, Spec};
-use game::{Params, TextError};
+use game::Params;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs;
@@ -14,27 +13,19 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The checksums of the files behind each player of each event of a spec; see [`checksum`].
-///
-/// # Errors
-/// A file that cannot be read, named with its player and event.
-pub(super) fn checksums(
-    spec: &Spec,
-    hosting: &Hosting,
-) -> Result<Vec<Vec<Option<String>>>, TextError> {
+pub(super) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String>>> {
     let of_event = |event: &Event| {
-        let of_player = |player: &String| checksum(&event.game, player, hosting);
-        let found: Result<Vec<_>, TextError> = event.players.iter().map(of_player).collect();
-        found.map_err(|error| error.within(say::event(&event.name)))
+        let players = event.players.iter();
+        players.map(|player| checksum(&event.game, player, hosting)).collect()
     };
     spec.events.iter().map(of_event).collect()
 }
 
 /// The SHA-256 of the files behind a player, in hexadecimal: those of a submission, with their places in its folder, or those
-/// that a player of the game's roster names, as networks. `None` where there are none.
-///
-/// # Errors
-/// A file that cannot be read.
-pub fn checksum(game: &str, player: &str, hosting: &Hosting) -> Result<Option<String>, TextError> {
+/// that a player of the game's roster names, as networks. `None` where there are none, and where they cannot be read: such a
+/// submission is at fault when it is to start.
+#[must_use]
+pub fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     let read = || -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
         if !is_outside(player) {
             let read = |path: PathBuf| Ok((PathBuf::new(), fs::read(path)?));
@@ -48,8 +39,7 @@ pub fn checksum(game: &str, player: &str, hosting: &Hosting) -> Result<Option<St
         let read = |file: PathBuf| fs::read(place.join(&file)).map(|bytes| (file, bytes));
         plain_files(&place, Path::new(""))?.into_iter().map(read).collect()
     };
-    let files =
-        read().map_err(|error| TextError::new(player, say::submission(), say::readable(&error)))?;
+    let files = read().ok()?;
     let mut hash = Sha256::new();
     for (place, bytes) in &files {
         let place = place.to_string_lossy();
@@ -57,7 +47,7 @@ pub fn checksum(game: &str, player: &str, hosting: &Hosting) -> Result<Option<St
         hash.update(place.as_bytes());
         hash.update(Sha256::digest(bytes));
     }
-    Ok((!files.is_empty()).then(|| hexadecimal(&hash.finalize())))
+    (!files.is_empty()).then(|| hexadecimal(&hash.finalize()))
 }
 
 /// The files that a player of the roster names, from the current folder or else from the spec's.

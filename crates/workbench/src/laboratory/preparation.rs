@@ -57,7 +57,7 @@ impl RunRequest<'_> {
         let seed = settle_seed(&spec, db, is_shared)?;
         let spec = Spec { seed: Some(seed), ..spec };
         let referees = referees_by(&spec, hosting, referee)?;
-        let checksums = checksums(&spec, hosting)?;
+        let checksums = checksums(&spec, hosting);
         let plan = arena::check(spec, referees)?.with_checksums(checksums);
         let (plan, growth) = match db.filter(|db| db.exists()) {
             Some(db) => plan.continuing(&Store::open_to_read(db)?, draw_seed())?,
@@ -87,11 +87,11 @@ impl PreparedRun {
     /// Refuses a run whose players' files have changed since it was prepared: some games are of another version.
     ///
     /// # Errors
-    /// The players whose files have changed; a file that cannot be read.
+    /// The players whose files have changed.
     pub fn check_unchanged(&self) -> Result<(), Error> {
         let spec = self.plan.spec();
         let mut changed = Vec::new();
-        let now = checksums(spec, &self.hosting)?;
+        let now = checksums(spec, &self.hosting);
         for ((event, lineup), now) in spec.events.iter().zip(self.plan.lineups()).zip(now) {
             let before: Vec<&String> = lineup.checksums.iter().flatten().collect();
             let is_known =
