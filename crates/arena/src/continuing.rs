@@ -11,7 +11,6 @@ use crate::say::resume as say;
 use crate::schedule::{Schedule, StoredPart, matchups, rounds};
 use crate::spec::{Event, Spec};
 use crate::store::Store;
-use crate::tournament_format::TournamentFormat;
 use game::{Contest, Seat, mix};
 use std::collections::{BTreeMap, BTreeSet};
 use words::{Joint, Message};
@@ -27,6 +26,27 @@ pub struct EventGrowth {
     pub added: Vec<String>,
     /// Entrants whose files have changed: the old version leaves the table.
     pub changed: Vec<String>,
+}
+
+impl Store {
+    /// Makes the run the one of a plan that continues it, or that begins it; see [`Plan::continuing`].
+    ///
+    /// # Errors
+    /// A file that another run has begun or continued since the plan was made; a failed write.
+    pub fn continue_with(&mut self, plan: &Plan) -> Result<(), Error> {
+        let head = self.head();
+        let is_as_planned = match &plan.continues {
+            Some(continued) => *continued == head,
+            None => head.lineups.is_empty(),
+        };
+        if head.spec == plan.spec && head.lineups == plan.lineups {
+            return Ok(());
+        }
+        if !is_as_planned {
+            return Err(Error::Refused(say::changed_since(self.file())));
+        }
+        self.lay(&plan.spec, &plan.lineups)
+    }
 }
 
 impl Plan {
@@ -50,6 +70,7 @@ impl Plan {
         for at in 0..store.lineups().len() {
             growth.extend(self.continue_event(at, store, seed)?);
         }
+        self.continues = Some(store.head());
         Ok((self, growth))
     }
 
@@ -87,8 +108,8 @@ impl Plan {
         self.lineups[at] = lineup;
         self.schedules[at] = schedule;
         if !entrants.places.iter().copied().eq(0..self.lineups[at].entrants.len()) {
-            let (inner, names) = (self.referees.remove(at), self.lineups[at].entrants.clone());
-            let placed = PlacedReferee { inner, places: entrants.places, names };
+            let (inner, names) = (self.referees.remove(at), &self.lineups[at].entrants);
+            let placed = PlacedReferee::new(inner, entrants.places, names);
             self.referees.insert(at, Box::new(placed));
         }
         Ok(growth)
@@ -113,13 +134,12 @@ impl KnownEntrants {
         for (entrant, name) in new.entrants.iter().enumerate() {
             let place = old.current().find(|&place| old.entrants[place] == *name);
             let checksum = new.checksum(entrant);
-            let is_other = |place: usize| {
-                old.checksum(place).zip(checksum).is_some_and(|(old, new)| old != new)
-            };
             match place {
-                Some(place) if !is_other(place) => {
-                    // A file of an older version does not tell it.
-                    lineup.checksums[place] = checksum.map(String::from);
+                Some(place) if !old.has_other_files(place, checksum) => {
+                    // A results file of an older version does not tell it; files that cannot be read now stay known.
+                    if let Some(checksum) = checksum {
+                        lineup.checksums[place] = Some(checksum.to_string());
+                    }
                     places.push(place);
                     continue;
                 }
@@ -167,17 +187,15 @@ fn check_growth(
     changed: &[String],
 ) -> Result<(), Error> {
     let lineup = &store.lineups()[index as usize];
-    let staged =
-        matches!(lineup.format, TournamentFormat::Swiss { .. } | TournamentFormat::Knockout);
     let (file, event) = (store.file(), lineup.name.as_str());
-    if is_finished(store, index, planned)? && !staged {
+    Err(Error::Refused(if lineup.format.is_staged() {
+        say::staged(file, event, lineup.format.to_string())
+    } else if is_finished(store, index, planned)? {
         return Ok(());
-    }
-    let changed = changed.join(", ");
-    Err(Error::Refused(match (staged, changed.is_empty()) {
-        (true, _) => say::staged(file, event, lineup.format.to_string()),
-        (false, true) => say::unfinished(file, event),
-        (false, false) => say::changed_in_between(file, event, changed),
+    } else if changed.is_empty() {
+        say::unfinished(file, event)
+    } else {
+        say::changed_in_between(file, event, changed.join(", "))
     }))
 }
 

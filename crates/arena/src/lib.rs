@@ -126,6 +126,7 @@ pub use machines::MachineShare;
 pub use moments::Moments;
 pub use openings::Openings;
 pub use pair_verdict::PairVerdict;
+pub use placed_referee::PlacedReferee;
 pub use plan::{Plan, check};
 pub use played_game::FaultLine;
 pub use progress::{RunOutcome, RunProgress};

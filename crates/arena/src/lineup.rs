@@ -130,14 +130,21 @@ impl Lineup {
         self.checksums.get(entrant).and_then(Option::as_deref)
     }
 
+    /// Returns true if the files behind an entrant are known and differ from these.
+    pub(crate) fn has_other_files(&self, entrant: usize, checksum: Option<&str>) -> bool {
+        self.checksum(entrant).zip(checksum).is_some_and(|(own, other)| own != other)
+    }
+
     /// The names of the entrants whose files are other ones in a lineup of the same entrants, as far as both tell.
     pub(crate) fn changed_files(&self, other: &Self) -> Vec<&str> {
-        let is_changed = |&entrant: &usize| {
-            let both = self.checksum(entrant).zip(other.checksum(entrant));
-            both.is_some_and(|(own, other)| own != other)
-        };
+        let is_changed = |&entrant: &usize| self.has_other_files(entrant, other.checksum(entrant));
         let changed = (0..self.entrants.len()).filter(is_changed);
         changed.map(|entrant| self.entrants[entrant].as_str()).collect()
+    }
+
+    /// The checksums of all files that have played, those of replaced entrants among them.
+    pub fn known_checksums(&self) -> impl Iterator<Item = &str> {
+        self.checksums.iter().flatten().map(String::as_str)
     }
 
     /// The entrants of the table, by index.

@@ -1,4 +1,4 @@
-//! A referee whose entrants stand at other places in the lineup of a continued run.
+//! A referee whose entrants have other places and names in a lineup.
 
 use crate::record::Record;
 use crate::referee::{Referee, Unplayed};
@@ -7,15 +7,28 @@ use game::{Contest, FactKind, Randomness, Seat};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-pub(crate) struct PlacedReferee {
-    pub(crate) inner: Box<dyn Referee>,
+/// Another referee whose entrants stand elsewhere in a lineup, under the lineup's names.
+pub struct PlacedReferee {
+    inner: Box<dyn Referee>,
     /// By entrant of the inner referee: its place in the lineup.
-    pub(crate) places: Vec<usize>,
+    places: Vec<usize>,
     /// The names of the lineup, those of replaced entrants among them.
-    pub(crate) names: Vec<String>,
+    names: Vec<Arc<str>>,
 }
 
 impl PlacedReferee {
+    /// Gives the entrants of a referee these places in a lineup of these names.
+    pub(crate) fn new(inner: Box<dyn Referee>, places: Vec<usize>, names: &[String]) -> Self {
+        let names = names.iter().map(|name| Arc::from(name.as_str())).collect();
+        Self { inner, places, names }
+    }
+
+    /// Gives the entrants of a referee, in order, these names.
+    #[must_use]
+    pub fn named(inner: Box<dyn Referee>, names: &[String]) -> Self {
+        Self::new(inner, (0..names.len()).collect(), names)
+    }
+
     fn entrant(&self, place: usize) -> Option<usize> {
         self.places.iter().position(|&one| one == place)
     }
@@ -43,7 +56,7 @@ impl Referee for PlacedReferee {
     }
 
     fn entrants(&self) -> Vec<String> {
-        self.names.clone()
+        self.names.iter().map(|name| name.to_string()).collect()
     }
 
     fn serves(&self, entrant: usize, seat: Seat) -> bool {
@@ -56,6 +69,7 @@ impl Referee for PlacedReferee {
         // A replaced entrant has finished its games before it was replaced.
         let Some(seats) = seats else { return Err(Unplayed::Stopped) };
         let record = self.inner.play_unless(&Pairing { seats, ..pairing.clone() }, stop)?;
-        Ok(Record { seats: pairing.seats.clone(), ..record })
+        let entrants = pairing.seats.iter().map(|&place| self.names[place].clone()).collect();
+        Ok(Record { seats: pairing.seats.clone(), entrants, ..record })
     }
 }

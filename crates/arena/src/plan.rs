@@ -6,6 +6,7 @@ use crate::referee::Referee;
 use crate::say;
 use crate::schedule::Schedule;
 use crate::spec::Spec;
+use crate::store::RunHead;
 use game::TextError;
 use std::fmt;
 
@@ -15,6 +16,8 @@ pub struct Plan {
     pub(crate) referees: Vec<Box<dyn Referee>>,
     pub(crate) lineups: Vec<Lineup>,
     pub(crate) schedules: Vec<Schedule>,
+    /// What the results file held that this plan continues.
+    pub(crate) continues: Option<RunHead>,
 }
 
 impl Plan {
@@ -56,7 +59,7 @@ impl Plan {
 
 impl fmt::Debug for Plan {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { spec, lineups, schedules, referees: _ } = self;
+        let Self { spec, lineups, schedules, referees: _, continues: _ } = self;
         let mut shown = out.debug_struct("Plan");
         shown.field("spec", spec).field("lineups", lineups).field("schedules", schedules);
         shown.finish_non_exhaustive()
@@ -84,7 +87,7 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
         lineups.push(Lineup::new(event, referee.as_ref(), &schedule));
         schedules.push(schedule);
     }
-    Ok(Plan { spec, referees, lineups, schedules })
+    Ok(Plan { spec, referees, lineups, schedules, continues: None })
 }
 
 /// The number of entrants, which must have different names and be one for each player.

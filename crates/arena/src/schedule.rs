@@ -278,9 +278,7 @@ fn stages(
     serves: &impl Fn(usize, Seat) -> bool,
 ) -> Result<MatchStages, TextError> {
     let matchups = matchups(event, contest, entrants, serves)?;
-    let by_results =
-        matches!(event.format, TournamentFormat::Swiss { .. } | TournamentFormat::Knockout);
-    if by_results && contest != Contest::Duel {
+    if event.format.is_staged() && contest != Contest::Duel {
         return Err(TextError::new(event.format, spec::format(), spec::only_duels()));
     }
     match event.format {

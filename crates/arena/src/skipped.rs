@@ -1,7 +1,7 @@
 //! Files that look like entrants and do not play: kept with a run, so that nobody vanishes from it unseen.
 
 use crate::error::Error;
-use crate::seal::{SKIPPED, seal_head, set, value};
+use crate::seal::SKIPPED;
 use crate::store::Store;
 use serde::{Deserialize, Serialize};
 
@@ -23,11 +23,7 @@ impl Store {
         if self.skipped()? == skipped {
             return Ok(());
         }
-        let text = serde_json::to_string(skipped).unwrap_or_default();
-        self.write(|store| {
-            set(&store.connection, SKIPPED, &text)?;
-            seal_head(&store.connection)
-        })
+        self.keep_list(SKIPPED, skipped)
     }
 
     /// The files that were passed over.
@@ -35,10 +31,6 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn skipped(&self) -> Result<Vec<Skipped>, Error> {
-        let text = value(&self.connection, SKIPPED);
-        let text = text.map_err(|error| Error::file(&self.file, &error))?;
-        let read = |text: String| serde_json::from_str(&text);
-        text.map_or(Ok(Vec::new()), read)
-            .map_err(|error| Error::file(&self.file, &format!("{SKIPPED}: {error}")))
+        self.kept_list(SKIPPED)
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn staged(
     let lineup = tally.lineup();
     let is_knockout = lineup.format == TournamentFormat::Knockout;
     let Some(planned) = store.spec().events.get(event as usize) else { return Ok(None) };
-    if !is_knockout && !matches!(lineup.format, TournamentFormat::Swiss { .. }) {
+    if !lineup.format.is_staged() {
         return Ok(None);
     }
     let entrants = lineup.entrants.len();

@@ -4,7 +4,6 @@ use crate::error::Error;
 use crate::lineup::Lineup;
 use crate::lock::Lock;
 use crate::machines::{MachineNames, MachineNumbers};
-use crate::plan::Plan;
 use crate::question::{AskedQuestion, Question};
 use crate::record::Record;
 use crate::rescue::Hold;
@@ -14,6 +13,8 @@ use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, 
 use crate::seal::{QUESTIONS, SealSum, is_head_whole, seal_head, set, value};
 use crate::spec::Spec;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::path::Path;
 use std::sync::Arc;
 use words::Message;
@@ -30,6 +31,13 @@ pub struct Store {
     pub(crate) machine: Option<Arc<str>>,
     /// Of a file that is written; dropped after the connection.
     hold: Option<Hold>,
+}
+
+/// What a results file holds of a run before any game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RunHead {
+    pub(crate) spec: Spec,
+    pub(crate) lineups: Vec<Lineup>,
 }
 
 impl Store {
@@ -197,11 +205,7 @@ impl Store {
             asked_after += runs.iter().map(|run| run.end - run.start).sum::<u64>();
         }
         asked.push(AskedQuestion { question: question.clone(), asked_after });
-        let text = serde_json::to_string(&asked).unwrap_or_default();
-        self.write(|store| {
-            set(&store.connection, QUESTIONS, &text)?;
-            seal_head(&store.connection)
-        })
+        self.keep_list(QUESTIONS, &asked)
     }
 
     /// The questions that the run is to end with.
@@ -209,11 +213,24 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn questions(&self) -> Result<Vec<AskedQuestion>, Error> {
-        let text = value(&self.connection, QUESTIONS);
-        let text = text.map_err(|error| Error::file(&self.file, &error))?;
-        let read = |text: String| serde_json::from_str(&text);
-        text.map_or(Ok(Vec::new()), read)
-            .map_err(|error| Error::file(&self.file, &format!("{QUESTIONS}: {error}")))
+        self.kept_list(QUESTIONS)
+    }
+
+    /// Stores a list under a name, instead of what stands there.
+    pub(crate) fn keep_list<T: Serialize>(&mut self, name: &str, list: &[T]) -> Result<(), Error> {
+        let text = serde_json::to_string(list).unwrap_or_default();
+        self.write(|store| {
+            set(&store.connection, name, &text)?;
+            seal_head(&store.connection)
+        })
+    }
+
+    /// The list that was stored under a name; empty where none was.
+    pub(crate) fn kept_list<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, Error> {
+        let text =
+            value(&self.connection, name).map_err(|error| Error::file(&self.file, &error))?;
+        let list = text.map_or(Ok(Vec::new()), |text| serde_json::from_str(&text));
+        list.map_err(|error| Error::file(&self.file, &format!("{name}: {error}")))
     }
 
     /// Begins or resumes a run: stores the lineups, which must be the same each time.
@@ -237,19 +254,13 @@ impl Store {
         Ok(())
     }
 
-    /// Makes the run the one of a plan that continues it; see [`Plan::continuing`].
-    ///
-    /// # Errors
-    /// On a failed write.
-    pub fn continue_with(&mut self, plan: &Plan) -> Result<(), Error> {
-        if self.spec == *plan.spec() && self.lineups == plan.lineups() {
-            return Ok(());
-        }
-        self.lay(plan.spec(), plan.lineups())
+    /// What the file holds of the run before any game.
+    pub(crate) fn head(&self) -> RunHead {
+        RunHead { spec: self.spec.clone(), lineups: self.lineups.clone() }
     }
 
     /// Stores a spec and its lineups, instead of what stands there.
-    fn lay(&mut self, spec: &Spec, lineups: &[Lineup]) -> Result<(), Error> {
+    pub(crate) fn lay(&mut self, spec: &Spec, lineups: &[Lineup]) -> Result<(), Error> {
         self.write(|store| {
             set(&store.connection, "spec", &spec.write())?;
             store.connection.execute("DELETE FROM event", [])?;

@@ -24,6 +24,14 @@ pub enum TournamentFormat {
     Knockout,
 }
 
+impl TournamentFormat {
+    /// Returns true where results decide who meets whom next.
+    #[must_use]
+    pub const fn is_staged(self) -> bool {
+        matches!(self, Self::Swiss { .. } | Self::Knockout)
+    }
+}
+
 impl fmt::Display for TournamentFormat {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

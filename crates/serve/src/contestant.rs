@@ -5,7 +5,7 @@ use crate::class::ClassGame;
 use crate::denial::Denial;
 use crate::versions::playing;
 use rusqlite::Connection;
-use workbench::arena::{Fact, Lineup, Openings, Referee, Start, TournamentFormat};
+use workbench::arena::{Fact, Lineup, Openings, PlacedReferee, Referee, Start, TournamentFormat};
 use workbench::{Hosting, Seat, open};
 
 /// Somebody who plays.
@@ -53,7 +53,7 @@ pub(crate) fn reference(player: &str) -> Contestant {
     Contestant { key: format!("@{name}"), name, player, student: None, weight: 1.0 }
 }
 
-/// Makes the referee of these contestants.
+/// Makes the referee of these contestants, who have their names in tables.
 ///
 /// # Errors
 /// A player that is not there.
@@ -63,7 +63,9 @@ pub(crate) fn referee(
     players: &[&Contestant],
 ) -> Result<Box<dyn Referee>, Denial> {
     let texts: Vec<String> = players.iter().map(|one| one.player.clone()).collect();
-    Ok(open(&game.game)?.referee_on(&Openings::Usual, &texts, game.budget, hosting)?)
+    let names: Vec<String> = players.iter().map(|one| one.name.clone()).collect();
+    let inner = open(&game.game)?.referee_on(&Openings::Usual, &texts, game.budget, hosting)?;
+    Ok(Box::new(PlacedReferee::named(inner, &names)))
 }
 
 /// The lineup of an event as tables need it.

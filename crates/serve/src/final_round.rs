@@ -20,10 +20,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use words::Lang;
 use workbench::arena::{
-    self, Event, Openings, Options, Pairing, Record, Referee, Report, RunProgress, Spec,
-    TournamentFormat, Unplayed,
+    self, Event, Openings, Options, PlacedReferee, Report, RunProgress, Spec, TournamentFormat,
 };
-use workbench::{Contest, FactKind, PreparedRun, Randomness, RunRequest, Seat, open, replace_file};
+use workbench::{PreparedRun, RunRequest, open, replace_file};
 
 /// The folder of what plays in the final, in the class's folder.
 const FOLDER: &str = "final";
@@ -249,52 +248,9 @@ fn prepare_run(site: &Site) -> Result<PreparedRun, Denial> {
     Ok(request.prepare_by(&mut |event, limits, hosting| {
         let inner =
             open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)?;
-        let names = names.get(&event.name).cloned().unwrap_or_default();
-        Ok(Box::new(NamedReferee { inner, names }))
+        let names = names.get(&event.name).map(Vec::as_slice).unwrap_or_default();
+        Ok(Box::new(PlacedReferee::named(inner, names)))
     })?)
-}
-
-/// A referee whose players have the names of the class, not those that they call themselves by.
-struct NamedReferee {
-    inner: Box<dyn Referee>,
-    names: Vec<String>,
-}
-
-impl Referee for NamedReferee {
-    fn game(&self) -> String {
-        self.inner.game()
-    }
-
-    fn rules_version(&self) -> u32 {
-        self.inner.rules_version()
-    }
-
-    fn contest(&self) -> Contest {
-        self.inner.contest()
-    }
-
-    fn randomness(&self) -> Randomness {
-        self.inner.randomness()
-    }
-
-    fn fact_kinds(&self) -> &'static [FactKind] {
-        self.inner.fact_kinds()
-    }
-
-    fn entrants(&self) -> Vec<String> {
-        self.names.clone()
-    }
-
-    fn serves(&self, entrant: usize, seat: Seat) -> bool {
-        self.inner.serves(entrant, seat)
-    }
-
-    fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Result<Record, Unplayed> {
-        let mut record = self.inner.play_unless(pairing, stop)?;
-        record.entrants =
-            record.seats.iter().map(|&seat| Arc::from(self.names[seat].as_str())).collect();
-        Ok(record)
-    }
 }
 
 /// Returns true if report and grades of a class are there.

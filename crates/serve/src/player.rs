@@ -6,7 +6,7 @@ use crate::ladder::{Ladder, LadderOrder, publish};
 use crate::plays::{LadderGame, add_games};
 use crate::site::{ClassPhase, Site};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use workbench::arena::Unplayed;
 
@@ -88,18 +88,14 @@ impl Ladders {
         let table = referee(&site.hosting, &game, &order.players.iter().collect::<Vec<_>>())?;
         let mut games = Vec::new();
         for pairing in &order.pairings {
-            let mut record = match table.play_unless(pairing, &site.stop) {
+            let record = match table.play_unless(pairing, &site.stop) {
                 Ok(record) => record,
                 Err(Unplayed::Stopped) if game.is_duel() => return Ok(Vec::new()),
                 Err(Unplayed::Stopped) => break,
                 Err(Unplayed::Void(cause)) => return Err(Denial::Machine(cause)),
             };
-            let by_seat = |of: &dyn Fn(usize) -> String| -> Vec<String> {
-                pairing.seats.iter().map(|&place| of(place)).collect()
-            };
-            let keys = by_seat(&|place| order.players[place].key.clone());
-            let names = by_seat(&|place| order.players[place].name.clone());
-            record.entrants = names.iter().map(|name| Arc::from(name.as_str())).collect();
+            let keys =
+                pairing.seats.iter().map(|&place| order.players[place].key.clone()).collect();
             games.push(LadderGame { id: 0, event: game.name.clone(), keys, record });
         }
         let stored = games.clone();

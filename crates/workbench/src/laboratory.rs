@@ -35,7 +35,7 @@ pub use arena_game::ArenaGame;
 pub use assignment::{Assignment, Findings, FoundOpening, SurveyOpenings, TuneRounds, Workforce};
 pub use bot::{ScaffoldError, new_bot};
 pub use check::check_submission;
-pub use checksum::checksum;
+pub use checksum::FileComparison;
 pub use checkup::{CheckStep, Checkup, Mark};
 pub use course::Kit;
 pub use guest::remove_folder;

@@ -34,3 +34,5 @@ unfinished = { $file }: event `{ $event }` is not finished. Finish the run with 
 # $event
 # $players
 changed-in-between = { $file }: the files of { $players } have changed and event `{ $event }` is not finished. Put the old files back and finish the run, then continue it with the new ones; or name another file with --db
+# $file
+changed-since = { $file } was begun or continued by another run while this one was prepared. Start this one again

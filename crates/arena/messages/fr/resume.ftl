@@ -16,3 +16,4 @@ gone = l'épreuve `{ $event }` n'a plus { $players }
 staged = { $file } : l'épreuve `{ $event }` ne peut pas être poursuivie avec d'autres parties, joueurs ou fichiers, car les rencontres d'un tournoi { $format } suivent des résultats. Nommez un autre fichier avec --db
 unfinished = { $file } : l'épreuve `{ $event }` n'est pas terminée. Terminez le tournoi avec la description du début, puis poursuivez-le avec plus de parties ou de joueurs
 changed-in-between = { $file } : les fichiers de { $players } ont changé et l'épreuve `{ $event }` n'est pas terminée. Remettez les anciens fichiers et terminez le tournoi, puis poursuivez-le avec les nouveaux ; ou nommez un autre fichier avec --db
+changed-since = { $file } a été commencé ou poursuivi par un autre tournoi pendant que celui-ci se préparait. Relancez celui-ci

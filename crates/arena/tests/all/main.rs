@@ -1,5 +1,6 @@
 //! The tests of the arena, in one program: it is linked once.
 
+mod continuing;
 mod determinism;
 mod faults;
 mod files;

@@ -9,7 +9,7 @@ use reports::number::whole;
 use std::sync::atomic::Ordering;
 use words::Number;
 use workbench::arena::Store;
-use workbench::{Hosting, Stopwatch, Verifier, checksum, is_outside};
+use workbench::{FileComparison, Hosting, Stopwatch, Verifier};
 
 /// The most games that are listed one by one.
 const MAX_LISTED: u64 = 100;
@@ -72,21 +72,8 @@ fn verify_files(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", true);
-    let (mut same, mut other, mut missing) = (0u64, Vec::new(), Vec::new());
-    for (event, lineup) in store.spec().events.iter().zip(store.lineups()) {
-        let played: Vec<&String> = lineup.checksums.iter().flatten().collect();
-        if played.is_empty() {
-            continue;
-        }
-        for player in &event.players {
-            match checksum(&event.game, player, &hosting) {
-                Some(found) if played.contains(&&found) => same += 1,
-                Some(_) => other.push(player.clone()),
-                None if is_outside(player) => missing.push(player.clone()),
-                None => {}
-            }
-        }
-    }
+    let FileComparison { same, other, missing } =
+        FileComparison::new(store.spec(), store.lineups(), &hosting);
     if !other.is_empty() {
         return Err(CommandError::Input(say::other_files(other.join(", "))));
     }

@@ -1,11 +1,9 @@
 //! Checksums of the files behind entrants, so that a run does not go on with other ones unseen.
 
-use super::named_file::named_files;
+use super::named_file::roster_files;
 use super::outside::{Hosting, is_outside};
-use super::path::path_of;
-use crate::catalog::open;
-use arena::{Event, Spec};
-use game::Params;
+use super::path::path_in;
+use arena::{Event, Lineup, Spec};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs;
@@ -24,15 +22,14 @@ pub(super) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String
 /// The SHA-256 of the files behind a player, in hexadecimal: those of a submission, with their places in its folder, or those
 /// that a player of the game's roster names, as networks. `None` where there are none, and where they cannot be read: such a
 /// submission is at fault when it is to start.
-#[must_use]
-pub fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
+fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     let read = || -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
         if !is_outside(player) {
-            let read = |path: PathBuf| Ok((PathBuf::new(), fs::read(path)?));
-            return roster_files(game, player, &hosting.folder).into_iter().map(read).collect();
+            let named = roster_files(game, player, &hosting.folder).unwrap_or_default();
+            let read = |(_, path)| Ok((PathBuf::new(), fs::read(path)?));
+            return named.into_iter().map(read).collect();
         }
-        let whole = hosting.folder.join(player);
-        let place = if whole.exists() { whole } else { hosting.folder.join(path_of(player)) };
+        let place = hosting.folder.join(path_in(player, &hosting.folder));
         if place.is_file() {
             return Ok(vec![(PathBuf::new(), fs::read(place)?)]);
         }
@@ -50,17 +47,39 @@ pub fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     (!files.is_empty()).then(|| hexadecimal(&hash.finalize()))
 }
 
-/// The files that a player of the roster names, from the current folder or else from the spec's.
-fn roster_files(game: &str, player: &str, folder: &Path) -> Vec<PathBuf> {
-    let name = Params::read_player(player).map(|(name, _)| name);
-    let roster = open(game).map(|game| game.players()).unwrap_or_default();
-    let info = roster.iter().find(|info| name.as_ref().is_ok_and(|name| info.name == *name));
-    let named = info.map(|info| named_files(&info.settings, player)).unwrap_or_default();
-    let find = |file: String| {
-        let places = [PathBuf::from(&file), folder.join(&file)];
-        places.into_iter().find(|path| path.is_file())
-    };
-    named.into_iter().filter_map(find).collect()
+/// The files behind the players of a run now, beside those that the run knows.
+#[derive(Debug, Default)]
+pub struct FileComparison {
+    /// The number of players whose files are known.
+    pub same: u64,
+    /// The players whose files are others.
+    pub other: Vec<String>,
+    /// The submissions whose files are not there, or cannot be read.
+    pub missing: Vec<String>,
+}
+
+impl FileComparison {
+    /// Compares the files of all players of a spec. Lineups that know no files are left out.
+    #[must_use]
+    pub fn new(spec: &Spec, lineups: &[Lineup], hosting: &Hosting) -> Self {
+        let mut compared = Self::default();
+        for (event, lineup) in spec.events.iter().zip(lineups) {
+            if lineup.known_checksums().next().is_none() {
+                continue;
+            }
+            for player in &event.players {
+                match checksum(&event.game, player, hosting) {
+                    Some(now) if lineup.known_checksums().any(|sum| sum == now) => {
+                        compared.same += 1
+                    }
+                    Some(_) => compared.other.push(player.clone()),
+                    None if is_outside(player) => compared.missing.push(player.clone()),
+                    None => {}
+                }
+            }
+        }
+        compared
+    }
 }
 
 /// A file, or all plain files in a folder, by their paths from `folder`; hidden ones and links are left out, as submissions do

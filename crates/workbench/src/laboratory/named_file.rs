@@ -1,11 +1,12 @@
 //! Files that players of the roster name in their settings, as `network(file=nets/my.net)`: they travel with a spec, and lie
 //! beside it where they are not found from the current folder.
 
-use game::{Params, Setting, SettingKind};
-use std::path::Path;
+use crate::catalog::open;
+use game::{Params, Setting, SettingKind, TextError};
+use std::path::{Path, PathBuf};
 
 /// The texts that a player's settings give where a file may be named, in their order.
-pub(super) fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
+fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
     let Ok((_, params)) = Params::read_player(player) else { return Vec::new() };
     let is_text = |key: &str| {
         let setting = declared.iter().find(|setting| setting.name == key);
@@ -13,6 +14,27 @@ pub(super) fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
     };
     let given = params.iter().filter(|(key, value)| is_text(key) && !value.is_empty());
     given.map(|(_, value)| value.to_string()).collect()
+}
+
+/// The files that a player of a game's roster names, each by its name and its path: from the current folder, or else from this one.
+///
+/// # Errors
+/// A game or a player's text that cannot be read.
+pub(super) fn roster_files(
+    game: &str,
+    player: &str,
+    folder: &Path,
+) -> Result<Vec<(String, PathBuf)>, TextError> {
+    let (name, _) = Params::read_player(player)?;
+    let roster = open(game)?.players();
+    let info = roster.iter().find(|info| info.name == name);
+    let named = info.map(|info| named_files(&info.settings, player)).unwrap_or_default();
+    let find = |file: String| {
+        let places = [PathBuf::from(&file), folder.join(&file)];
+        let path = places.into_iter().find(|path| path.is_file())?;
+        Some((file, path))
+    };
+    Ok(named.into_iter().filter_map(find).collect())
 }
 
 /// A player whose files are named by their places beside the spec.
@@ -50,7 +72,6 @@ impl LocatedPlayer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::open;
 
     #[test]
     fn files_are_found_beside_the_spec_and_named_as_before() {

@@ -1,15 +1,14 @@
 //! Parcels: a tournament as one file that travels to other machines, its spec with the submissions and networks that it names.
 
 use super::checksum::{hexadecimal, plain_files};
-use super::named_file::named_files;
+use super::named_file::roster_files;
 use super::outside::{Hosting, invite, is_outside};
-use super::path::path_of;
-use crate::catalog::open;
+use super::path::path_in;
 use crate::say::contest as say;
 use arena::{Error, Spec};
 use flate2::read::GzDecoder;
 use flate2::{Compression, GzBuilder};
-use game::{Params, TextError};
+use game::TextError;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -134,7 +133,7 @@ fn cannot_pack(folder: &Path, error: &io::Error) -> Error {
 
 /// The place of a submission below the folder of its spec.
 fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
-    let text = if folder.join(player).exists() { player } else { path_of(player) };
+    let text = path_in(player, folder);
     let path = Path::new(text.strip_prefix("./").unwrap_or(text));
     let is_below = path.components().all(|part| matches!(part, Component::Normal(_)));
     if !is_below || !folder.join(path).exists() {
@@ -149,14 +148,9 @@ fn files_of(
     players: &[&String],
     folder: &Path,
 ) -> Result<BTreeMap<PathBuf, PathBuf>, TextError> {
-    let roster = open(game)?.players();
     let mut files = BTreeMap::new();
     for player in players {
-        let name = Params::read_player(player)?.0;
-        let Some(info) = roster.iter().find(|info| info.name == name) else { continue };
-        for file in named_files(&info.settings, player) {
-            let places = [PathBuf::from(&file), folder.join(&file)];
-            let Some(path) = places.into_iter().find(|path| path.is_file()) else { continue };
+        for (file, path) in roster_files(game, player, folder)? {
             let place = Path::new(file.strip_prefix("./").unwrap_or(&file));
             if !place.components().all(|part| matches!(part, Component::Normal(_))) {
                 return Err(TextError::new(player, say::file_of_a_player(), say::file_below()));

@@ -32,6 +32,11 @@ pub(super) fn path_of(text: &str) -> &str {
     bracketed(text).map_or(text, |(path, _)| path)
 }
 
+/// The path that a submission's text names in a folder: the whole text where that is there, else the text without options.
+pub(super) fn path_in<'a>(text: &'a str, folder: &Path) -> &'a str {
+    if folder.join(text).exists() { text } else { path_of(text) }
+}
+
 /// Expands a pattern, in whatever part of a path that starts from this folder; `None` for a text that is none, or that
 /// names the only thing that fits it.
 ///

@@ -1,12 +1,11 @@
 //! The one way from a spec to a run that can be played, for every front end: submissions invited, the seed settled, referees
 //! made, the results file opened, machine and sandbox noted in it.
 
-use super::checksum::checksums;
+use super::checksum::{FileComparison, checksums};
 use super::machine::machine_name;
 use super::outside::{Hosting, invite, is_outside};
 use super::path::PassedOver;
-use super::tournament::{RefereeMaker, referees_by};
-use crate::catalog::open;
+use super::tournament::{RefereeMaker, referees_by, usual_referee};
 use crate::say::run as say;
 use arena::{Error, EventGrowth, Plan, Skipped, Spec, Store, USUAL_SEED};
 use std::hash::{BuildHasher, Hasher};
@@ -42,9 +41,7 @@ impl RunRequest<'_> {
     /// A folder of submissions that cannot be read; a game, player or budget that does not exist, named with its event; a
     /// shared run of submissions without a seed; a results file that holds another run, or one that cannot be continued so.
     pub fn prepare(self) -> Result<PreparedRun, Error> {
-        self.prepare_by(&mut |event, limits, hosting| {
-            open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
-        })
+        self.prepare_by(&mut usual_referee)
     }
 
     /// Prepares the run with referees of the caller's making.
@@ -54,13 +51,14 @@ impl RunRequest<'_> {
     pub fn prepare_by(self, referee: &mut RefereeMaker<'_>) -> Result<PreparedRun, Error> {
         let Self { spec, hosting, db, is_shared } = self;
         let (spec, passed_over) = invite(&spec, hosting)?;
-        let seed = settle_seed(&spec, db, is_shared)?;
+        let earlier = db.filter(|db| db.exists()).map(Store::open_to_read).transpose()?;
+        let seed = settle_seed(&spec, earlier.as_ref(), is_shared)?;
         let spec = Spec { seed: Some(seed), ..spec };
         let referees = referees_by(&spec, hosting, referee)?;
         let checksums = checksums(&spec, hosting);
         let plan = arena::check(spec, referees)?.with_checksums(checksums);
-        let (plan, growth) = match db.filter(|db| db.exists()) {
-            Some(db) => plan.continuing(&Store::open_to_read(db)?, draw_seed())?,
+        let (plan, growth) = match &earlier {
+            Some(earlier) => plan.continuing(earlier, draw_seed())?,
             None => (plan, Vec::new()),
         };
         if is_shared && !growth.is_empty() {
@@ -89,20 +87,12 @@ impl PreparedRun {
     /// # Errors
     /// The players whose files have changed.
     pub fn check_unchanged(&self) -> Result<(), Error> {
-        let spec = self.plan.spec();
-        let mut changed = Vec::new();
-        let now = checksums(spec, &self.hosting);
-        for ((event, lineup), now) in spec.events.iter().zip(self.plan.lineups()).zip(now) {
-            let before: Vec<&String> = lineup.checksums.iter().flatten().collect();
-            let is_known =
-                |sum: &Option<String>| sum.as_ref().is_none_or(|sum| before.contains(&sum));
-            let players = event.players.iter().zip(&now).filter(|(_, sum)| !is_known(sum));
-            changed.extend(players.map(|(player, _)| player.as_str()));
-        }
-        if changed.is_empty() {
+        let plan = &self.plan;
+        let compared = FileComparison::new(plan.spec(), plan.lineups(), &self.hosting);
+        if compared.other.is_empty() {
             return Ok(());
         }
-        Err(Error::Refused(say::changed_meanwhile(changed.join(", "))))
+        Err(Error::Refused(say::changed_meanwhile(compared.other.join(", "))))
     }
 
     /// The files that the patterns of the spec fit and that cannot be submissions, each with the reason.
@@ -127,8 +117,7 @@ impl PreparedRun {
         self.hosting.try_submissions(spec)?;
         let mut store = match self.db.as_deref() {
             None => Store::in_memory(spec)?,
-            Some(db) if !db.exists() => Store::create(db, spec)?,
-            Some(db) => Store::open(db)?,
+            Some(db) => Store::open_or_create(db, spec)?,
         };
         store.continue_with(&self.plan)?;
         store.tell_machine(&machine_name());
@@ -153,17 +142,13 @@ fn has_submissions(spec: &Spec) -> bool {
 
 /// Returns the seed of a run: the one its spec names; that of the file that is continued; drawn where submissions play, which
 /// could otherwise foresee all of chance; else the usual one.
-fn settle_seed(spec: &Spec, db: Option<&Path>, is_shared: bool) -> Result<u64, Error> {
-    let stored = || {
-        let store = db.filter(|db| db.exists()).and_then(|db| Store::open_to_read(db).ok());
-        store.map(|store| store.spec().run_seed())
-    };
+fn settle_seed(spec: &Spec, earlier: Option<&Store>, is_shared: bool) -> Result<u64, Error> {
     match spec.seed {
         Some(seed) => Ok(seed),
         None if !has_submissions(spec) => Ok(USUAL_SEED),
         // Each part of the run would draw another.
         None if is_shared => Err(Error::Refused(say::one_seed().into())),
-        None => Ok(stored().unwrap_or_else(draw_seed)),
+        None => Ok(earlier.map_or_else(draw_seed, |earlier| earlier.spec().run_seed())),
     }
 }
 

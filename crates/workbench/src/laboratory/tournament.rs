@@ -23,9 +23,16 @@ pub fn one_event(seed: impl Into<Option<u64>>, event: Event) -> Result<Spec, Err
 /// # Errors
 /// A game, player or budget that does not exist, named with its event.
 pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
-    referees_by(spec, hosting, &mut |event, limits, hosting| {
-        open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
-    })
+    referees_by(spec, hosting, &mut usual_referee)
+}
+
+/// Makes the referee of an event by its game.
+pub(super) fn usual_referee(
+    event: &Event,
+    limits: Limits,
+    hosting: &Hosting,
+) -> Result<Box<dyn Referee>, TextError> {
+    open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
 }
 
 /// Makes the referees by the caller's own function.
