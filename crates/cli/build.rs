@@ -1,7 +1,7 @@
 //! Makes functions of the messages, and tells the linker what the program shows to the libraries that it hosts.
 
 fn main() {
-    words_build::catalogue("messages");
+    damier_i18n_build::catalogue("messages");
     show_grid();
 }
 

@@ -1,5 +1,5 @@
 //! Makes functions of the messages.
 
 fn main() {
-    words_build::catalogue("messages");
+    damier_i18n_build::catalogue("messages");
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 const NETWORK: &str = "network/4x6.net";
 
 fn main() {
-    words_build::catalogue("messages");
+    damier_i18n_build::catalogue("messages");
     println!("cargo::rerun-if-changed=build.rs");
     if std::env::var_os("CARGO_FEATURE_NETWORK").is_none() {
         return;

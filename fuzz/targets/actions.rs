@@ -1,7 +1,7 @@
 //! An action that is taken was legal, and one that is refused leaves the game as it was.
 
 use crate::law::{Target, game_and_text, of_each_game, one_line};
-use workbench::{Session, TextError};
+use damier_catalog::{Session, TextError};
 
 pub const TARGET: Target = Target { name: "actions", share: 40, longest: 400, seeds, law };
 

@@ -1,8 +1,8 @@
 //! A book that reads writes a text that reads as the same book. Its checksum is mended first.
 
 use crate::law::{Rules, Target, one_line, rules, text};
-use game::{Game, Rng};
-use quarto::{Book, Phase, Quarto, QuartoOutcome};
+use damier_game::{Game, Rng};
+use damier_quarto::{Book, Phase, Quarto, QuartoOutcome};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 

@@ -1,7 +1,7 @@
 //! A budget that reads writes a text that reads as the same budget.
 
 use crate::law::{Target, one_line, text, texts};
-use workbench::Limits;
+use damier_catalog::Limits;
 
 pub const TARGET: Target = Target { name: "budgets", share: 60, longest: 80, seeds, law };
 

@@ -2,11 +2,11 @@
 //! what it answers leads to the same state.
 
 use crate::law::{GAMES, Rules, Target, game_and_rest};
-use game::{Notation, Rng};
-use guest::protocol::{
+use damier_catalog::{AnyGame, Session, Turn};
+use damier_game::{Notation, Rng};
+use damier_guest::protocol::{
     ClockMessage, FromGuest, GoMessage, SearchInfo, ToGuest, read, read_to_guest, write,
 };
-use workbench::{AnyGame, Session, Turn};
 
 pub const TARGET: Target = Target { name: "conversations", share: 12, longest: 48, seeds, law };
 

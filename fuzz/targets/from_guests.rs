@@ -1,7 +1,7 @@
 //! A line that reads as a guest's message writes a line that reads as the same message.
 
 use crate::law::{Target, one_line, texts};
-use guest::protocol::{read, write};
+use damier_guest::protocol::{read, write};
 
 pub const TARGET: Target = Target { name: "from_guests", share: 90, longest: 600, seeds, law };
 

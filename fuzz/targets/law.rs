@@ -2,15 +2,15 @@
 
 use crate::endless;
 use cap::Cap;
-use filler::Filler;
-use game::{Params, is_plain, thread_clock};
-use quarto::Quarto;
+use damier_catalog::{AnyGame, GameInfo, Session, games, open};
+use damier_filler::Filler;
+use damier_game::{Params, is_plain, thread_clock};
+use damier_quarto::Quarto;
+use damier_twenty48::Twenty48;
 use std::alloc::System;
 use std::fmt::Display;
 use std::sync::LazyLock;
 use std::time::Duration;
-use twenty48::Twenty48;
-use workbench::{AnyGame, GameInfo, Session, games, open};
 
 /// The memory that one input may take, in bytes: what asks for more is refused, which ends the program.
 const MOST_MEMORY: usize = 100_000_000;

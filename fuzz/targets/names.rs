@@ -1,7 +1,7 @@
 //! A name that opens a game opens it by its canonical name, too, and the game begins and takes a ply.
 
 use crate::law::{GAMES, Target, one_line, text, texts};
-use workbench::{Turn, games, open};
+use damier_catalog::{Turn, games, open};
 
 pub const TARGET: Target = Target { name: "names", share: 70, longest: 120, seeds, law };
 

@@ -2,11 +2,11 @@
 
 use crate::law::{Rules, Target, one_line, rules};
 use crate::trainings::{drawn, mended};
-use game::{Budget, Choice, Game, Limits, Notation, Rng, Turn};
+use damier_game::{Budget, Choice, Game, Limits, Notation, Rng, Turn};
+use damier_twenty48::Twenty48;
+use damier_twenty48::formation::Formations;
+use damier_twenty48::ntuple::{Form, Network, PlayerResources, file, slider};
 use std::sync::Arc;
-use twenty48::Twenty48;
-use twenty48::formation::Formations;
-use twenty48::ntuple::{Form, Network, PlayerResources, file, slider};
 
 pub const TARGET: Target = Target { name: "networks", share: 50, longest: 4000, seeds, law };
 

@@ -2,11 +2,11 @@
 //! as the same.
 
 use crate::law::{Target, one_line, text, texts};
+use damier_catalog::TextError;
+use damier_twenty48::Twenty48;
+use damier_twenty48::formation::Formation;
+use damier_twenty48::ntuple::{Endgame, Tuples};
 use std::fmt::{Debug, Display};
-use twenty48::Twenty48;
-use twenty48::formation::Formation;
-use twenty48::ntuple::{Endgame, Tuples};
-use workbench::TextError;
 
 pub const TARGET: Target = Target { name: "recipes", share: 40, longest: 120, seeds, law };
 

@@ -2,11 +2,11 @@
 
 use crate::law::{Target, one_line};
 use crate::scratch;
+use damier_experiments::arena::{Error, Options, Record, Spec, Store, check, report, run};
+use damier_experiments::{Hosting, referees};
 use std::path::Path;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
-use workbench::arena::{Error, Options, Record, Spec, Store, check, report, run};
-use workbench::{Hosting, referees};
 
 pub const TARGET: Target = Target { name: "results", share: 2, longest: 40, seeds, law };
 

@@ -1,7 +1,7 @@
 //! A saved game that loads saves itself to a text that loads to the same game.
 
 use crate::law::{GAMES, Target, one_line, played, text};
-use workbench::{SavedGame, open};
+use damier_catalog::{SavedGame, open};
 
 pub const TARGET: Target = Target { name: "saved", share: 70, longest: 700, seeds, law };
 

@@ -2,8 +2,8 @@
 //! state after an action, with whatever glides gliding on the board.
 
 use crate::law::{Target, game_and_text, of_each_game};
-use game::is_plain;
-use workbench::{Scene, Session, Spot, Turn};
+use damier_catalog::{Scene, Session, Spot, Turn};
+use damier_game::is_plain;
 
 pub const TARGET: Target = Target { name: "scenes", share: 50, longest: 400, seeds, law };
 

@@ -3,8 +3,8 @@
 
 use crate::law::{Target, one_line, texts};
 use crate::scratch;
-use game::is_plain;
-use guest::{MANIFEST, Submission};
+use damier_game::is_plain;
+use damier_guest::{MANIFEST, Submission};
 
 pub const TARGET: Target = Target { name: "submissions", share: 20, longest: 300, seeds, law };
 

@@ -2,7 +2,7 @@
 //! its canonical form.
 
 use crate::law::{Rules, Target, game_and_rest, of_each_game, text};
-use game::{Notation, Symmetric};
+use damier_game::{Notation, Symmetric};
 use std::collections::HashSet;
 
 pub const TARGET: Target = Target { name: "symmetries", share: 60, longest: 400, seeds, law };

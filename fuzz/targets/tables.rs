@@ -3,9 +3,9 @@
 
 use crate::law::{Target, one_line};
 use crate::scratch;
-use game::{Rng, SingleThread};
-use twenty48::Packed;
-use twenty48::formation::{Formation, FormationTable, build};
+use damier_game::{Rng, SingleThread};
+use damier_twenty48::Packed;
+use damier_twenty48::formation::{Formation, FormationTable, build};
 
 pub const TARGET: Target = Target { name: "tables", share: 6, longest: 9000, seeds, law };
 

@@ -1,7 +1,7 @@
 //! A tournament that reads writes TOML that reads as the same tournament.
 
 use crate::law::{Target, one_line, text, texts};
-use workbench::arena::Spec;
+use damier_experiments::arena::Spec;
 
 pub const TARGET: Target = Target { name: "tournaments", share: 70, longest: 600, seeds, law };
 

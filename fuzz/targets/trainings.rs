@@ -2,10 +2,10 @@
 //! first.
 
 use crate::law::{Rules, Target, one_line, rules};
-use game::Rng;
+use damier_game::Rng;
+use damier_twenty48::Twenty48;
+use damier_twenty48::ntuple::{Form, Hyperparameters, Rate, Trainer, Tuples, file};
 use sha2::{Digest, Sha256};
-use twenty48::Twenty48;
-use twenty48::ntuple::{Form, Hyperparameters, Rate, Trainer, Tuples, file};
 
 pub const TARGET: Target = Target { name: "trainings", share: 30, longest: 5000, seeds, law };
 

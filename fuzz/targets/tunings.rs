@@ -1,9 +1,10 @@
 //! A tuning that goes on from a log writes a log from which it goes on as the same, and says where it stands.
 
 use crate::law::{Target, one_line, text};
+use damier_catalog::{Limits, SingleThread};
+use damier_experiments::{Hands, TuneOrder, Tuning};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use workbench::{Hands, Limits, SingleThread, TuneOrder, Tuning};
 
 pub const TARGET: Target = Target { name: "tunings", share: 40, longest: 1500, seeds, law };
 

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 const SPEC: &str = "tournaments/courses.toml";
 
 /// Which figure of a course is answered by what of it.
-const FIGURES: &str = "crates/workbench/examples/courses.figures.toml";
+const FIGURES: &str = "crates/experiments/examples/courses.figures.toml";
 
 /// Begins and ends the part of a page that is written anew.
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
@@ -31,8 +31,8 @@ pub(crate) fn compare() -> Result<()> {
     let (head, rest) = text.split_once(MARKS[0]).context(PAGE)?;
     let (_, tail) = rest.split_once(MARKS[1]).context(PAGE)?;
     let mut print = Command::new("cargo");
-    print.args(["run", "--release", "--quiet", "--package", "workbench"]);
-    print.args(["--features", "tournament", "--example", "courses", "--"]);
+    print.args(["run", "--release", "--quiet", "--package", "damier-experiments"]);
+    print.args(["--example", "courses", "--"]);
     print.arg(&db).arg(FIGURES);
     let printed = print.current_dir(root()).stderr(Stdio::inherit()).output()?;
     if !printed.status.success() {

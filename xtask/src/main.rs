@@ -15,10 +15,11 @@ mod wine;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
+use damier_catalog::golden;
+use damier_experiments::{bench, signature};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use workbench::{bench, golden, signature};
 use xtask::new_game::{self, name::GameName};
 use xtask::prove::{self, Entry, PROOFS, State};
 use xtask::translation;
@@ -147,7 +148,7 @@ fn obey(chore: Chore) -> Result<()> {
         Chore::ProveAll { list, only } => prove_all(list, &only),
         Chore::Soak { minutes } => {
             let mut tests = Command::new("cargo");
-            tests.args(["test", "-p", "cli", "--test", "hostile", "--"]);
+            tests.args(["test", "-p", "damier-cli", "--test", "hostile", "--"]);
             tests.args(["--ignored", "--nocapture", "soak::"]);
             run(tests.env("DAMIER_SOAK", minutes.to_string()).current_dir(root()), "soak")
         }
@@ -161,7 +162,16 @@ fn obey(chore: Chore) -> Result<()> {
 /// Draws the window without a screen, in this language.
 fn draw_pictures(lang: &str) -> Result<()> {
     let mut cargo = Command::new("cargo");
-    cargo.args(["run", "--release", "--locked", "--package", "gui", "--example", "pictures", "--"]);
+    cargo.args([
+        "run",
+        "--release",
+        "--locked",
+        "--package",
+        "damier-gui",
+        "--example",
+        "pictures",
+        "--",
+    ]);
     cargo.arg(root().join("target/pictures").join(lang)).arg(lang);
     run(cargo.current_dir(root()), "drawing the window")
 }
@@ -205,7 +215,7 @@ fn begin_game(name: &str, root: &Path) -> Result<()> {
 /// Writes every golden playthrough of the catalog, and removes the files of those that are gone.
 #[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
 fn playthroughs() -> Result<()> {
-    let folder = root().join("crates/workbench/tests/playthroughs");
+    let folder = root().join("crates/catalog/tests/playthroughs");
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let golden = golden::all()?;
     for entry in fs::read_dir(&folder)? {
@@ -235,7 +245,7 @@ fn record_translations(pages: Vec<String>) -> Result<()> {
 /// Runs the bench and records its signature, or compares it with the one recorded.
 #[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
 fn record_signature(check: bool) -> Result<()> {
-    let path = root().join("crates/workbench/tests/signature.txt");
+    let path = root().join("crates/experiments/tests/signature.txt");
     let now = signature(&bench(|_| ())?).to_string();
     if !check {
         fs::write(&path, format!("{now}\n"))?;
@@ -299,7 +309,7 @@ fn said(command: &mut Command) -> Result<String> {
 /// Builds the crates below the doors for `wasm32-unknown-unknown`.
 fn web() -> Result<()> {
     let mut cargo = web_cargo("build");
-    cargo.args(["--package", "tabletop", "--no-default-features"]);
+    cargo.args(["--package", "damier-play", "--no-default-features"]);
     let status = cargo.status().context("cargo for the web")?;
     if !status.success() {
         bail!("the web build failed; run `rustup target add wasm32-unknown-unknown` first");

@@ -2,6 +2,7 @@
 
 use crate::{root, run, web_cargo};
 use anyhow::{Context, Result};
+use damier_catalog::Stopwatch;
 use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -9,7 +10,6 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use workbench::Stopwatch;
 
 /// What is copied as it is; `offline.js` is filled in.
 const FILES: [&str; 9] = [
@@ -69,10 +69,17 @@ pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
 /// The window's code as WebAssembly.
 fn compile() -> Result<PathBuf> {
     let mut cargo = web_cargo("rustc");
-    cargo.args(["--package", "gui", "--lib", "--crate-type", "cdylib", "--no-default-features"]);
+    cargo.args([
+        "--package",
+        "damier-gui",
+        "--lib",
+        "--crate-type",
+        "cdylib",
+        "--no-default-features",
+    ]);
     cargo.args(["--profile", "page", "--locked"]);
     run(&mut cargo, "the page's program")?;
-    Ok(root().join("target/web/wasm32-unknown-unknown/page/gui.wasm"))
+    Ok(root().join("target/web/wasm32-unknown-unknown/page/damier_gui.wasm"))
 }
 
 fn bind(program: &Path, folder: &Path) -> Result<()> {

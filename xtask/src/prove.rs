@@ -49,9 +49,9 @@ const TWENTY48: &[&str] = &["crates/game/src", "crates/search/src", "crates/twen
 const GUEST: &[&str] = &["crates/guest"];
 const MACHINES: &[&str] = &["crates/guest", "xtask/machines", "xtask/src/machines"];
 const REFEREE: &[&str] =
-    &["crates/arena/src", "crates/guest/src", "crates/workbench/src", "crates/cli/tests/hostile"];
+    &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/cli/tests/hostile"];
 const SERVER: &[&str] =
-    &["crates/arena/src", "crates/guest/src", "crates/workbench/src", "crates/serve"];
+    &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/serve"];
 
 /// Every proof.
 pub const PROOFS: &[Proof] = &[

@@ -71,7 +71,7 @@ pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
         Some(program) => program,
         None => {
             let mut cargo = Command::new("cargo");
-            cargo.args(["build", "--package", "cli"]).current_dir(root());
+            cargo.args(["build", "--package", "damier-cli"]).current_dir(root());
             crate::run(&mut cargo, "cargo build")?;
             root().join("target/debug/damier")
         }

@@ -11,17 +11,18 @@ use std::process::{Command, Stdio};
 use tally::Tally;
 
 /// The crates whose tests are run.
-const CRATES: [&str; 10] = [
-    "damier-words",
+const CRATES: [&str; 11] = [
+    "damier-i18n",
     "damier-game",
     "damier-search",
     "damier-twenty48",
     "damier-filler",
     "damier-quarto",
     "damier-arena",
-    "guest",
-    "workbench",
-    "tabletop",
+    "damier-guest",
+    "damier-catalog",
+    "damier-experiments",
+    "damier-play",
 ];
 
 /// The system that they are built for.

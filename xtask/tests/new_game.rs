@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use xtask::new_game::{begin, name::GameName};
 
-const CATALOG: &str = "crates/workbench/src/catalog.rs";
+const CATALOG: &str = "crates/catalog/src/catalog.rs";
 
 /// The files of a folder, by their paths from there.
 fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
@@ -36,7 +36,7 @@ fn write(root: &Path, path: &Path, text: &str) {
 fn workspace() -> TempDir {
     let place = tempfile::tempdir().expect("a folder");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace");
-    for file in ["Cargo.toml", "Cargo.lock", "crates/workbench/Cargo.toml", CATALOG] {
+    for file in ["Cargo.toml", "crates/catalog/Cargo.toml", CATALOG] {
         write(place.path(), file.as_ref(), &fs::read_to_string(root.join(file)).expect("read"));
     }
     for (path, text) in files(&root.join("xtask/template")) {
@@ -63,11 +63,12 @@ fn a_game_is_a_crate_and_four_lines_in_three_files() {
     let name = GameName::read("four_in_a_row").expect("a name");
     let written = begin(place.path(), &name).expect("begun");
     let after = files(place.path());
-    let arm = "        \"four_in_a_row\" => visitor.visit(four_in_a_row::offer(&params, data)?),";
+    let arm =
+        "        \"four_in_a_row\" => visitor.visit(damier_four_in_a_row::offer(&params, data)?),";
     for (file, lines) in [
-        ("Cargo.toml", &["four_in_a_row = { path = \"crates/four_in_a_row\" }"][..]),
-        ("crates/workbench/Cargo.toml", &["four_in_a_row.workspace = true"]),
-        (CATALOG, &["    four_in_a_row::INFO,", arm]),
+        ("Cargo.toml", &["damier-four_in_a_row = { path = \"crates/four_in_a_row\" }"][..]),
+        ("crates/catalog/Cargo.toml", &["damier-four_in_a_row.workspace = true"]),
+        (CATALOG, &["    damier_four_in_a_row::INFO,", arm]),
     ] {
         assert_eq!(added(&before[Path::new(file)], &after[Path::new(file)]), lines);
     }
@@ -92,10 +93,7 @@ fn a_name_that_is_taken_is_refused_and_nothing_is_written() {
     let place = workspace();
     let before = files(place.path());
     for (name, why) in [
-        ("workbench", "crates/workbench is there"),
-        ("quarto", "a name that no crate has"),
-        ("serde_json", "a name that no crate has"),
-        ("anstyle", "a name that no crate has"),
+        ("catalog", "crates/catalog is there"),
         ("go", "crates/door/src/lib.rs says \"ready, steady, go\""),
     ] {
         let name = GameName::read(name).expect("a name");
@@ -107,7 +105,7 @@ fn a_name_that_is_taken_is_refused_and_nothing_is_written() {
 
 #[test]
 fn without_a_place_for_its_line_nothing_is_written() {
-    for file in ["Cargo.toml", "crates/workbench/Cargo.toml", CATALOG] {
+    for file in ["Cargo.toml", "crates/catalog/Cargo.toml", CATALOG] {
         let place = workspace();
         write(place.path(), file.as_ref(), "// Nothing is listed here.\n");
         let before = files(place.path());

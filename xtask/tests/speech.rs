@@ -4,7 +4,7 @@ use std::path::Path;
 use xtask::house::{source, speech};
 
 /// Crates that say nothing to people: how it is said.
-const SPARED: &[&str] = &["words", "words-build"];
+const SPARED: &[&str] = &["i18n", "i18n-build"];
 
 /// Files whose texts are no sentences for people who play, with what they are.
 const MACHINE_FORMS: &[(&str, &str)] = &[
@@ -17,7 +17,7 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("arena/src/views.rs", "SQL"),
     ("arena/src/spec.rs", "names of formats"),
     ("cli/src/book.rs", "the head of a file"),
-    ("workbench/src/puzzle/text.rs", "the head of a file"),
+    ("catalog/src/puzzle/text.rs", "the head of a file"),
     ("cli/src/boards/args.rs", "help, which the catalogue replaces"),
     ("cli/src/mistake.rs", "the parser's own words, which are looked for"),
     ("cli/src/play/plain.rs", "a command as it is typed"),
@@ -47,8 +47,8 @@ const MACHINE_FORMS: &[(&str, &str)] = &[
     ("serve/src/versions.rs", "SQL"),
     ("serve/src/web.rs", "a policy for browsers"),
     ("twenty48/src/parameter.rs", "values as they are typed"),
-    ("workbench/src/folder.rs", "a folder of the system"),
-    ("workbench/src/laboratory/tune/proof.rs", "a word of JSON"),
+    ("catalog/src/folder.rs", "a folder of the system"),
+    ("experiments/src/tune/proof.rs", "a word of JSON"),
 ];
 
 #[test]

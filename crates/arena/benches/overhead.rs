@@ -1,10 +1,10 @@
 //! What a game costs outside its strategies: the whole arena (scheduled, played, stored, tallied)
 //! against a bare loop over the same games with the same strategies.
 
-use arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, run};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::toy::Nim;
-use game::{Budget, Decision, Game, Limits, Player, Rng, Seat, Strategy, Turn};
+use damier_arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, run};
+use damier_game::toy::Nim;
+use damier_game::{Budget, Decision, Game, Limits, Player, Rng, Seat, Strategy, Turn};
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -46,7 +46,9 @@ fn bare(games: u64) -> i64 {
 
 fn arena(spec: &Spec, threads: usize) -> u64 {
     let random = || {
-        Player::new("random", words::Phrase::verbatim(""), &[], |_, _, seed| Random(Rng::new(seed)))
+        Player::new("random", damier_i18n::Phrase::verbatim(""), &[], |_, _, seed| {
+            Random(Rng::new(seed))
+        })
     };
     let roster: Arc<[Player<Nim>]> = Arc::new([random()]);
     let named = |name: &str| {

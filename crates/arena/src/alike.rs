@@ -1,7 +1,7 @@
 //! Entrants that play move for move alike: one submission handed in twice, or two that do the same.
 
 use crate::record::Record;
-use game::mix;
+use damier_game::mix;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
 

@@ -11,9 +11,9 @@ use crate::say::resume as say;
 use crate::schedule::{Schedule, StoredPart, matchups, rounds};
 use crate::spec::{Event, Spec};
 use crate::store::Store;
-use game::{Contest, Seat, mix};
+use damier_game::{Contest, Seat, mix};
+use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
-use words::{Joint, Message};
 
 /// What a continued run plays in an event beyond what was planned before.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,8 +4,8 @@
 use crate::holm::TableComparisons;
 use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::statistic::{Estimate, student_t, student_t_tail, wilson};
+use damier_i18n::Message;
 use serde::Serialize;
-use words::Message;
 
 /// The outcomes of one entrant.
 #[derive(Clone, PartialEq, Debug)]

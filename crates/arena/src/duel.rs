@@ -11,9 +11,9 @@ use crate::rating::{Matchup, Ratings};
 use crate::say::verdict;
 use crate::statistic::Estimate;
 use crate::usage::EntrantUsage;
+use damier_i18n::Message;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use words::Message;
 
 /// The seed of the bootstrap: any fixed number will do.
 const BOOTSTRAP_SEED: u64 = 2026;

@@ -1,7 +1,7 @@
 //! An entrant: a name, and a way to make its strategy.
 
-use game::strategy::find_player;
-use game::{Failure, FailureKind, Game, Player, Seat, Settings, Strategy, TextError};
+use damier_game::strategy::find_player;
+use damier_game::{Failure, FailureKind, Game, Player, Seat, Settings, Strategy, TextError};
 use std::sync::Arc;
 
 /// Makes an entrant's strategy for one game: for a seat, from a seed of its own.

@@ -1,10 +1,10 @@
 //! The one error of this crate: always one line that names what, where and what is allowed.
 
 use crate::say::file;
-use game::{TextError, is_plain};
+use damier_game::{TextError, is_plain};
+use damier_i18n::{Lang, Message};
 use std::fmt;
 use std::path::Path;
-use words::{Lang, Message};
 
 /// The reason why a tournament cannot be read, begun, kept or reported.
 #[derive(Clone, PartialEq, Eq, Debug)]

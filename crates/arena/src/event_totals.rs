@@ -8,7 +8,7 @@ use crate::pair_counts::PairCounts;
 use crate::played_game::{FaultLine, PlayedGame};
 use crate::repeats::{DistinctPairs, ObservedStart, PlayedPair, RepeatedGames, SeatingRepeats};
 use crate::usage::EntrantUsage;
-use game::{Contest, Seat};
+use damier_game::{Contest, Seat};
 use std::collections::BTreeMap;
 use std::ops::Range;
 

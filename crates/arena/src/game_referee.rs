@@ -3,7 +3,7 @@
 use crate::entrant::Entrant;
 use crate::guard::install;
 use crate::schedule::Pairing;
-use game::{Game, Limits, Notation, Rng, Show, random_opening};
+use damier_game::{Game, Limits, Notation, Rng, Show, random_opening};
 use std::sync::Arc;
 
 /// The referee of any game under the contract.

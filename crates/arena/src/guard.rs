@@ -6,7 +6,7 @@
 //! and hands all others on unchanged.
 
 use crate::say::fault;
-use game::is_plain;
+use damier_game::is_plain;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};
 use std::sync::Once;

@@ -9,7 +9,7 @@
 
 use crate::moments::Moments;
 use crate::rating::Matchup;
-use game::Rng;
+use damier_game::Rng;
 
 /// The deviation of the prior: a factor of twenty between the odds of the usual best and worst.
 const PRIOR_DEVIATION: f64 = 1.5;

@@ -5,7 +5,7 @@ use crate::pair_counts::PairCounts;
 use crate::solo::differences;
 use crate::sprt::{SprtDecision, decide, mean_ratio, pair_deviations, pair_ratio};
 use crate::tally::Tally;
-use game::{Contest, Seat};
+use damier_game::{Contest, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A question to a run of one event: is an entrant better than another?

@@ -9,11 +9,11 @@
 //! the threads, shards and interruptions; [`Store::digest`] proves it.
 //!
 //! ```
-//! use arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, report, run};
-//! use game::{Limits, Player, toy::Nim};
+//! use damier_arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, report, run};
+//! use damier_game::{Limits, Player, toy::Nim};
 //! use std::sync::{Arc, atomic::AtomicBool};
-//! use words::Phrase;
-//! # use game::{Budget, Decision, Game, Strategy};
+//! use damier_i18n::Phrase;
+//! # use damier_game::{Budget, Decision, Game, Strategy};
 //! # struct Take(u8);
 //! # impl Strategy<Nim> for Take {
 //! #     fn choose(&mut self, nim: &Nim, state: &<Nim as Game>::State, _: &mut Budget) -> Decision<u8> {
@@ -37,7 +37,7 @@
 //! let mut store = Store::in_memory(plan.spec())?;
 //! run(&plan, &mut store, &Options::default(), &AtomicBool::new(false), &mut |_| ())?;
 //! assert_eq!(report(&store)?.events[0].counted, 10);
-//! # Ok::<(), arena::Error>(())
+//! # Ok::<(), damier_arena::Error>(())
 //! ```
 //!
 //! The arena names no game and no algorithm, prints nothing, and starts threads in one place,
@@ -105,9 +105,9 @@ mod views;
 mod work_queue;
 mod worker_pool;
 
-/// The sentences that records hold in English, by which [`words::recognise`] finds them again.
+/// The sentences that records hold in English, by which [`damier_i18n::recognise`] finds them again.
 #[must_use]
-pub fn kept_sentences() -> &'static [&'static words::Entry] {
+pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
     say::fault::ENTRIES
 }
 

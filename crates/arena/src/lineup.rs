@@ -6,7 +6,7 @@ use crate::referee::Referee;
 use crate::schedule::{Schedule, StoredPart};
 use crate::spec::Event;
 use crate::tournament_format::TournamentFormat;
-use game::{Contest, Randomness, Seat, TextError};
+use damier_game::{Contest, Randomness, Seat, TextError};
 use serde::{Deserialize, Serialize};
 
 /// An event with its game and entrants resolved.
@@ -69,7 +69,7 @@ impl Start {
     }
 }
 
-/// A kind of fact, as [`game::FactKind`] declares it.
+/// A kind of fact, as [`damier_game::FactKind`] declares it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fact {
     /// Its name in tables and files.
@@ -93,7 +93,7 @@ enum ContestText {
 impl Lineup {
     /// The lineup of an event whose games are scheduled.
     pub(crate) fn new(event: &Event, referee: &dyn Referee, schedule: &Schedule) -> Self {
-        let fact = |kind: &game::FactKind| Fact {
+        let fact = |kind: &damier_game::FactKind| Fact {
             name: kind.name.to_string(),
             help: kind.help.to_string(),
             histogram: kind.histogram,

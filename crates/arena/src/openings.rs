@@ -1,7 +1,7 @@
 //! The positions that the games of an event begin in.
 
 use crate::say::spec;
-use game::TextError;
+use damier_game::TextError;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;

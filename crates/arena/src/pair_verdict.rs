@@ -4,9 +4,9 @@ use crate::forecast::sample_factor;
 use crate::holm::Judged;
 use crate::say::verdict;
 use crate::statistic::Estimate;
+use damier_i18n::{Lang, Message, Number};
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
-use words::{Lang, Message, Number};
 
 /// Above this many more samples, the exact number helps nobody.
 const FAR: f64 = 1e6;

@@ -3,7 +3,7 @@
 use crate::record::Record;
 use crate::referee::{Referee, Unplayed};
 use crate::schedule::Pairing;
-use game::{Contest, FactKind, Randomness, Seat};
+use damier_game::{Contest, FactKind, Randomness, Seat};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -56,7 +56,7 @@ impl Referee for PlacedReferee {
     }
 
     fn entrants(&self) -> Vec<String> {
-        self.names.iter().map(|name| name.to_string()).collect()
+        self.names.iter().map(ToString::to_string).collect()
     }
 
     fn serves(&self, entrant: usize, seat: Seat) -> bool {

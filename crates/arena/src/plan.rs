@@ -7,7 +7,7 @@ use crate::say;
 use crate::schedule::Schedule;
 use crate::spec::Spec;
 use crate::store::RunHead;
-use game::TextError;
+use damier_game::TextError;
 use std::fmt;
 
 /// A checked run: its spec, and for every event a referee, a lineup and a schedule. Made by [`check`].

@@ -5,7 +5,7 @@ use crate::record::{Note, Record, VOID};
 use crate::referee::{Referee, Unplayed};
 use crate::running_game::{NoResult, RunningGame};
 use crate::schedule::Pairing;
-use game::{Contest, FactKind, Game, Notation, Randomness, Seat, Show};
+use damier_game::{Contest, FactKind, Game, Notation, Randomness, Seat, Show};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 

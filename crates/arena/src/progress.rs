@@ -8,7 +8,7 @@ use crate::store::Store;
 use crate::tally::Tally;
 use crate::work_queue::Shard;
 use crate::worker_pool::{Delivery, WorkerPool};
-use game::Stopwatch;
+use damier_game::Stopwatch;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 

@@ -10,7 +10,7 @@ use crate::solo;
 use crate::sprt::SprtDecision;
 use crate::tally::Tally;
 use crate::tournament_format::TournamentFormat;
-use game::Contest;
+use damier_game::Contest;
 use serde::{Deserialize, Serialize};
 
 /// A question to a run of one event.

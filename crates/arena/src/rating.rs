@@ -12,7 +12,7 @@
 use crate::moments::Moments;
 use crate::pentanomial;
 use crate::statistic::{Estimate, Z95, quantile};
-use game::Rng;
+use damier_game::Rng;
 
 /// Elo points per unit of natural-log odds.
 const ELO: f64 = 400.0 / std::f64::consts::LN_10;

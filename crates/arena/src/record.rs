@@ -1,14 +1,14 @@
 //! The record of a game: enough to replay it, to judge it and to prove that a run is the same run.
 
 use crate::say::verdict;
-use game::saved::SavedGame;
-use game::{Contest, FailureKind, Seat};
+use damier_game::saved::SavedGame;
+use damier_game::{Contest, FailureKind, Seat};
+use damier_i18n::Message;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
-use words::Message;
 
 /// Between two actions in [`Record::actions`].
 pub(crate) const SEPARATOR: &str = ", ";

@@ -2,7 +2,7 @@
 
 use crate::record::Record;
 use crate::schedule::Pairing;
-use game::{Contest, FactKind, Randomness, Seat};
+use damier_game::{Contest, FactKind, Randomness, Seat};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 

@@ -10,8 +10,8 @@ use crate::moments::Moments;
 use crate::pair_counts::PairCounts;
 use crate::played_game::PlayedGame;
 use crate::say::verdict;
+use damier_i18n::{Message, Number};
 use std::collections::BTreeMap;
-use words::{Message, Number};
 
 /// The games of two entrants in these seats, by their openings; those that ended by a fault are left out.
 #[derive(Clone, Debug, Default)]

@@ -19,9 +19,9 @@ use crate::solo::{self, SoloTable};
 use crate::staged::{StagedResults, staged};
 use crate::store::Store;
 use crate::tally::Tally;
-use game::{Contest, Seat, TextError};
+use damier_game::{Contest, Seat, TextError};
+use damier_i18n::Message;
 use serde::Serialize;
-use words::Message;
 
 /// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -7,7 +7,7 @@ use crate::lineup::Lineup;
 use crate::moments::{Moments, stratified};
 use crate::statistic::Estimate;
 use crate::usage::EntrantUsage;
-use game::Seat;
+use damier_game::Seat;
 use serde::Serialize;
 
 /// Results by role. A fault of the first seat scores 0; a fault of the second, or its giving up, says

@@ -4,13 +4,13 @@ use crate::lineup::Lineup;
 use crate::record::{Record, Termination};
 use crate::say::file;
 use crate::seal::seal;
-use game::Contest;
+use damier_game::Contest;
+use damier_i18n::Message;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Row, Statement, params};
 use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
-use words::Message;
 
 /// Bits of a key that number the game; the event stands above them.
 const ID_BITS: u32 = 50;

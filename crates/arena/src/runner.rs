@@ -16,7 +16,7 @@ use crate::schedule::Schedule;
 use crate::store::Store;
 use crate::work_queue::{Shard, WorkQueue};
 use crate::worker_pool::{HaltOnDrop, WorkerPool};
-use game::TextError;
+use damier_game::TextError;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The most worker threads.

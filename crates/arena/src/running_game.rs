@@ -5,7 +5,7 @@ use crate::guard::{guard, one_line};
 use crate::record::{Fault, Note, Record, SAID, SEPARATOR, Termination};
 use crate::say;
 use crate::schedule::Pairing;
-use game::{
+use damier_game::{
     Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, thread_clock,
 };
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::say::spec;
 use crate::spec::Event;
 use crate::stages::MatchStages;
 use crate::tournament_format::TournamentFormat;
-use game::{Contest, Seat, TextError, mix};
+use damier_game::{Contest, Seat, TextError, mix};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 

@@ -9,10 +9,10 @@ use crate::say::file;
 use crate::seal::{SealSum, seal_head};
 use crate::spec::Spec;
 use crate::views;
+use damier_i18n::Message;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use words::Message;
 
 /// Marks a file as ours: `dami` in ASCII.
 const APPLICATION: i64 = 0x6461_6d69;

@@ -9,8 +9,8 @@ use crate::moments::{Moments, correlation};
 use crate::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::statistic::{Estimate, quantile, wilson};
 use crate::usage::EntrantUsage;
+use damier_i18n::Message;
 use serde::Serialize;
-use words::Message;
 
 /// The results of a game with one seat. A game with a fault counts with score 0.
 #[derive(Clone, PartialEq, Debug, Serialize)]

@@ -1,7 +1,7 @@
 //! The spec of a run: a TOML text, checked once.
 //!
 //! ```
-//! let spec = arena::Spec::read(r#"
+//! let spec = damier_arena::Spec::read(r#"
 //!     seed = 7
 //!
 //!     [[event]]
@@ -11,19 +11,19 @@
 //!     budget = "fast"
 //! "#)?;
 //! assert_eq!((spec.events[0].name.as_str(), spec.events[0].budget.as_str()), ("2048", "10s/game"));
-//! assert_eq!(arena::Spec::read(&spec.write())?, spec);
-//! # Ok::<(), arena::Error>(())
+//! assert_eq!(damier_arena::Spec::read(&spec.write())?, spec);
+//! # Ok::<(), damier_arena::Error>(())
 //! ```
 
 use crate::error::Error;
 use crate::openings::{Openings, TypedOpenings};
 use crate::say::spec;
 use crate::tournament_format::TournamentFormat;
-use game::{Limits, TextError, without_mark};
+use damier_game::{Limits, TextError, without_mark};
+use damier_i18n::{Message, Phrase};
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
-use words::{Message, Phrase};
 
 /// The most events of one run.
 const MAX_EVENTS: usize = 1000;

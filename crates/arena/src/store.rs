@@ -12,12 +12,12 @@ use crate::say;
 use crate::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
 use crate::seal::{QUESTIONS, SealSum, is_head_whole, seal_head, set, value};
 use crate::spec::Spec;
+use damier_i18n::Message;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 use std::sync::Arc;
-use words::Message;
 
 /// The results of one run.
 #[derive(Debug)]
@@ -350,7 +350,7 @@ mod tests {
             name: "g".into(),
             game: "g".into(),
             rules_version: 1,
-            contest: game::Contest::Solo,
+            contest: damier_game::Contest::Solo,
             facts: Vec::new(),
             entrants: vec!["a".into()],
             format: crate::tournament_format::TournamentFormat::RoundRobin,

@@ -1,7 +1,7 @@
 //! The pairing systems and their texts.
 
 use crate::say::spec;
-use game::TextError;
+use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

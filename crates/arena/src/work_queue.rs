@@ -233,7 +233,7 @@ mod tests {
     use crate::record::{Fault, Termination};
     use crate::spec::Event;
     use crate::tournament_format::TournamentFormat;
-    use game::{Contest, Seat};
+    use damier_game::{Contest, Seat};
 
     fn schedule(games: u64) -> Schedule {
         let event = Event {

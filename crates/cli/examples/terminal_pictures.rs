@@ -1,5 +1,5 @@
 //! Draws the terminal's board as pictures for the README, from a real pseudo-terminal:
-//! `cargo run -p cli --example terminal_pictures -- PROGRAM FOLDER`, with the program that was built before.
+//! `cargo run -p damier-cli --example terminal_pictures -- PROGRAM FOLDER`, with the program that was built before.
 #![cfg(unix)]
 
 #[path = "../tests/screen/terminal.rs"]

@@ -10,11 +10,11 @@ use crate::question::Questions;
 use crate::say::answer as say;
 use crate::threads::make_pool;
 use clap::Args;
+use damier_catalog::{Limits, Session, Turn, open};
+use damier_i18n::Lang;
+use damier_play::{Analyser, Hint, Resources};
 use std::io::{BufRead, Write};
 use std::sync::atomic::Ordering;
-use tabletop::{Analyser, Hint, Resources};
-use words::Lang;
-use workbench::{Limits, Session, Turn, open};
 
 /// A player that is asked twice about the same position answers the same.
 const SEED: u64 = 1;

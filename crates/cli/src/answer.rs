@@ -13,14 +13,14 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::answer as say;
 use crate::table::{Align, TextTable};
+use damier_catalog::{AnalysisText, CandidateText, Prospect, Session};
+use damier_i18n::{Joint, Lang, Message, Number};
+use damier_play::{
+    Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words,
+};
 use digits::Digits;
 use serde::Serialize;
 use std::io::Write;
-use tabletop::{
-    Hint, Source, expected_in_words, margin_in_words, results_in_words, worth_in_words,
-};
-use words::{Joint, Lang, Message, Number};
-use workbench::{AnalysisText, CandidateText, Prospect, Session};
 
 /// Actions of a line of play that a table shows; JSON has them all.
 const SHOWN: usize = 8;

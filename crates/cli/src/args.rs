@@ -1,7 +1,7 @@
 //! Arguments that several commands take.
 
 use clap::{Args, ValueEnum};
-use reports::SheetStyle;
+use damier_reports::SheetStyle;
 use std::path::PathBuf;
 
 #[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]

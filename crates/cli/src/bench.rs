@@ -8,9 +8,10 @@ use crate::powers::find_school;
 use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
+use damier_catalog::{Limits, open};
+use damier_experiments::arena::{Event, Openings, TournamentFormat};
+use damier_experiments::{bench as run, signature};
 use std::io::Write;
-use workbench::arena::{Event, Openings, TournamentFormat};
-use workbench::{Limits, bench as run, open, signature};
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {

@@ -1,8 +1,8 @@
 //! A scene as plain lines.
 
 use crate::say::screen;
-use words::{Lang, Message};
-use workbench::{CellKind, Scene, SceneNote};
+use damier_catalog::{CellKind, Scene, SceneNote};
+use damier_i18n::{Lang, Message};
 
 /// A note with its name.
 pub(crate) fn note_in_words(note: &SceneNote) -> Message {

@@ -12,8 +12,9 @@ use crate::powers::{list_examples, refuse_unsolved};
 use crate::progress::stop_flag;
 use crate::say::answer;
 use crate::threads::make_pool;
+use damier_catalog::{Contest, Goal, Limits, TextError};
+use damier_experiments::{ArenaGame, Judge, Survey, open};
 use walk::Walk;
-use workbench::{AnyGame, Contest, Goal, Judge, Limits, Survey, TextError, open};
 
 pub(crate) use args::BoardsArgs;
 
@@ -40,7 +41,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut Out<'_>) -> Result<(), Command
     }
 }
 
-fn judge(args: &BoardsArgs, game: &dyn AnyGame) -> Result<Judge, TextError> {
+fn judge(args: &BoardsArgs, game: &dyn ArenaGame) -> Result<Judge, TextError> {
     match &args.by {
         Some(player) => Ok(Judge::Player(game.check_player(player, None)?)),
         None if game.analyst().is_none() => Err(refuse_unsolved(&game.name())),

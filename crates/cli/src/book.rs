@@ -8,14 +8,14 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::{answer, other as say};
 use crate::threads::make_pool;
 use clap::Args;
-use reports::number::{duration, whole};
+use damier_catalog::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
+use damier_i18n::{Lang, Number};
+use damier_reports::number::{duration, whole};
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use words::{Lang, Number};
-use workbench::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
 
 #[derive(Args, Debug)]
 #[command(override_usage = "damier lab book [OPTIONS] --out <FILE> <GAME>")]

@@ -10,12 +10,12 @@ use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::Args;
-use reports::number::whole;
+use damier_catalog::{Calibration, CalibrationOrder, TextError, open};
+use damier_i18n::Message;
+use damier_reports::number::whole;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use words::Message;
-use workbench::{Calibration, CalibrationOrder, TextError, open};
 
 #[derive(Args, Debug)]
 pub(crate) struct CalibrateArgs {
@@ -97,7 +97,7 @@ fn show_table(found: &Calibration, out: &mut Out<'_>) -> Result<(), CommandError
     }
     writeln!(out, "{table}")?;
     let within =
-        |row: &&workbench::ReliabilityRow| (row.predicted - row.reached).abs() <= row.error;
+        |row: &&damier_catalog::ReliabilityRow| (row.predicted - row.reached).abs() <= row.error;
     let right = found.rows.iter().filter(within).count();
     out.say(say::rows_within(whole(right as u64), whole(found.rows.len() as u64)))?;
     let bias = format!("{:+.0}", found.bias);

@@ -9,15 +9,16 @@ use crate::out::Out;
 use crate::progress::Spinner;
 use crate::say::check as say;
 use clap::{Args, Subcommand};
-use reports::number::whole;
-use reports::say::results;
+use damier_catalog::games;
+use damier_experiments::{
+    CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, new_bot, submissions_of,
+};
+use damier_i18n::{Lang, Message};
+use damier_reports::number::whole;
+use damier_reports::say::results;
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use words::{Lang, Message};
-use workbench::{
-    CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, games, new_bot, submissions_of,
-};
 
 /// The arguments of `damier check`.
 #[derive(Args, Debug)]

@@ -16,11 +16,11 @@ use crate::{
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
+use damier_catalog::games;
+use damier_i18n::{Lang, Message};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use words::{Lang, Message};
-use workbench::games;
 
 /// The help below the list of commands, with examples from the games themselves.
 pub(crate) fn explain(lang: Lang) -> String {

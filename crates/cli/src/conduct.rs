@@ -8,14 +8,15 @@ use crate::results::{self, RunFile};
 use crate::say::run as say;
 use crate::threads::default_threads;
 use crate::until::{UntilArgs, complain_answers, tell_open};
-use reports::number::whole;
-use std::path::Path;
-use std::time::Duration;
-use words::{Lang, Message};
-use workbench::arena::{
+use damier_catalog::{Contest, Limits};
+use damier_experiments::arena::{
     self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Store,
 };
-use workbench::{Contest, Hosting, Limits, PreparedRun, RunRequest, one_event};
+use damier_experiments::{Hosting, PreparedRun, RunRequest, one_event};
+use damier_i18n::{Lang, Message};
+use damier_reports::number::whole;
+use std::path::Path;
+use std::time::Duration;
 
 /// Plays a run of one event, kept in a file if one is named, and writes its tables. It may end sooner: as soon as its games
 /// have answered a question, with these leads.

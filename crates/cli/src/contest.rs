@@ -8,10 +8,10 @@ use crate::out::Out;
 use crate::say::run as say;
 use crate::until::UntilArgs;
 use clap::Args;
-use reports::number::whole;
+use damier_catalog::{Limits, TextError};
+use damier_experiments::arena::{Event, Openings, TournamentFormat};
+use damier_reports::number::whole;
 use std::path::{Path, PathBuf};
-use workbench::arena::{Event, Openings, TournamentFormat};
-use workbench::{Limits, TextError};
 
 #[derive(Args, Debug)]
 pub(crate) struct MatchArgs {

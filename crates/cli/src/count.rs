@@ -8,15 +8,15 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::{answer, other as say};
 use crate::table::{Align, TextTable};
 use clap::Args;
-use reports::number::whole;
-use reports::say::figure;
+use damier_catalog::{
+    AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, allowed_names, games, open,
+};
+use damier_i18n::{Lang, Message, Number};
+use damier_reports::number::whole;
+use damier_reports::say::figure;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
-use words::{Lang, Message, Number};
-use workbench::{
-    AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, allowed_names, games, open,
-};
 
 #[derive(Args, Debug)]
 pub(crate) struct CountArgs {

@@ -8,15 +8,15 @@ use crate::out::Out;
 use crate::say::counts as say;
 use crate::table::{Align, TextTable};
 use csv::StringRecord;
-use reports::number::share;
-use reports::say::results;
-use reports::{Field, SheetWriter, ranks, read_sheet, summary};
+use damier_catalog::TextError;
+use damier_experiments::arena::counts::{CountTable, OutcomeCounts, rank_outcomes};
+use damier_i18n::{Lang, Message};
+use damier_reports::number::share;
+use damier_reports::say::results;
+use damier_reports::{Field, SheetWriter, ranks, read_sheet, summary};
 use serde::Serialize;
 use std::io::Write;
 use std::path::Path;
-use words::{Lang, Message};
-use workbench::TextError;
-use workbench::arena::counts::{CountTable, OutcomeCounts, rank_outcomes};
 
 /// What the name of a column begins with that counts the games of an outcome, as `t2048`.
 const COUNTED: char = 't';

@@ -4,8 +4,8 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::course as say;
 use clap::Args;
+use damier_experiments::Kit;
 use std::path::{MAIN_SEPARATOR, PathBuf};
-use workbench::Kit;
 
 /// The arguments of `damier new course`.
 #[derive(Args, Debug)]

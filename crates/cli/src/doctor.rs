@@ -7,12 +7,12 @@ use crate::progress::Spinner;
 use crate::say::doctor as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
-use reports::number::{seconds, whole, whole_percent};
-use reports::say::figure;
+use damier_experiments::{Machine, kept_sentence};
+use damier_i18n::{Message, Number};
+use damier_reports::number::{seconds, whole, whole_percent};
+use damier_reports::say::figure;
 use serde_json::json;
 use std::io::Write;
-use words::{Message, Number};
-use workbench::{Machine, kept_sentence};
 
 /// The share of a processor below which others are said to take it, and the spread of CPU times above which they are
 /// said to be unsteady.

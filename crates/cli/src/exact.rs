@@ -5,12 +5,12 @@ use crate::failure::{CommandError, complain, text_message};
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::answer as say;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use words::Lang;
-use workbench::{
+use damier_catalog::{
     AnalysisText, AnyAnalyst, AnyGame, Effort, Gauge, Goal, Limits, ScopedThreads, Session,
 };
+use damier_i18n::Lang;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// Makes the analyst of a game, with the book that was asked for. A damaged book is reported and left out: the
 /// answers are the same without it, only later.

@@ -8,16 +8,16 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::file::file_is_there;
 use crate::say::{progress, run as say};
 use clap::{Args, ValueEnum};
-use reports::SheetWriter;
-use reports::export::{columns, field, rows};
-use reports::matchups::{MATCHUP_COLUMNS, PAIR_COLUMNS, matchup_rows, pair_rows};
-use reports::number::whole;
+use damier_catalog::replace_file;
+use damier_experiments::arena::{self, Store};
+use damier_reports::SheetWriter;
+use damier_reports::export::{columns, field, rows};
+use damier_reports::matchups::{MATCHUP_COLUMNS, PAIR_COLUMNS, matchup_rows, pair_rows};
+use damier_reports::number::whole;
 use serde_json::{Map, Value};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use workbench::arena::{self, Store};
-use workbench::replace_file;
 
 /// The number of games between two looks at the clock.
 const STEP: u64 = 4096;

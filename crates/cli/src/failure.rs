@@ -1,9 +1,10 @@
 //! Errors of commands: one line on standard error, and an exit status.
 
+use damier_catalog::TextError;
+use damier_experiments::ScaffoldError;
+use damier_experiments::arena::Error;
+use damier_i18n::{Lang, Message};
 use std::fmt;
-use words::{Lang, Message};
-use workbench::arena::Error;
-use workbench::{ScaffoldError, TextError};
 
 /// The reason why a command failed.
 #[derive(Debug)]

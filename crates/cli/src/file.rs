@@ -2,11 +2,11 @@
 
 use crate::failure::CommandError;
 use crate::say::file as say;
+use damier_catalog::{SavedGame, free_name, read_text, replace_file, without_mark};
+use damier_play::{Unsaved, save_game};
 use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
-use tabletop::{Unsaved, save_game};
-use workbench::{SavedGame, free_name, read_text, replace_file, without_mark};
 
 /// Bytes that a line may have: more than the text of any state takes.
 const LONGEST_LINE: u64 = 1 << 16;
@@ -68,7 +68,7 @@ pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
     let mut head = Vec::new();
     let mut read = || fs::File::open(path)?.take(HEAD).read_to_end(&mut head);
     let is_read = path.exists() && read().is_ok();
-    let is_page = is_read && String::from_utf8_lossy(&head).contains(reports::GENERATOR);
+    let is_page = is_read && String::from_utf8_lossy(&head).contains(damier_reports::GENERATOR);
     if path.exists() && !is_page {
         return Err(CommandError::Input(say::no_page(path.display().to_string())));
     }

@@ -9,13 +9,13 @@ use crate::record::find_event;
 use crate::say::games as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
-use reports::name_fault;
-use reports::number::whole;
+use damier_catalog::{TextError, allowed_names};
+use damier_experiments::arena::{Lineup, Record, Store, Termination};
+use damier_i18n::Message;
+use damier_reports::name_fault;
+use damier_reports::number::whole;
 use std::io::Write;
 use std::path::PathBuf;
-use words::Message;
-use workbench::arena::{Lineup, Record, Store, Termination};
-use workbench::{TextError, allowed_names};
 
 #[derive(Args, Debug)]
 pub(crate) struct GamesArgs {

@@ -9,12 +9,12 @@ use crate::record::find_event;
 use crate::say::grades as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
-use reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
+use damier_catalog::TextError;
+use damier_experiments::arena::{self, Store};
+use damier_i18n::{Message, Number};
+use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
 use std::io::Write;
 use std::path::PathBuf;
-use words::{Message, Number};
-use workbench::TextError;
-use workbench::arena::{self, Store};
 
 #[derive(Args, Debug)]
 pub(crate) struct GradesArgs {

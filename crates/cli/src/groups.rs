@@ -2,9 +2,9 @@
 
 use crate::say::frame;
 use clap::Command;
+use damier_i18n::{Lang, Phrase};
 use ratatui::crossterm::terminal;
 use std::io::IsTerminal;
-use words::{Lang, Phrase};
 
 /// The groups: what one comes for, and the commands that serve it.
 const GROUPS: [(Phrase, &[&str]); 5] = [

@@ -6,8 +6,8 @@
 
 use crate::say;
 use clap::{Arg, Command};
+use damier_i18n::{Lang, pseudo};
 use std::collections::HashMap;
-use words::{Lang, pseudo};
 
 /// The help of a hidden command, which explains something.
 pub(crate) const PAGE: &str = "{about-with-newline}{after-help}";

@@ -6,7 +6,7 @@ use crate::say::mistake;
 use crate::{bench, boards, book, calibrate, count, prove, puzzles, tables};
 use clap::error::{ContextKind, ContextValue};
 use clap::{Error, Subcommand};
-use words::Message;
+use damier_i18n::Message;
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum LabCommand {
@@ -44,7 +44,7 @@ pub(crate) enum LabCommand {
     Bench(bench::BenchArgs),
 }
 
-/// Carries out a command of the laboratory.
+/// Runs a `damier lab` command.
 pub(crate) fn obey(command: LabCommand, out: &mut Out<'_>) -> Result<(), CommandError> {
     match command {
         LabCommand::Count(args) => count::count(&args, out),

@@ -1,7 +1,7 @@
 //! The language of what is said: asked for with `--lang`, otherwise that of the system.
 
+use damier_i18n::Lang;
 use std::env;
-use words::Lang;
 
 /// Chooses the language before the arguments are read: help and mistakes are said in it, too.
 pub(crate) fn choose() -> Lang {

@@ -5,9 +5,9 @@ use crate::out::Out;
 use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use clap::Subcommand;
+use damier_catalog::{GameInfo, PlayerInfo, Seat, Setting, games, open};
+use damier_i18n::{Lang, Message, Phrase};
 use std::io::Write;
-use words::{Lang, Message, Phrase};
-use workbench::{GameInfo, PlayerInfo, Seat, Setting, games, open};
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum ListWhat {

@@ -1,5 +1,5 @@
-//! The program `damier`: commands, tables and the keyboard game. It knows `tabletop` and
-//! `workbench`, and is its own host (crate `host`) of libraries in C.
+//! The program `damier`: commands, tables and the keyboard game. It is its own host
+//! (crate `damier-host`) of libraries in C.
 
 mod advise;
 mod answer;
@@ -66,18 +66,18 @@ mod until;
 
 use clap::{CommandFactory, FromArgMatches};
 use command::{Cli, explain, obey};
+use damier_i18n::Lang;
 use failure::{CommandError, complain};
 use groups::group;
 use help::translate;
 use out::Out;
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
-use words::Lang;
 
 fn main() -> ExitCode {
     // A referee has run this program once more, to host a library in C.
-    if let Some(library) = host::library_asked(std::env::args_os()) {
-        return host::host_library(&library);
+    if let Some(library) = damier_host::library_asked(std::env::args_os()) {
+        return damier_host::host_library(&library);
     }
     let lang = lang::choose();
     let mut stdout = BufWriter::new(std::io::stdout().lock());

@@ -4,10 +4,10 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::run as say;
 use clap::Args;
-use reports::number::whole;
+use damier_catalog::TextError;
+use damier_experiments::arena::Store;
+use damier_reports::number::whole;
 use std::path::{Path, PathBuf};
-use workbench::TextError;
-use workbench::arena::Store;
 
 #[derive(Args, Debug)]
 pub(crate) struct MergeArgs {

@@ -4,9 +4,9 @@ use crate::failure::text_message;
 use crate::say::mistake;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use damier_i18n::{Joint, Lang, Message, Phrase};
 use std::fmt;
 use std::num::ParseIntError;
-use words::{Joint, Lang, Message, Phrase};
 
 /// Describes what the parser refuses. In English it does so itself.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {

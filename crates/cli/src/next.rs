@@ -7,11 +7,12 @@ use crate::lab::LabCommand;
 use crate::list::ListWhat;
 use crate::say::next as say;
 use crate::tables::TablesWhat;
+use damier_catalog::{Contest, open};
+use damier_experiments::arena::Store;
+use damier_experiments::is_outside;
+use damier_i18n::{Lang, Message};
 use std::io::{IsTerminal, stderr, stdout};
 use std::path::Path;
-use words::{Lang, Message};
-use workbench::arena::Store;
-use workbench::{Contest, is_outside, open};
 
 /// The step that makes sense after a command has done what it was asked; nothing where it says so itself, or where the
 /// answer is all that was wanted.

@@ -1,10 +1,10 @@
 //! Progress where nobody looks at a terminal: a line on standard error now and then.
 
+use damier_catalog::Stopwatch;
 use indicatif::{ProgressDrawTarget, TermLike};
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use workbench::Stopwatch;
 
 /// The time after which the first line is written; each time until the next is twice as long, up to the longest.
 const FIRST: Duration = Duration::from_secs(2);

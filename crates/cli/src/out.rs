@@ -1,7 +1,7 @@
 //! The output of the program, and the language in which it is said.
 
+use damier_i18n::{Lang, Message};
 use std::io::{self, Write};
-use words::{Lang, Message};
 
 /// Standard output, in a language.
 pub(crate) struct Out<'a> {

@@ -1,9 +1,9 @@
 //! The time that work of known size still takes, from what was done of it so far.
 
-use reports::number::duration;
+use damier_catalog::Stopwatch;
+use damier_i18n::Message;
+use damier_reports::number::duration;
 use std::time::Duration;
-use words::Message;
-use workbench::Stopwatch;
 
 /// The time before which nothing is foretold: the first steps say little.
 const EARLIEST: Duration = Duration::from_millis(500);

@@ -5,10 +5,11 @@ use crate::file;
 use crate::out::Out;
 use crate::say::run as say;
 use clap::Args;
-use reports::number::whole;
+use damier_catalog::replace_file;
+use damier_experiments::{Hosting, Parcel};
+use damier_reports::number::whole;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use workbench::{Hosting, Parcel, replace_file};
 
 #[derive(Args, Debug)]
 pub(crate) struct PackArgs {

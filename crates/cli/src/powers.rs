@@ -1,7 +1,7 @@
 //! Powers that only some games have, for the commands that need them.
 
 use crate::say::answer as say;
-use workbench::{AnyGame, AnySchool, GameInfo, TextError, games, open};
+use damier_catalog::{AnyGame, AnySchool, GameInfo, TextError, games, open};
 
 /// Says that a game has no exact answers, and names some that have.
 pub(crate) fn refuse_unsolved(game: &str) -> TextError {

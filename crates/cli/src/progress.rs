@@ -6,16 +6,16 @@ use crate::args::ProgressForm;
 use crate::failure::complain;
 use crate::notice::{is_drawn, target};
 use crate::say::progress as say;
+use damier_catalog::{Gauge, Reading, Stopwatch};
+use damier_experiments::arena::{EventReport, RunProgress, Standings};
+use damier_i18n::{Lang, Message, Number};
+use damier_reports::number::{duration, estimate, share};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use json::JsonProgress;
-use reports::number::{duration, estimate, share};
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
-use words::{Lang, Message, Number};
-use workbench::arena::{EventReport, RunProgress, Standings};
-use workbench::{Gauge, Reading, Stopwatch};
 
 /// A bar with the head of the table so far on a terminal; elsewhere how far it is.
 pub(crate) struct Bar {

@@ -8,14 +8,15 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
 use crate::threads::make_pool;
 use clap::{Args, ValueEnum};
-use reports::number::{duration, whole};
+use damier_catalog::{
+    Effort, Finding, Limits, ProofMethod, ProofStanding, Stopwatch, TextError, open,
+};
+use damier_experiments::{proof, settle};
+use damier_i18n::{Lang, Message, Number};
+use damier_reports::number::{duration, whole};
 use serde::Serialize;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use words::{Lang, Message, Number};
-use workbench::{
-    Effort, Finding, Limits, ProofMethod, ProofStanding, Stopwatch, TextError, open, proof, settle,
-};
 
 #[derive(Args, Debug)]
 pub(crate) struct ProveArgs {

@@ -12,13 +12,13 @@ use crate::progress::idle;
 use crate::say::puzzle as say;
 use crate::threads::make_pool;
 use clap::Args;
-use std::io::{BufRead, Write};
-use std::path::{Path, PathBuf};
-use tabletop::{answer_in_words, fault_in_words, task_in_words};
-use words::{Lang, Message};
-use workbench::{
+use damier_catalog::{
     AnyAnalyst, AnyGame, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
 };
+use damier_i18n::{Lang, Message};
+use damier_play::{answer_in_words, fault_in_words, task_in_words};
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {

@@ -12,11 +12,12 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::puzzle as say;
 use crate::threads::make_pool;
 pub(crate) use args::PuzzlesArgs;
+use damier_catalog::{Limits, Puzzle, PuzzleSet, open};
+use damier_experiments::PuzzleHunt;
 use players::{check_players, choose_players};
 use std::collections::HashSet;
 use std::io::Write;
 use std::sync::atomic::Ordering;
-use workbench::{Limits, Puzzle, PuzzleHunt, PuzzleSet, open};
 
 pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(&args.game)?;

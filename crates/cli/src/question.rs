@@ -5,9 +5,9 @@ use crate::failure::CommandError;
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
 use crate::say::answer as say;
+use damier_catalog::{AnyGame, Scene, Session, TextError, Turn, open};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
-use workbench::{AnyGame, Scene, Session, TextError, Turn, open};
 
 /// Openings that are compared to tell whether a game draws its opening at random.
 const OPENINGS: u64 = 8;
@@ -92,7 +92,7 @@ impl<'a> Questions<'a> {
             Turn::Chance if self.at_chance => return Ok(()),
             Turn::Chance => say::a_seat_on_turn().into(),
             Turn::Over => {
-                let how = tabletop::ending(None, self.game.contest(), &session.scores());
+                let how = damier_play::ending(None, self.game.contest(), &session.scores());
                 let cells = list_marked(&session.scene());
                 if cells.is_empty() {
                     say::a_running_game(how)

@@ -2,8 +2,8 @@
 
 use crate::failure::CommandError;
 use crate::say::games as say;
-use workbench::arena::{Record, Store};
-use workbench::{TextError, allowed_names};
+use damier_catalog::{TextError, allowed_names};
+use damier_experiments::arena::{Record, Store};
 
 /// The number of the event with this name.
 pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> {

@@ -10,13 +10,14 @@ use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::Args;
-use reports::number::{estimate, share, whole};
+use damier_catalog::Limits;
+use damier_experiments::arena::Estimate;
+use damier_experiments::{ArenaGame, Regret, RegretOrder, open};
+use damier_i18n::{Lang, Number};
+use damier_reports::number::{estimate, share, whole};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
-use words::{Lang, Number};
-use workbench::arena::Estimate;
-use workbench::{AnyGame, Limits, Regret, RegretOrder, open};
 
 /// The games to play, and their players.
 #[derive(Args, Debug)]
@@ -64,7 +65,7 @@ pub(crate) fn regret(args: &RegretArgs, out: &mut Out<'_>) -> Result<(), Command
 /// Plays and solves, with a spinner that shows the progress.
 fn measure(
     args: &RegretArgs,
-    game: &dyn AnyGame,
+    game: &dyn ArenaGame,
     player: &str,
     limits: Limits,
     lang: Lang,

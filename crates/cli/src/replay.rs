@@ -8,14 +8,15 @@ use crate::record::find;
 use crate::say::games as say;
 use crate::{board, file};
 use clap::Args;
-use reports::name_fault;
-use reports::number::{seconds, whole};
+use damier_catalog::{Contest, Seat, Session, TextError, Turn, open};
+use damier_experiments::arena::{Note, Record, Store, Termination};
+use damier_experiments::kept_sentence;
+use damier_i18n::Message;
+use damier_play::ending;
+use damier_reports::name_fault;
+use damier_reports::number::{seconds, whole};
 use std::io::Write;
 use std::path::PathBuf;
-use tabletop::ending;
-use words::Message;
-use workbench::arena::{Note, Record, Store, Termination};
-use workbench::{Contest, Seat, Session, TextError, Turn, kept_sentence, open};
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {

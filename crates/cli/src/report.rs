@@ -11,9 +11,9 @@ use crate::progress::Spinner;
 use crate::results::{RunFile, write};
 use crate::say::{progress, run as say};
 use clap::Args;
+use damier_experiments::arena::{self, Report, Store};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use workbench::arena::{self, Report, Store};
 
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
@@ -51,7 +51,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
     }
     if let Some(path) = &args.html {
         let spinner = Spinner::new(progress::writing_page(), out.lang);
-        let page = reports::page(&store, &report, out.lang)?;
+        let page = damier_reports::page(&store, &report, out.lang)?;
         drop(spinner);
         file::write_page(path, &page)?;
         return Ok(out.say(say::page_written(path.display().to_string()))?);
@@ -66,7 +66,7 @@ fn write_figures(
     folder: &Path,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let figures = reports::figures(store, report, out.lang)?;
+    let figures = damier_reports::figures(store, report, out.lang)?;
     std::fs::create_dir_all(folder).map_err(|error| file::refuse_write(folder, &error))?;
     for (number, figure) in (1..).zip(&figures) {
         let path = folder.join(format!("figure-{number}.svg"));

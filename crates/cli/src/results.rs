@@ -6,11 +6,11 @@ mod text;
 use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
 use crate::out::Out;
-use reports::say::results as say;
-use reports::{SheetWriter, answer_sentences, machine_sentences, write_rows};
+use damier_experiments::arena::Report;
+use damier_experiments::kept_sentence;
+use damier_reports::say::results as say;
+use damier_reports::{SheetWriter, answer_sentences, machine_sentences, write_rows};
 use std::io::Write;
-use workbench::arena::Report;
-use workbench::kept_sentence;
 
 pub(crate) use file::RunFile;
 pub(crate) use text::event as write_event;

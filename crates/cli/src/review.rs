@@ -13,13 +13,13 @@ use crate::say::review as say;
 use crate::threads::{default_threads, make_pool};
 use crate::{answer, file, record};
 use clap::Args;
-use reports::number::whole;
+use damier_catalog::{Limits, SavedGame, TextError, open};
+use damier_experiments::arena::{Store, Termination};
+use damier_i18n::{Lang, Message};
+use damier_play::{GameController, Review, ReviewOrder, Reviewer, Seated, usual_limits};
+use damier_reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use tabletop::{Review, ReviewOrder, Reviewer, Seated, Tabletop, usual_limits};
-use words::{Lang, Message};
-use workbench::arena::{Store, Termination};
-use workbench::{Limits, SavedGame, TextError, open};
 
 /// Columns where no terminal says how many there are.
 const COLUMNS: usize = 80;
@@ -107,7 +107,7 @@ fn walk_through(
     let seats = vec![None; game.seats()];
     let seated =
         Seated { players: seats, advisor: None, limits: Limits::NONE, seed: 0, position: None };
-    let mut table = Tabletop::new(game, session, seated);
+    let mut table = GameController::new(game, session, seated);
     table.go_to(0);
     let threads = args.threads.map_or_else(default_threads, usize::from);
     let walk = ReviewWalk::begin(reviewer, threads)?;

@@ -10,12 +10,13 @@ use crate::pack::{folder_of, name_of};
 use crate::say::run as say;
 use crate::until::UntilArgs;
 use clap::Args;
+use damier_catalog::{TextError, decode_text};
+use damier_experiments::arena::{Error, Options, Spec};
+use damier_experiments::{Hosting, Parcel, RunRequest};
 use std::ffi::OsString;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-use workbench::arena::{Error, Options, Spec};
-use workbench::{Hosting, Parcel, RunRequest, TextError, decode_text};
 
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {

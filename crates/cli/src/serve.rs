@@ -4,10 +4,10 @@
 use crate::failure::CommandError;
 use crate::say::serve as say;
 use clap::Args;
+use damier_i18n::Lang;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
-use words::Lang;
 
 /// The program, beside this one or on the path.
 const PROGRAM: &str = "damier-serve";

@@ -5,8 +5,8 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::other as say;
 use clap::Args;
+use damier_catalog::{Session, open};
 use std::io::Write;
-use workbench::{Session, open};
 
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {

@@ -9,8 +9,8 @@ use crate::powers::refuse_unsolved;
 use crate::question::Questions;
 use crate::say::answer as say;
 use crate::threads::make_pool;
+use damier_catalog::Limits;
 use std::io::{BufRead, Write};
-use workbench::Limits;
 
 pub(crate) fn solve(
     args: &AskArgs,

@@ -3,8 +3,8 @@
 use comfy_table::{
     CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Row, TableStyle,
 };
+use damier_i18n::{Lang, Message};
 use std::fmt;
-use words::{Lang, Message};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Align {

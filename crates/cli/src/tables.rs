@@ -8,15 +8,14 @@ use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
 use clap::{Args, Subcommand};
-use reports::number::{duration, megabytes, whole};
+use damier_catalog::{Stopwatch, TablePlan, TextError, data_folder, games};
+use damier_experiments::{TableBudget, TableFailure, Tables, tables};
+use damier_i18n::{Lang, Message, Number, count};
+use damier_reports::number::{duration, megabytes, whole};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use words::{Lang, Message, Number, count};
-use workbench::{
-    Stopwatch, TableBudget, TableFailure, TablePlan, Tables, TextError, data_folder, games, tables,
-};
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesWhat {

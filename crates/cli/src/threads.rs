@@ -1,6 +1,6 @@
 //! The number of threads.
 
-use workbench::ScopedThreads;
+use damier_catalog::ScopedThreads;
 
 /// Returns one thread per processor.
 pub(crate) fn default_threads() -> usize {

@@ -7,11 +7,12 @@ use crate::out::Out;
 use crate::results::{RunFile, write_event};
 use crate::say::tour as say;
 use crate::threads::default_threads;
+use damier_catalog::{games, open};
+use damier_experiments::arena::{self, Options, Spec};
+use damier_experiments::{Hosting, RunRequest};
+use damier_i18n::{Joint, Message, Phrase};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use words::{Joint, Message, Phrase};
-use workbench::arena::{self, Options, Spec};
-use workbench::{Hosting, RunRequest, games, open};
 
 const SPEC: &str = include_str!("tour.toml");
 

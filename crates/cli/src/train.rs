@@ -9,13 +9,13 @@ use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
 use crate::threads::make_pool;
 use clap::Args;
-use reports::number::megabytes;
+use damier_catalog::{TextError, Training, TrainingOrder, TrainingStats, open};
+use damier_i18n::{Lang, Message, Number};
+use damier_reports::number::megabytes;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use words::{Lang, Message, Number};
-use workbench::{TextError, Training, TrainingOrder, TrainingStats, open};
 
 /// Rows of the learning curve between two savings.
 const SAVED_EVERY: u64 = 5;
@@ -187,7 +187,7 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
 
 /// Writes the training, or the network in a form. What was there stays until the new one is whole.
 fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), CommandError> {
-    workbench::replace_file(path, |out| training.write(form, out))
+    damier_catalog::replace_file(path, |out| training.write(form, out))
         .map_err(|error| file::refuse_write(path, &error))
 }
 

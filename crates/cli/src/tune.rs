@@ -10,11 +10,12 @@ use crate::out::Out;
 use crate::progress::stop_flag;
 use crate::threads::make_pool;
 use clap::Args;
+use damier_catalog::Limits;
+use damier_experiments::{Hands, TuneOrder, Tuning, Workforce};
+use damier_i18n::Lang;
 use keep::Keep;
 use show::TuningProgress;
 use std::path::PathBuf;
-use words::Lang;
-use workbench::{Hands, Limits, TuneOrder, Tuning, Workforce};
 
 #[derive(Args, Debug)]
 pub(crate) struct TuneArgs {

@@ -4,11 +4,11 @@ use crate::failure::{CommandError, complain};
 use crate::out::Out;
 use crate::say::until as say;
 use clap::Args;
-use reports::answer_sentences;
-use words::Number;
-use workbench::arena::sprt::FARTHEST;
-use workbench::arena::{Error, LeadQuestion, Plan, Question, Report};
-use workbench::{Contest, TextError, allowed_names};
+use damier_catalog::{Contest, TextError, allowed_names};
+use damier_experiments::arena::sprt::FARTHEST;
+use damier_experiments::arena::{Error, LeadQuestion, Plan, Question, Report};
+use damier_i18n::Number;
+use damier_reports::answer_sentences;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct UntilArgs {

@@ -58,7 +58,7 @@ fn every_game_is_played_by_its_starter_bots() {
     if lacks(&["python3", "make"]) {
         return;
     }
-    for game in workbench::games().iter().map(|info| info.name) {
+    for game in damier_catalog::games().iter().map(|info| info.name) {
         let place = place();
         let bots = ["python", "c", "rust"].map(|language| bot(place.path(), language, game));
         let [python, c, rust] = bots.each_ref().map(String::as_str);

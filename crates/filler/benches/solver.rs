@@ -7,9 +7,9 @@
 #[path = "../tests/all/minimax/mod.rs"]
 mod minimax;
 
-use filler::{Expert, Filler, FillerSolver, FillerState, players};
-use game::budget::thread_clock;
-use game::{Budget, Game, Limits, Params, Rng, Strategy, Turn, mix};
+use damier_filler::{Expert, Filler, FillerSolver, FillerState, players};
+use damier_game::budget::thread_clock;
+use damier_game::{Budget, Game, Limits, Params, Rng, Strategy, Turn, mix};
 use minimax::minimax;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -97,7 +97,7 @@ fn search() {
         let rules = rules(text);
         let roster = players();
         let (player, settings) =
-            game::strategy::find_player(&roster, "alphabeta(depth=6)").expect("a player");
+            damier_game::strategy::find_player(&roster, "alphabeta(depth=6)").expect("a player");
         let (mut nodes, mut time, mut moves) = (0, Duration::ZERO, 0);
         for (seed, mut state) in (0..).zip(openings(&rules, 4)) {
             let mut search = (player.build)(&rules, &settings, seed).expect("sound settings");

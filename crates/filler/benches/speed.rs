@@ -6,11 +6,11 @@
 mod twin;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use filler::Filler;
-use filler::playout::FillerPlayout;
-use filler::strategy::{Best, Gain, RandomAvailable};
-use game::budget::thread_clock;
-use game::{Budget, Game, Notation, Params, Rng, Seat, Strategy, Turn, mix};
+use damier_filler::Filler;
+use damier_filler::playout::FillerPlayout;
+use damier_filler::strategy::{Best, Gain, RandomAvailable};
+use damier_game::budget::thread_clock;
+use damier_game::{Budget, Game, Notation, Params, Rng, Seat, Strategy, Turn, mix};
 use std::hint::black_box;
 use std::time::Duration;
 use twin::{Twin, TwinRules};

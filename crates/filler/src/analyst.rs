@@ -4,7 +4,7 @@ use crate::rules::{Filler, FillerAction, Win};
 use crate::solver::FillerSolver;
 use crate::solver::proof::verdict_of;
 use crate::state::FillerState;
-use game::{
+use damier_game::{
     Actions, Analysis, Analyst, Budget, Candidate, Game, Goal, ThreadPool, Turn, Verdict, Worth,
 };
 use std::cmp::Reverse;

@@ -2,7 +2,7 @@
 //! they are neutral.
 
 use crate::shape::{Cells, FillerShape, NO_CELLS};
-use game::Seat;
+use damier_game::Seat;
 
 /// The most colours a board may have.
 pub(crate) const MAX_COLOURS: usize = 10;

@@ -11,7 +11,7 @@ use crate::front::Front;
 use crate::graph::Graph;
 use crate::rules::{Filler, Win};
 use crate::state::FillerState;
-use game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
+use damier_game::{Actions, Contest, Game, Outcomes, Rng, Seat, Turn};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@
 
 use crate::rules::{Filler, Win};
 use crate::shape::MAX_SIDE;
-use game::Seat;
+use damier_game::Seat;
 
 /// Cells from one row of a recorded board to the next; a frame of one cell goes around it.
 pub(crate) const STRIDE: usize = 2 * MAX_SIDE;
@@ -118,7 +118,7 @@ impl<'a> RecordedPosition<'a> {
         self.rules.win == Win::Full || 2 * self.owned[1 - seat] <= self.rules.cells()
     }
 
-    /// The scores of a finished game, as [`game::Game::score`] counts them.
+    /// The scores of a finished game, as [`damier_game::Game::score`] counts them.
     pub(crate) fn scores(&self) -> [i64; 2] {
         let owned = |seat: usize| self.count(&self.zones[seat]);
         // Who is no candidate has not won, whatever it controls.

@@ -3,8 +3,8 @@
 
 use crate::board::Colour;
 use crate::contracted::{Contracted, ContractedState};
-use game::{Game, Seat, Turn};
-use search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
+use damier_game::{Game, Seat, Turn};
+use damier_search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 
 /// The wing's evaluation: the cells that each seat owns, and those that it can reach before the other.
 ///

@@ -7,7 +7,7 @@ use crate::selective::SelectiveSearch;
 use crate::solver::FillerSolver;
 use crate::solver::proof::ProofAllowance;
 use crate::state::FillerState;
-use game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
+use damier_game::{Budget, Choice, Decision, Game, Strategy, Turn, Value, Verdict};
 use std::time::Duration;
 
 #[cfg(test)]

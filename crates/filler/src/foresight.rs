@@ -5,7 +5,7 @@ use crate::rules::Filler;
 use crate::state::FillerState;
 use crate::strategy::Weigh;
 use crate::zone::{Counts, Zone};
-use game::Budget;
+use damier_game::Budget;
 
 /// Says how near a cell is to the centre of the board: 1 there, 0 in the corners, and in between according to
 /// the distance (rows plus columns).

@@ -2,7 +2,7 @@
 
 use crate::board::CellContent;
 use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, count};
-use game::{Rng, Seat};
+use damier_game::{Rng, Seat};
 
 /// The way in which the colours of the first board are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,8 +1,8 @@
 //! The rules in five pictures.
 
 use crate::say::lesson as say;
-use game::offer::Lesson;
-use words::Phrase;
+use damier_game::offer::Lesson;
+use damier_i18n::Phrase;
 
 /// A board small enough for a small picture, and an opening for all pictures but the last.
 const GAME: &str = "filler:7x7,colours=5";

@@ -7,8 +7,8 @@
 //! cells it owns, and the neutral ones that the other can no longer reach) has won.
 //!
 //! ```
-//! use filler::Filler;
-//! use game::{Game, Notation, Params, Seat, Turn};
+//! use damier_filler::Filler;
+//! use damier_game::{Game, Notation, Params, Seat, Turn};
 //!
 //! let filler = Filler::read(&Params::read("3x3")?)?;
 //! let mut state = filler.read_state("AB2/CDE/1FG 1 - -")?;
@@ -21,7 +21,7 @@
 //! // Seat 1 owns 1, C and D; A and the bottom row are still open to both.
 //! assert_eq!(filler.state_text(&state), "A22/11E/1FG 2 - -");
 //! assert_eq!(filler.turn(&state), Turn::Player(Seat::SECOND));
-//! # Ok::<(), game::TextError>(())
+//! # Ok::<(), damier_game::TextError>(())
 //! ```
 
 mod analyst;

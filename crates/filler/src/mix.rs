@@ -6,7 +6,7 @@ use crate::perimeter::Perimeter;
 use crate::rules::{Filler, FillerAction};
 use crate::state::FillerState;
 use crate::strategy::Weigh;
-use game::{Budget, Decision, Game, Rng, Strategy};
+use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Weights of everything that the course's players look at. What weighs 0 is not computed.
 #[derive(Clone, Copy, Debug)]

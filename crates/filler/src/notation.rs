@@ -11,7 +11,7 @@ use crate::say;
 use crate::say::text;
 use crate::shape::{NO_CELLS, count};
 use crate::state::FillerState;
-use game::{Notation, Seat, TextError};
+use damier_game::{Notation, Seat, TextError};
 
 /// The call that exchanges the zones; behind a board, that it is open.
 const SWAP: &str = "swap";

@@ -3,7 +3,7 @@
 use crate::board::{CellContent, Colour, MAX_COLOURS};
 use crate::rules::{Filler, FillerAction, Swap};
 use crate::state::FillerState;
-use game::offer::Numbering;
+use damier_game::offer::Numbering;
 
 /// Bytes of what is no neutral cell: a hole, and the zones of both seats.
 const OTHERS: u8 = 3;
@@ -48,7 +48,7 @@ fn write(rules: &Filler, state: &FillerState, seen: &mut [u8]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Notation, Params};
+    use damier_game::{Notation, Params};
 
     #[test]
     fn numbers_and_calls_are_each_others_inverse() {

@@ -7,8 +7,8 @@ use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::{Filler, Win};
 use crate::say;
-use game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
-use game::{Notation, Params, TextError};
+use damier_game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
+use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
 /// The game as a whole.

@@ -7,7 +7,7 @@ use crate::graph::Graph;
 use crate::region::{Scope, regions};
 use crate::rules::{Filler, FillerAction};
 use crate::state::FillerState;
-use game::{Budget, Choice, Decision, Strategy};
+use damier_game::{Budget, Choice, Decision, Strategy};
 use std::sync::Arc;
 
 /// A strategy for contracted boards of every size.

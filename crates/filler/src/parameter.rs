@@ -6,8 +6,8 @@ use crate::layout::{BoardLayout, fewest_colours};
 use crate::rules::{Filler, Swap, Win};
 use crate::say;
 use crate::shape::{MAX_SIDE, Topology};
-use game::{Parameter, Params, TextError, allowed_names};
-use words::{Message, Phrase};
+use damier_game::{Parameter, Params, TextError, allowed_names};
+use damier_i18n::{Message, Phrase};
 
 /// The parameters of the game, as help and lists show them.
 pub const PARAMETERS: &[Parameter] = &[
@@ -80,7 +80,7 @@ const WINS: [(&str, Win); 3] =
 const SWAPS: [(&str, Swap); 2] = [("none", Swap::None), ("first", Swap::First)];
 
 impl Filler {
-    /// The rules that these parameters describe: the inverse of [`game::Notation::name`]. A preset
+    /// The rules that these parameters describe: the inverse of [`damier_game::Notation::name`]. A preset
     /// counts first, whatever the order; the other parameters change it.
     ///
     /// # Errors

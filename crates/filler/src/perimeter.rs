@@ -5,7 +5,7 @@ use crate::rules::Filler;
 use crate::state::FillerState;
 use crate::strategy::{Gain, Weigh};
 use crate::zone::{Counts, Zone};
-use game::Budget;
+use damier_game::Budget;
 
 /// The course's *perimeter*: the number of different cells outside the zone that touch it after the call.
 #[derive(Clone, Copy, Debug, Default)]

@@ -10,18 +10,18 @@ use crate::rules::Filler;
 use crate::say;
 use crate::strategy::{Best, Blocking, Gain, RandomAvailable, RandomByGain};
 use crate::zone::Counts;
-use game::{Player, Rng, Setting, Settings, mix};
-use search::{
+use damier_game::{Player, Rng, Setting, Settings, mix};
+use damier_i18n::Phrase;
+use damier_search::{
     EXPLORATION, EpsilonRandom, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE,
 };
-use words::Phrase;
 
 /// Every player of this game: the course's, and the generic ones whose names are free.
 #[must_use]
 pub fn players() -> Vec<Player<Filler>> {
     let mut roster = course_players();
     let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
-    let generic = search::players().into_iter();
+    let generic = damier_search::players().into_iter();
     let free: Vec<Player<Filler>> =
         generic.filter(|player| !names.contains(&player.name)).collect();
     // `random` first, as in the course's tables.

@@ -9,7 +9,7 @@ use crate::board::{CellContent, MAX_COLOURS};
 use crate::control::{CallRecord, RecordedPosition, STRIDE};
 use crate::rules::{Filler, Swap};
 use crate::shape::{MAX_SIDE, Topology};
-use game::{Rng, Seat};
+use damier_game::{Rng, Seat};
 
 /// The colour of a cell, in the low bits of its byte.
 const COLOUR: u8 = 0x0f;
@@ -26,7 +26,7 @@ const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
 /// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FillerPlayoutResult {
-    /// The score of each seat, as [`game::Game::score`] counts it.
+    /// The score of each seat, as [`damier_game::Game::score`] counts it.
     pub scores: [i64; 2],
     /// Calls of both seats.
     pub plies: u32,
@@ -91,7 +91,7 @@ impl FillerPlayout {
         })
     }
 
-    /// Draws a board as [`game::Game::opening`] does, and plays it with `greedy` on the given seat and
+    /// Draws a board as [`damier_game::Game::opening`] does, and plays it with `greedy` on the given seat and
     /// `random-available` on the other; `players` are their generators, by seat.
     ///
     /// A game that control ends is played on until a seat owns enough. Those calls do not count, but

@@ -8,7 +8,7 @@ use crate::ban::Ban;
 use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
 use crate::state::FillerState;
-use game::Seat;
+use damier_game::Seat;
 use std::collections::VecDeque;
 
 /// The regions that are looked at.

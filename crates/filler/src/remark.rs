@@ -4,8 +4,8 @@ use crate::board::Colour;
 use crate::rules::{Filler, FillerAction};
 use crate::say::board;
 use crate::state::FillerState;
-use game::Game;
-use words::Message;
+use damier_game::Game;
+use damier_i18n::Message;
 
 /// Describes a call: `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
 pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> Message {
@@ -32,7 +32,7 @@ fn cut_off(before: &FillerState, after: &FillerState, colour: Colour) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Notation, Params};
+    use damier_game::{Notation, Params};
 
     fn describe(game: &str, position: &str, call: &str) -> String {
         let (_, params) = Params::read_game(game).expect("a game");

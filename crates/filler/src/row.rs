@@ -1,7 +1,7 @@
 //! The rows of a board as bits: zones, and the cells that each seat can take and reach.
 
 use crate::shape::{Cells, NO_CELLS};
-use game::Seat;
+use damier_game::Seat;
 
 /// One row of the board, by seat. Everything but `zone` follows from the zones and the colours.
 #[derive(Clone, Copy, Debug, Default)]

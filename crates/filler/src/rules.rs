@@ -5,7 +5,7 @@ use crate::board::{CellContent, Colour};
 use crate::layout::{self, BoardLayout, Drawing};
 use crate::shape::{FillerShape, Topology};
 use crate::state::FillerState;
-use game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
+use damier_game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 
 /// An action of a seat on its turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -9,11 +9,11 @@ use crate::say::board;
 use crate::shape::Topology;
 use crate::state::FillerState;
 use crate::zone::{Counts, Zone};
-use game::{
+use damier_game::{
     Aside, BoardLook, Cell, CellKind, Control, FactKind, Game, Grid, Scene, SceneNote, ScoreScale,
     Seat, Show,
 };
-use words::Message;
+use damier_i18n::Message;
 
 const FACTS: &[FactKind] =
     &[FactKind { name: "margin", help: board::margin(), histogram: false, milestone: None }];

@@ -6,8 +6,8 @@ mod kernel;
 use crate::board::Colour;
 use crate::contracted::{Contracted, ContractedState};
 use crate::selective::kernel::{CellWindow, SelectiveKernel};
-use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
-use search::table::TranspositionTable;
+use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
+use damier_search::table::TranspositionTable;
 
 /// The most plies that are looked ahead.
 const MOST_DEPTH: u32 = 100;

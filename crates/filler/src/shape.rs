@@ -1,6 +1,6 @@
 //! The board without its colours: size, neighbours, start cells, and flood fills on rows of bits.
 
-use game::Seat;
+use damier_game::Seat;
 
 /// The longest side of a board: a row of cells fits a 64-bit word.
 pub(crate) const MAX_SIDE: usize = 64;

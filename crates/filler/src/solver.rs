@@ -15,7 +15,7 @@ use crate::solver::proof::{ProofAllowance, Purse, RegionProof, verdict_of};
 use crate::solver::prover::Prover;
 use crate::state::FillerState;
 
-use game::{Budget, Game, Verdict};
+use damier_game::{Budget, Game, Verdict};
 
 /// The most regions of a position that the solver looks at, without bans and with them: nobody could wait
 /// for more.
@@ -24,15 +24,15 @@ const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 /// Answers questions about positions, and remembers what it has proven while they are of one game.
 ///
 /// ```
-/// use filler::{Filler, FillerSolver};
-/// use game::{Budget, Notation, Params, Verdict};
+/// use damier_filler::{Filler, FillerSolver};
+/// use damier_game::{Budget, Notation, Params, Verdict};
 ///
 /// let filler = Filler::read(&Params::read("3x3")?)?;
 /// let state = filler.read_state("AB2/CDE/1FG 1 - -")?;
 /// let (mut solver, mut budget) = (FillerSolver::new(), Budget::unlimited());
 /// assert_eq!(solver.verdict(&filler, &state, &mut budget), Some(Verdict::Win));
 /// assert_eq!(solver.margin(&filler, &state, &mut budget), Some(1));
-/// # Ok::<(), game::TextError>(())
+/// # Ok::<(), damier_game::TextError>(())
 /// ```
 pub struct FillerSolver {
     proof: Option<Box<dyn RegionProof>>,

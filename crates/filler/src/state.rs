@@ -5,7 +5,7 @@ use crate::board::{CellContent, Colour, ColourBoard, MAX_COLOURS};
 use crate::row::{RowState, zone_in};
 use crate::shape::{Cells, FillerShape, NO_CELLS, columns_of, count, rows_of};
 use crate::territory;
-use game::Seat;
+use damier_game::Seat;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;

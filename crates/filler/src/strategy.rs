@@ -6,7 +6,7 @@
 use crate::board::Colour;
 use crate::rules::{Filler, FillerAction};
 use crate::state::FillerState;
-use game::{Actions, Budget, Decision, Game, Rng, Strategy};
+use damier_game::{Actions, Budget, Decision, Game, Rng, Strategy};
 
 /// Any call that gains something, each equally likely; any legal call if none does, unless
 /// [`RandomAvailable::resigning`] says otherwise.

@@ -4,7 +4,7 @@ use crate::board::{CellContent, Colour};
 use crate::rules::{Filler, FillerAction};
 use crate::shape::Topology;
 use crate::state::FillerState;
-use game::Symmetric;
+use damier_game::Symmetric;
 
 /// The cyclic renamings of the colours; on square boards of squares also each of them after the
 /// reflection in the diagonal through both start cells. (The other reflections exchange the seats.)

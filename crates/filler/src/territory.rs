@@ -14,7 +14,7 @@
 
 use crate::row::{RowState, zone_in};
 use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, columns_of};
-use game::Seat;
+use damier_game::Seat;
 
 /// The part of its reach that a seat loses when the other takes these cells, found in `rows` (one
 /// bit each), which may lie outside of it.

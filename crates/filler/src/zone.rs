@@ -4,7 +4,7 @@ use crate::board::Colour;
 use crate::rules::Filler;
 use crate::shape::{Cells, NO_CELLS, columns_of};
 use crate::state::FillerState;
-use game::Seat;
+use damier_game::Seat;
 
 /// The cells that a perimeter counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

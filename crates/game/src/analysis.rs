@@ -5,8 +5,8 @@ use crate::contract::Game;
 use crate::notation::TextError;
 use crate::say;
 use crate::thread_pool::ThreadPool;
+use damier_i18n::Phrase;
 use std::fmt;
-use words::Phrase;
 
 /// The result of a game under best play, for the seat on turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

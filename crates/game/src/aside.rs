@@ -1,8 +1,8 @@
 //! Things beside a board, as plain data.
 
 use crate::say;
+use damier_i18n::{Message, Number};
 use std::fmt;
-use words::{Message, Number};
 
 /// A thing beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Controls of a board: the ways to act in a state, as plain data, with the action behind each.
 
-use words::Message;
+use damier_i18n::Message;
 
 /// One of the four ways on a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,7 +58,7 @@ pub enum Reach {
 /// One way to act at a board, and the action that it stands for.
 ///
 /// ```
-/// use game::Control;
+/// use damier_game::Control;
 ///
 /// // A game of columns: a stone may be dropped into these.
 /// let legal = [0, 2, 3];

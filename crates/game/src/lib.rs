@@ -8,7 +8,7 @@
 //! [`Value`] always names its seat.
 //!
 //! ```
-//! use game::{Game, Notation, Rng, Seat, Turn, toy::Nim};
+//! use damier_game::{Game, Notation, Rng, Seat, Turn, toy::Nim};
 //!
 //! let nim = Nim { sticks: 7, ..Nim::default() };
 //! let mut rng = Rng::new(1);
@@ -59,9 +59,9 @@ mod thread_pool;
 pub mod toy;
 pub mod training;
 
-/// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
+/// The sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them again.
 #[must_use]
-pub fn kept_sentences() -> &'static [&'static words::Entry] {
+pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
     say::ENTRIES
 }
 

@@ -1,7 +1,7 @@
 //! The name that somebody may have meant who has mistyped one.
 
 use crate::say;
-use words::Message;
+use damier_i18n::Message;
 
 /// The likeness (Jaro and Winkler's, 0 to 1) from which a name is taken for a mistyped one.
 const ALIKE: f64 = 0.85;
@@ -20,7 +20,7 @@ pub fn allowed_names(found: &str, names: &[&str]) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Lang;
+    use damier_i18n::Lang;
 
     #[test]
     fn a_mistyped_name_is_recognised_and_others_are_not() {

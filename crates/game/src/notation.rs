@@ -2,8 +2,8 @@
 
 use crate::contract::Game;
 use crate::say;
+use damier_i18n::{Joint, Lang, Message};
 use std::fmt;
-use words::{Joint, Lang, Message};
 
 /// A mistake in a text: what was found, where, and what is allowed there. Always one line.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -32,11 +32,11 @@ pub type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 /// All that a game offers under one set of rules.
 ///
 /// ```
-/// use game::offer::{GameInfo, Offer};
-/// use game::toy::Nim;
+/// use damier_game::offer::{GameInfo, Offer};
+/// use damier_game::toy::Nim;
 ///
 /// const INFO: GameInfo = GameInfo {
-///     summary: words::Phrase::verbatim("take one to three sticks; who takes the last one wins"),
+///     summary: damier_i18n::Phrase::verbatim("take one to three sticks; who takes the last one wins"),
 ///     ..GameInfo::new("nim")
 /// };
 /// let offer = Offer { advisors: &["first"], ..Offer::new(&INFO, Nim::default(), Vec::new()) };

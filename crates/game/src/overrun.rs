@@ -1,8 +1,8 @@
 //! The error of whoever took more time than allowed.
 
 use crate::say;
+use damier_i18n::{Message, Number};
 use std::time::Duration;
-use words::{Message, Number};
 
 /// Says a time in the unit that suits it.
 fn time(time: Duration) -> Message {

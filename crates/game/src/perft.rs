@@ -7,7 +7,7 @@ use crate::seat::Turn;
 /// end earlier do not count.
 ///
 /// ```
-/// use game::{Game, Rng, perft::perft, toy::Nim};
+/// use damier_game::{Game, Rng, perft::perft, toy::Nim};
 /// let nim = Nim { sticks: 4, ..Nim::default() };
 /// let opening = nim.opening(&mut Rng::new(0));
 /// assert_eq!(perft(&nim, &opening, 1), 3); // take 1, 2 or 3

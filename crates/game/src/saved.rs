@@ -22,8 +22,8 @@ use crate::rng::Rng;
 use crate::say;
 use crate::seat::{Seat, Turn};
 use crate::text_file::without_mark;
+use damier_i18n::Message;
 use std::fmt::Write;
-use words::Message;
 
 /// The first line of every saved game.
 const MAGIC: &str = "damier game 1";

@@ -3,7 +3,7 @@
 use crate::aside::SceneNote;
 use crate::control::{Control, Reach, Spot};
 use crate::seat::Seat;
-use words::Message;
+use damier_i18n::Message;
 
 /// The content of a cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

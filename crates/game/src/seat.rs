@@ -1,8 +1,8 @@
 //! Seats at the table, and turns.
 
 use crate::say;
+use damier_i18n::Message;
 use std::fmt;
-use words::Message;
 
 /// A place at the table, counted from 0. People read seats from 1: [`fmt::Display`] writes `seat 1`
 /// for the first.

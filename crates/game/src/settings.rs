@@ -4,7 +4,7 @@ use crate::nearest::allowed_names;
 use crate::notation::TextError;
 use crate::params::Params;
 use crate::say;
-use words::{Message, Phrase};
+use damier_i18n::{Message, Phrase};
 
 /// A parameter of a game, as help and lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

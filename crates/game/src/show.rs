@@ -4,7 +4,7 @@ use crate::contract::Game;
 use crate::notation::TextError;
 use crate::say;
 use crate::scene::{Motion, Scene};
-use words::{Message, Phrase};
+use damier_i18n::{Message, Phrase};
 
 /// A fact that every finished game of a kind has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use crate::params::Params;
 use crate::say;
 use crate::seat::Seat;
 use crate::settings::{Setting, Settings};
-use words::Phrase;
+use damier_i18n::Phrase;
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

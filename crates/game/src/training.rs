@@ -6,10 +6,10 @@ use crate::notation::TextError;
 use crate::say;
 use crate::settings::{Setting, Settings};
 use crate::thread_pool::ThreadPool;
+use damier_i18n::Message;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use words::Message;
 
 /// An order to train. What is `None` is left to the game.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! The laws of scenes: a game of columns keeps them with a line for each action, and what breaks them is found.
 
-use game::conformance::{SuiteSize, check};
-use game::{
+use damier_game::conformance::{SuiteSize, check};
+use damier_game::{
     Actions, Cell, CellKind, Contest, Control, Game, Grid, Notation, Outcomes, Reach, Rng, Scene,
     Seat, Show, Spot, TextError, Turn,
 };

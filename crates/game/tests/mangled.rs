@@ -1,8 +1,8 @@
 //! Damaged texts of every form that this crate reads: never a panic, always one line.
 
-use game::saved::SavedGame;
-use game::toy::Nim;
-use game::{Game, Limits, Notation, Params, Rng, Setting, Settings, TextError};
+use damier_game::saved::SavedGame;
+use damier_game::toy::Nim;
+use damier_game::{Game, Limits, Notation, Params, Rng, Setting, Settings, TextError};
 use proptest::prelude::*;
 
 /// A valid text with some of its bytes replaced, removed, doubled or moved, or plain noise.
@@ -51,8 +51,8 @@ proptest! {
     #[test]
     fn players_and_parameters(text in mangled(&["hybrid(gain=1,mode=fast)", "2048:5x5,four=0.1"])) {
         let declared = [
-            Setting::number("gain", 1.0, 0.0..=10.0, words::Phrase::verbatim("weight")),
-            Setting::word("mode", &["slow", "fast"], words::Phrase::verbatim("how")),
+            Setting::number("gain", 1.0, 0.0..=10.0, damier_i18n::Phrase::verbatim("weight")),
+            Setting::word("mode", &["slow", "fast"], damier_i18n::Phrase::verbatim("how")),
         ];
         let read = Params::read_player(&text).and_then(|(_, given)| Settings::read(&declared, &given));
         one_line(read);

@@ -2,7 +2,7 @@
 //! their own, in which other programs may be started.
 
 use crate::system;
-use game::Failure;
+use damier_game::Failure;
 use std::path::Path;
 
 /// The file by which a folder says how it is built.
@@ -62,7 +62,7 @@ impl BuildOrder {
 mod tests {
     use super::*;
     #[cfg(target_os = "linux")]
-    use game::FailureKind;
+    use damier_game::FailureKind;
 
     fn folder(files: &[(&str, &str)]) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
@@ -204,7 +204,7 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[test]
-    #[ignore = "needs the compilers of five languages below /usr: cargo test -p guest --lib -- --ignored languages"]
+    #[ignore = "needs the compilers of five languages below /usr: cargo test -p damier-guest --lib -- --ignored languages"]
     fn the_usual_languages_are_built() {
         for (tool, source, text, makefile) in LANGUAGES {
             let places = ["/usr/bin", "/usr/local/bin"];

@@ -1,7 +1,7 @@
 //! A conversation with a running guest, line by line. Each operating system has its own processes and pipes behind it.
 
 use crate::watchdog::ClockReadings;
-use game::Failure;
+use damier_game::Failure;
 use std::time::Duration;
 
 /// The longest wait for the pipes before the guest is looked at.

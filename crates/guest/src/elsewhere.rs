@@ -5,8 +5,8 @@ use crate::policy::Policy;
 use crate::say::machine;
 use crate::submission::Submission;
 pub(crate) use crate::unwalled::{Unwalled as Walls, build};
-use game::{Failure, FailureKind};
-use words::Phrase;
+use damier_game::{Failure, FailureKind};
+use damier_i18n::Phrase;
 
 /// Refuses to start a submission.
 ///
@@ -22,8 +22,8 @@ pub(crate) const WALLS: Phrase = REFUSAL;
 
 /// The marks of files.
 pub(crate) mod ownership {
+    use damier_i18n::Message;
     use std::path::Path;
-    use words::Message;
 
     /// The endings of libraries that could be loaded.
     pub(crate) const LIBRARIES: &[&str] = &["so"];

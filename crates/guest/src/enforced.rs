@@ -2,7 +2,7 @@
 
 use crate::policy::Trust;
 use crate::system::Walls;
-use game::Failure;
+use damier_game::Failure;
 use std::fmt;
 use std::path::Path;
 
@@ -18,7 +18,7 @@ impl Enforced {
     /// Finds out what this machine enforces of a guest with this trust, by starting a process as a guest is started.
     ///
     /// # Errors
-    /// What keeps this machine from running any submission: a [`game::FailureKind::Host`].
+    /// What keeps this machine from running any submission: a [`damier_game::FailureKind::Host`].
     pub fn on_this_machine(trust: Trust) -> Result<Self, Failure> {
         Ok(Self { trust, walls: Walls::here(trust)? })
     }

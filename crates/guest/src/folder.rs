@@ -4,9 +4,9 @@ use crate::say::folder as say;
 use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
 use crate::unfit::{looks_like_a_program, remedy};
-use game::{TextError, is_plain};
+use damier_game::{TextError, is_plain};
+use damier_i18n::Message;
 use std::path::{Path, PathBuf};
-use words::Message;
 
 /// What Python leaves beside a file that somebody has imported, as tests do: nobody's submission.
 const PYTHON_CACHE: &str = "__pycache__";

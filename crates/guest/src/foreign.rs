@@ -1,11 +1,11 @@
 //! The system and the processor that a compiled file is for, read off its first bytes.
 
 use crate::say::folder as say;
+use damier_i18n::Message;
 use std::env::consts::{ARCH, OS};
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
-use words::Message;
 
 /// Describes what a compiled file is for, if it is something else than this machine, and this machine: `aarch64` and
 /// `x86_64`, or `Windows on x86_64` and `Linux on x86_64`.

@@ -10,9 +10,9 @@ use crate::submission::{Submission, clean};
 use crate::system;
 use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
-use game::{Failure, FailureKind, TextError};
+use damier_game::{Failure, FailureKind, TextError};
+use damier_i18n::Message;
 use std::time::Duration;
-use words::Message;
 
 /// The program's name and version, as guests are told.
 const PROGRAM: &str = concat!("damier ", env!("CARGO_PKG_VERSION"));

@@ -1,10 +1,10 @@
 //! The programs that run submissions which are not programs themselves.
 
 use crate::say::machine;
+use damier_i18n::Message;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
-use words::Message;
 
 /// The variable that names a `damier-host` of the user's own.
 const HOST: &str = "DAMIER_HOST";

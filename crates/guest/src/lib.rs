@@ -1,7 +1,7 @@
 //! Strategies from outside: one process each, asked over its standard input and output.
 //!
 //! A [`Submission`] is a program that somebody handed in; [`Guest`] is its program in one game, as a
-//! [`game::Strategy`]: started in a sandbox ([`Enforced`] lists its parts on this machine), asked in the
+//! [`damier_game::Strategy`]: started in a sandbox ([`Enforced`] lists its parts on this machine), asked in the
 //! words of [`protocol`], timed by its own process's CPU clock. Whatever it does ends at worst its own
 //! game, with a sentence that says why.
 //!
@@ -49,9 +49,9 @@ mod unwalled;
 #[cfg_attr(not(any(target_os = "linux", target_os = "macos", windows)), path = "elsewhere.rs")]
 mod system;
 
-/// The sentences that records and programs are told in English, by which [`words::recognise`] finds them again.
+/// The sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them again.
 #[must_use]
-pub fn kept_sentences() -> Vec<&'static words::Entry> {
+pub fn kept_sentences() -> Vec<&'static damier_i18n::Entry> {
     let own =
         [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::build::ENTRIES];
     [own.concat().as_slice(), say::protocol::ENTRIES, hosting::ENTRIES].concat()

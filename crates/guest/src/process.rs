@@ -19,13 +19,13 @@ use crate::connection::{Connection, LOOK_EVERY, Received};
 use crate::policy::Policy;
 use crate::say::{fault, machine as say};
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
+use damier_game::{Failure, FailureKind, Stopwatch};
+use damier_i18n::Message;
 use ending::{MemoryEvidence, ProcessEnd, explain};
 use flow::Flow;
-use game::{Failure, FailureKind, Stopwatch};
 use memory_report::find_report;
 use std::io::ErrorKind;
 use std::time::Duration;
-use words::Message;
 
 /// The longest time from the end of a process until its exit status can be had.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);

@@ -7,11 +7,11 @@
 
 use crate::lenient::question_id;
 use crate::say::protocol as say;
-use game::{Limits, TextError};
+use damier_game::{Limits, TextError};
+use damier_i18n::Message;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::Duration;
-use words::Message;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;

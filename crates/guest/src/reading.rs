@@ -13,13 +13,13 @@ use crate::say::{folder, machine, submission as say};
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
 use crate::unfit::{has_windows_first_line, remedy};
-use game::{TextError, read_text};
+use damier_game::{TextError, read_text};
+use damier_i18n::Message;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::env::consts::DLL_EXTENSION;
 use std::io::ErrorKind;
 use std::path::{Path, is_separator};
-use words::Message;
 
 /// The manifest of a folder.
 pub const MANIFEST: &str = "submission.toml";

@@ -1,11 +1,11 @@
 //! Starting points for authors: a folder with a wrapper, a bot to change, and what makes it a submission.
 
 use crate::say::{folder as refused, scaffold as say};
-use game::{TextError, allowed_names};
+use damier_game::{TextError, allowed_names};
+use damier_i18n::{Lang, Message};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use words::{Lang, Message};
 
 /// A language that has a wrapper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

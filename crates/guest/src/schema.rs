@@ -62,6 +62,6 @@ fn the_schema_is_that_of_the_types() {
     let found = fs::read_to_string(path()).unwrap_or_default();
     assert!(
         found == schema,
-        "protocol.schema.json is not that of the types; `{WRITE}=1 cargo test -p guest schema` writes it anew"
+        "protocol.schema.json is not that of the types; `{WRITE}=1 cargo test -p damier-guest schema` writes it anew"
     );
 }

@@ -3,9 +3,9 @@
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
 use crate::say::fault as say;
 use crate::waiting::StopReason;
-use game::{Failure, FailureKind, Notation, TextError};
+use damier_game::{Failure, FailureKind, Notation, TextError};
+use damier_i18n::Message;
 use std::collections::BTreeMap;
-use words::Message;
 
 fn protocol(message: &Message) -> StopReason {
     StopReason::Failure(Failure::new(FailureKind::Protocol, message.to_string()))

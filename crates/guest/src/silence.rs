@@ -4,11 +4,11 @@ use crate::connection::{Connection, LOOK_EVERY};
 use crate::protocol;
 use crate::say::fault as say;
 use crate::submission::Program;
-use game::{Failure, FailureKind, Stopwatch};
+use damier_game::{Failure, FailureKind, Stopwatch};
+use damier_i18n::{Message, Number};
 use std::fs::File;
 use std::io::Read;
 use std::time::Duration;
-use words::{Message, Number};
 
 /// The longest wait for what a guest writes out when its input has ended.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(1);

@@ -13,10 +13,12 @@ use crate::sentence::{chatter, gave_up, illegal, stranger, wrong_id};
 use crate::submission::Submission;
 use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
-use game::{Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value};
+use damier_game::{
+    Budget, Choice, Decision, Failure, FailureKind, Notation, Seat, Strategy, Value,
+};
+use damier_i18n::Message;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
-use words::Message;
 
 /// A guest in one game.
 pub struct Guest {

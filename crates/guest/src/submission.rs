@@ -1,6 +1,6 @@
 //! A submission: a program that somebody handed in.
 
-use game::is_plain;
+use damier_game::is_plain;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use unicode_normalization::UnicodeNormalization;

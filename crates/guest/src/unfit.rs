@@ -2,10 +2,10 @@
 
 use crate::say::submission as say;
 use crate::system::ownership::LIBRARIES;
+use damier_i18n::Message;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
-use words::Message;
 
 /// The bytes of a file in which its kind is looked for.
 const HEAD: u64 = 64 << 10;

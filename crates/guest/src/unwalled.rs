@@ -5,9 +5,9 @@ use crate::build::BuildOrder;
 use crate::policy::Trust;
 use crate::say::build as say;
 use crate::system::{REFUSAL, WALLS};
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
+use damier_i18n::Message;
 use std::path::Path;
-use words::Message;
 
 /// Refuses to build: without walls, a Makefile could do all that its user can.
 ///

@@ -3,8 +3,8 @@
 use crate::connection::{Connection, LOOK_EVERY};
 use crate::silence::explain_silence;
 use crate::watchdog::Watchdog;
-use game::Failure;
-use words::Message;
+use damier_game::Failure;
+use damier_i18n::Message;
 
 /// The reason why there is no line.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,14 +1,14 @@
 //! The decision to wait any longer for a guest that has not answered yet.
 
 use crate::say::fault as say;
-use game::{
+use damier_game::{
     Failure, FailureKind, Stopwatch,
     budget::{GRAIN, Overrun},
 };
+use damier_i18n::{Message, Number};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
-use words::{Message, Number};
 
 /// The time between two looks at a guest that keeps the pipes busy.
 const LOOK_EVERY: Duration = Duration::from_millis(50);

@@ -4,8 +4,8 @@
 //! of its own: this test, run once more under a shell's limit or behind a filter.
 #![cfg(target_os = "linux")]
 
-use game::FailureKind;
-use guest::{Enforced, Policy, Program, Submission, Trust, meet};
+use damier_game::FailureKind;
+use damier_guest::{Enforced, Policy, Program, Submission, Trust, meet};
 use nix::unistd::{Uid, geteuid, setfsuid};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, apply_filter};
 use std::collections::BTreeMap;

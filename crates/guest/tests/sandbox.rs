@@ -3,9 +3,9 @@
 
 mod lacks;
 
-use game::toy::Nim;
-use game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
-use guest::{Enforced, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
+use damier_game::toy::Nim;
+use damier_game::{Budget, Choice, FailureKind, Game, Rng, Seat, Strategy};
+use damier_guest::{Enforced, Guest, Policy, ResourceLimits, Submission, Timeouts, Trust, meet};
 use lacks::lacks;
 use std::fs;
 use std::path::{Path, PathBuf};

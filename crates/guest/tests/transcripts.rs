@@ -1,8 +1,8 @@
 //! The transcripts for authors say what the protocol's types say. (That their games follow the rules is
-//! tested in `workbench`, which knows the rules.)
+//! tested in `damier-experiments`, which knows the rules.)
 #![cfg(target_os = "linux")]
 
-use guest::protocol::{FromGuest, ToGuest, read, read_to_guest, write};
+use damier_guest::protocol::{FromGuest, ToGuest, read, read_to_guest, write};
 use std::fs;
 use std::path::{Path, PathBuf};
 

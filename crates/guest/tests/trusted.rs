@@ -1,7 +1,7 @@
 //! Trusted guests, on every system that runs some: how they are asked, counted, limited and ended.
 
-use game::{Failure, FailureKind};
-use guest::{Enforced, Policy, Program, Submission, Trust, meet};
+use damier_game::{Failure, FailureKind};
+use damier_guest::{Enforced, Policy, Program, Submission, Trust, meet};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ fn example() -> PathBuf {
     let folder = own.parent().and_then(|deps| deps.parent()).expect("deps lies in a folder");
     let found =
         folder.join("examples").join(format!("misbehaving{}", std::env::consts::EXE_SUFFIX));
-    assert!(found.is_file(), "not built yet: cargo build -p guest --examples");
+    assert!(found.is_file(), "not built yet: cargo build -p damier-guest --examples");
     found
 }
 

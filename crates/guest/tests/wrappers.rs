@@ -8,8 +8,8 @@ use authors::{
     MOOD, Question, TILES, actions, bot, complaints, game_of, go, new_game, printed, rewritten,
     run, said, script,
 };
-use guest::protocol::{ErrorMessage, FromGuest, ToGuest, write};
-use guest::scaffold::Language;
+use damier_guest::protocol::{ErrorMessage, FromGuest, ToGuest, write};
+use damier_guest::scaffold::Language;
 use lacks::lacks;
 use std::process::Output;
 use tempfile::TempDir;

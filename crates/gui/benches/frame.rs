@@ -8,11 +8,11 @@
 mod stage;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use damier_catalog::Limits;
+use damier_gui::Start;
 use egui::{Key, Theme};
-use gui::Start;
 use stage::{Stage, start};
 use std::time::Instant;
-use workbench::Limits;
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
 

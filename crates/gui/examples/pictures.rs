@@ -1,5 +1,5 @@
 //! Draws the pictures of the window that the README shows, and all others that are worth looking at, in software, in
-//! English or another language: `cargo run --release -p gui --example pictures -- FOLDER [LANG [SCENE…]]`; without names, every scene.
+//! English or another language: `cargo run --release -p damier-gui --example pictures -- FOLDER [LANG [SCENE…]]`; without names, every scene.
 
 #[path = "../tests/board/scenes.rs"]
 mod scenes;
@@ -7,11 +7,11 @@ mod scenes;
 #[expect(dead_code, reason = "tests do more with a window than pictures do")]
 mod stage;
 
+use damier_i18n::Lang;
 use egui::Theme;
 use scenes::{Look, SCENES};
 use stage::Stage;
 use std::path::{Path, PathBuf};
-use words::Lang;
 
 /// A phone, upright and on its side, a tablet and a wide screen, in points.
 const SIZES: [(&str, [f32; 2]); 4] = [

@@ -4,9 +4,9 @@ use crate::app::App;
 use crate::dialog::{Dialog, DialogContext, DialogOutcome};
 use crate::notice::Notice;
 use crate::say::{file, panel};
-use crate::start::{Start, tabletop};
+use crate::start::{Start, game_controller};
+use damier_i18n::Message;
 use egui::{Context, Id, Modal};
-use words::Message;
 
 impl App {
     /// Draws the dialog that is open, and carries out the answer.
@@ -90,10 +90,10 @@ impl App {
     /// Begins a game.
     ///
     /// # Errors
-    /// As [`tabletop`]; then nothing has changed.
+    /// As [`game_controller`]; then nothing has changed.
     pub(crate) fn begin(&mut self, start: Start) -> Result<(), Message> {
         let seed = start.seed.unwrap_or_else(|| self.place.draw_lot());
-        let table = tabletop(start, seed)?;
+        let table = game_controller(start, seed)?;
         self.set_table(table);
         Ok(())
     }

@@ -9,11 +9,11 @@ use crate::moment::happened::{Happened, Moment};
 use crate::notice::Notice;
 use crate::place::Place;
 use crate::screen::current::Screen;
-use crate::start::{Start, tabletop};
+use crate::start::{Start, game_controller};
+use damier_catalog::Turn;
+use damier_i18n::{Lang, Message};
+use damier_play::{GameController, Gesture, Thinking, Typed};
 use std::time::Duration;
-use tabletop::{Gesture, Tabletop, Thinking, Typed};
-use words::{Lang, Message};
-use workbench::Turn;
 
 /// The board with all that is around it. Made once; [`App::show`] draws a frame of it.
 pub struct App {
@@ -28,7 +28,7 @@ pub struct App {
     pub(crate) is_judged: bool,
     pub(crate) place: Box<dyn Place>,
     pub(crate) thinker: Box<dyn Thinking>,
-    pub(crate) table: Tabletop,
+    pub(crate) table: GameController,
     pub(crate) screen: Screen,
     /// The boards on the first screen, once it was shown. They go on where they were when it is shown again.
     pub(crate) home: Option<Home>,
@@ -86,7 +86,7 @@ impl App {
     pub fn new(place: Box<dyn Place>, start: Start, lang: Lang) -> Result<Self, Message> {
         let seed = start.seed.unwrap_or_else(|| place.draw_lot());
         let thinker = place.thinker()?;
-        let table = tabletop(start, seed)?;
+        let table = game_controller(start, seed)?;
         let mut app = Self {
             phase: Phase::New,
             lang,
@@ -125,18 +125,18 @@ impl App {
 
     /// The game on the board.
     #[must_use]
-    pub fn table(&self) -> &Tabletop {
+    pub fn table(&self) -> &GameController {
         &self.table
     }
 
     /// The game that is kept: the one on the board, or the one that waits for the end of a puzzle.
     #[must_use]
-    pub fn kept_table(&self) -> &Tabletop {
+    pub fn kept_table(&self) -> &GameController {
         self.screen.puzzle().map_or(&self.table, |puzzle| &puzzle.left)
     }
 
     /// As [`App::kept_table`], to be changed.
-    pub(crate) fn kept_table_mut(&mut self) -> &mut Tabletop {
+    pub(crate) fn kept_table_mut(&mut self) -> &mut GameController {
         match &mut self.screen {
             Screen::Puzzle(puzzle) => &mut puzzle.left,
             _ => &mut self.table,
@@ -144,13 +144,13 @@ impl App {
     }
 
     /// Puts another game on the board; a puzzle there is over, and the game that waited for its end is gone.
-    pub(crate) fn set_table(&mut self, table: Tabletop) {
+    pub(crate) fn set_table(&mut self, table: GameController) {
         self.screen = Screen::Board;
         self.exchange(table);
     }
 
     /// Puts another game on the board, and gives the one that was there.
-    pub(crate) fn exchange(&mut self, table: Tabletop) -> Tabletop {
+    pub(crate) fn exchange(&mut self, table: GameController) -> GameController {
         self.keep_best();
         self.thinker.forget();
         let before = std::mem::replace(&mut self.table, table);

@@ -6,10 +6,10 @@ use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{bar as say, coach, home, share};
 use crate::theme::{plain, reach};
+use damier_i18n::{Lang, Phrase};
 use egui::{
     Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
 };
-use words::{Lang, Phrase};
 
 /// The buttons of a game: what is before their names, their names, what they order, and what they say when they are
 /// pointed at.

@@ -1,7 +1,7 @@
 //! The best score of a person at the game on the board.
 
 use crate::app::App;
-use tabletop::{BestScore, BestScores};
+use damier_play::{BestScore, BestScores};
 
 impl App {
     /// Looks up the best score at the game that has come to the board.

@@ -10,12 +10,12 @@ mod zone;
 use crate::lettering;
 use crate::palette::Palette;
 use crate::say::board as say;
+use damier_catalog::{BoardLook, Scene, Way};
+use damier_i18n::{Lang, Message};
 use egui::{
     Align2, CornerRadius, FontId, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType,
 };
-use words::{Lang, Message};
-use workbench::{BoardLook, Scene, Way};
 
 use cell::CellPainter;
 pub(crate) use cell::spoken;

@@ -10,8 +10,8 @@ use crate::review::{limits_of_turn, show_turn};
 use crate::say::coach as say;
 use crate::theme::{card, plain};
 use coaching::Coaching;
+use damier_play::Grade;
 use egui::{RichText, Ui};
-use tabletop::Grade;
 
 impl App {
     /// Lets a coach sit down at the board, or sends it away.

@@ -5,9 +5,9 @@ use crate::board::{PieceShape, draw_piece};
 use crate::lettering::{self, CAPTION};
 use crate::palette::Palette;
 use crate::say::board as say;
+use damier_catalog::{Aside, Control, Reach, Way};
+use damier_i18n::Lang;
 use egui::{Align2, Button, Grid, Sense, Ui, Vec2, WidgetInfo, WidgetType};
-use words::Lang;
-use workbench::{Aside, Control, Reach, Way};
 
 /// The side of a button for a direction or a colour: wide enough for a finger, in points.
 const BUTTON: f32 = 44.0;

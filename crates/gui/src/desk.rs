@@ -4,14 +4,14 @@ mod left;
 
 use crate::place::{Opened, Place, Told};
 use crate::say::{file, window};
+use damier_catalog::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
+use damier_i18n::Message;
+use damier_play::{BestScores, PuzzleStreak, Thinker, Thinking, Unsaved, save_game};
 use left::LeftGame;
 use std::cell::OnceCell;
 use std::fs;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
-use tabletop::{BestScores, PuzzleStreak, Thinker, Thinking, Unsaved, save_game};
-use words::Message;
-use workbench::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;

@@ -9,13 +9,13 @@ mod play;
 mod rules;
 mod share;
 
+use damier_catalog::GameInfo;
+use damier_play::GameController;
 use egui::Ui;
 use file::{LoadForm, SaveForm};
 use help::HelpForm;
 use new_game::NewGame;
 use play::PlayForm;
-use tabletop::Tabletop;
-use workbench::GameInfo;
 
 pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome, Handout};
 
@@ -44,12 +44,12 @@ impl Dialog {
     }
 
     /// Asks against whom the game on the board is played anew.
-    pub(crate) fn play_again(table: &Tabletop) -> Self {
+    pub(crate) fn play_again(table: &GameController) -> Self {
         Self::Play(PlayForm::like(table))
     }
 
     /// Asks for everything that there is to a game of this name.
-    pub(crate) fn customise(table: &Tabletop, name: &str) -> Self {
+    pub(crate) fn customise(table: &GameController, name: &str) -> Self {
         Self::New(Box::new(NewGame::named(table, name)))
     }
 

@@ -3,9 +3,9 @@
 use crate::app::{App, LoadPurpose};
 use crate::notice::Notice;
 use crate::say::file as say;
-use tabletop::BoardLink;
-use words::Message;
-use workbench::{SavedGame, TextError, decode_text};
+use damier_catalog::{SavedGame, TextError, decode_text};
+use damier_i18n::Message;
+use damier_play::BoardLink;
 
 impl App {
     /// Opens a saved game by its path.

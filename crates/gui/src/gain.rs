@@ -1,19 +1,19 @@
 //! What each colour would take: on its button as a number, on the board as dots while the button is pointed at.
 
-use tabletop::Tabletop;
-use workbench::{CellKind, Reach, Scene, Seat, Turn};
+use damier_catalog::{CellKind, Reach, Scene, Seat, Turn};
+use damier_play::GameController;
 
 /// The cells that each call takes in a position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Gains {
-    /// Of the position, as [`Tabletop::revision`] counts.
+    /// Of the position, as [`GameController::revision`] counts.
     revision: Option<u64>,
     by_action: Vec<(String, Vec<(usize, usize)>)>,
 }
 
 impl Gains {
     /// True if they are those of the position on the board.
-    pub(crate) fn are_of(&self, table: &Tabletop) -> bool {
+    pub(crate) fn are_of(&self, table: &GameController) -> bool {
         self.revision == Some(table.revision())
     }
 
@@ -24,7 +24,7 @@ impl Gains {
     }
 
     /// Looks at every colour that can be called in the position on the board.
-    pub(crate) fn look(table: &Tabletop) -> Self {
+    pub(crate) fn look(table: &GameController) -> Self {
         let mut gains = Self { revision: Some(table.revision()), by_action: Vec::new() };
         let (scene, session) = (table.scene(), table.session());
         let Turn::Player(seat) = session.turn() else { return gains };
@@ -52,7 +52,7 @@ fn taken(before: &Scene, after: &Scene, seat: Seat) -> Vec<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::start::{Start, tabletop};
+    use crate::start::{Start, game_controller};
 
     #[test]
     fn a_colour_takes_the_cells_that_it_joins() {
@@ -62,7 +62,7 @@ mod tests {
             position: Some(position.to_string()),
             ..Start::default()
         };
-        let table = tabletop(start, 1).expect("a position");
+        let table = game_controller(start, 1).expect("a position");
         let gains = Gains::look(&table);
         assert_eq!(gains.of("C"), Some([(7, 1)].as_slice()), "{gains:?}");
         assert_eq!(gains.of("A"), Some([(6, 0)].as_slice()));

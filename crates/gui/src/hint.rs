@@ -5,10 +5,10 @@ use crate::palette::Palette;
 use crate::review::worth_text;
 use crate::say::panel as say;
 use crate::theme::{plain, reach};
+use damier_catalog::{CandidateText, Contest, Seat, Turn};
+use damier_i18n::{Lang, Number};
+use damier_play::{Hint, duel_bar};
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
-use tabletop::{Hint, duel_bar};
-use words::{Lang, Number};
-use workbench::{CandidateText, Contest, Seat, Turn};
 
 /// The most actions that are listed.
 const LISTED: usize = 8;

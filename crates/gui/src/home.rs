@@ -15,10 +15,10 @@ use crate::say::home as say;
 use crate::status::status;
 use crate::theme::{is_roomy, is_wide, plain, reach};
 use cards::{Card, CardChoice, Picture};
+use damier_catalog::{Turn, games, open};
+use damier_i18n::{Joint, Message};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
 use shelf::{DailyBoard, Home};
-use words::{Joint, Message};
-use workbench::{Turn, games, open};
 
 /// The widest screen that is filled, in points.
 const WIDEST: f32 = 1240.0;

@@ -2,9 +2,9 @@
 
 use crate::app::App;
 use crate::orders::Order;
+use damier_catalog::Way;
+use damier_play::Gesture;
 use egui::{Event, Key, Modifiers};
-use tabletop::Gesture;
-use workbench::Way;
 
 /// The order of a key that was pressed, whatever the game.
 fn order(key: Key, modifiers: Modifiers) -> Option<Order> {

@@ -1,6 +1,6 @@
 //! The window and the page: one board for any game, drawn by egui.
 //!
-//! [`App`] is the whole of it, and knows no rule: `tabletop` and `workbench` say what stands where, what may be done and
+//! [`App`] is the whole of it, and knows no rule: `damier-play` and `damier-catalog` say what stands where, what may be done and
 //! what a gesture means. What a window and a page do in different ways is behind [`Place`].
 //!
 //! Every frame goes the same way: answers of those who think arrive, time passes at the table, keys and

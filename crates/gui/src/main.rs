@@ -1,5 +1,5 @@
 //! `damier-gui`: the window.
 
 fn main() -> std::process::ExitCode {
-    gui::open_window()
+    damier_gui::open_window()
 }

@@ -8,11 +8,11 @@ use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{bar, moment as say, panel};
 use crate::theme::{card, primary_of_width, reach};
+use damier_catalog::{Contest, Seat, Turn};
+use damier_i18n::{Message, Number, Phrase};
+use damier_play::ending_of;
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use happened::{Happened, Moment};
-use tabletop::ending_of;
-use words::{Message, Number, Phrase};
-use workbench::{Contest, Seat, Turn};
 
 /// The part of the board's colours that is left behind a moment.
 const VEIL: f32 = 0.55;

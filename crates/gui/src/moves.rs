@@ -8,13 +8,13 @@ use crate::palette::Palette;
 use crate::review::grade_colour;
 use crate::say::moves as say;
 use crate::theme::{plain, reach};
+use damier_catalog::Turn;
+use damier_play::Grade;
 use egui::{
     Align2, EventFilter, FontId, Id, Key, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
 };
 use list::MoveRow;
-use tabletop::Grade;
-use workbench::Turn;
 
 /// Rows that are seen at least, and at most where other things need the room: below a board, and in a review.
 const LEAST_ROWS: f32 = 4.0;

@@ -1,6 +1,6 @@
 //! A notice to the person: a line below the board, until the next thing is done.
 
-use words::Message;
+use damier_i18n::Message;
 
 /// A notice.
 #[derive(Clone, PartialEq, Eq, Debug)]

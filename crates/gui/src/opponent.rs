@@ -1,8 +1,8 @@
 //! Players of stepped strength, as people call them.
 
 use crate::say::home as say;
-use words::{Message, Phrase};
-use workbench::{AnyGame, Seat};
+use damier_catalog::{AnyGame, Seat};
+use damier_i18n::{Message, Phrase};
 
 /// A level: its name, and what it is like to play against it.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@ use crate::app::{App, LoadPurpose, Phase};
 use crate::dialog::{Confirmation, Dialog};
 use crate::notice::Notice;
 use crate::say::panel;
-use workbench::Turn;
+use damier_catalog::Turn;
 
 /// An order, given by a key or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

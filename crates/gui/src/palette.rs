@@ -1,8 +1,8 @@
 //! Colours, by daylight and by night, distinct even to those who do not see all of them.
 
 use crate::say::board;
+use damier_i18n::Phrase;
 use egui::{Color32, Ui};
-use words::Phrase;
 
 /// The tiles from 2 to 131072, the largest on 4x4: lightness falls at every step, so that a larger tile is deeper also
 /// where hues are not seen. They are no mixtures: where neither black nor white can be read, the row jumps.

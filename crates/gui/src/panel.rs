@@ -8,9 +8,9 @@ use crate::orders::Order;
 use crate::palette::Palette;
 use crate::say::{board, panel as say};
 use crate::theme::{card, is_stacked, plain};
+use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
+use damier_i18n::Number;
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
-use words::Number;
-use workbench::{Aside, Contest, SceneNote, Seat, Turn};
 
 /// The side of the piece in hand, in points.
 const HAND: f32 = 72.0;

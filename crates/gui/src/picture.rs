@@ -6,12 +6,12 @@ use crate::palette::Palette;
 use crate::say::board as say_board;
 use crate::say::share as say;
 use crate::theme;
+use damier_catalog::{Aside, Scene};
+use damier_i18n::{Lang, Message};
 use egui::{
     Align2, CentralPanel, Context, FontId, Frame, Pos2, RawInput, Rect, Theme, Ui, Vec2, pos2, vec2,
 };
 use egui_software_backend::{BufferMutRef, ColorFieldOrder, EguiSoftwareRender};
-use words::{Lang, Message};
-use workbench::{Aside, Scene};
 
 /// The width and the height, in points, and the pixels of a point.
 const SIZE: [f32; 2] = [540.0, 620.0];

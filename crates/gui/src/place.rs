@@ -1,8 +1,8 @@
 //! The differences between a window and a page: threads, files and random numbers.
 
-use tabletop::{BestScores, PuzzleStreak, Thinking};
-use words::{Lang, Message};
-use workbench::{SavedGame, days_since_1970};
+use damier_catalog::{SavedGame, days_since_1970};
+use damier_i18n::{Lang, Message};
+use damier_play::{BestScores, PuzzleStreak, Thinking};
 
 /// A file that a person has opened.
 #[derive(Clone, PartialEq, Eq, Debug)]

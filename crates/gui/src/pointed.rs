@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::gain::Gains;
-use workbench::{CellKind, Reach};
+use damier_catalog::{CellKind, Reach};
 
 impl App {
     /// Learns what each colour takes, once in a position.

@@ -10,12 +10,12 @@ use crate::say::review as say;
 use crate::screen::current::Screen;
 use crate::start::Going;
 use crate::theme::plain;
+use damier_catalog::{Limits, SavedGame};
+use damier_i18n::Message;
+use damier_play::{GameController, Review, ReviewOrder, Reviewer};
 use egui::{Key, Label, RichText, Ui};
 use reviewing::{Before, Reviewing};
-use tabletop::{Review, ReviewOrder, Reviewer, Tabletop};
 use turns::show_mistakes;
-use words::Message;
-use workbench::{Limits, SavedGame};
 
 pub(crate) use turns::{grade_colour, show_turn, worth_text};
 
@@ -221,7 +221,7 @@ impl App {
 }
 
 /// What may be spent on a turn that is judged: what the board allows, but not longer than a moment.
-pub(crate) fn limits_of_turn(table: &Tabletop) -> Limits {
+pub(crate) fn limits_of_turn(table: &GameController) -> Limits {
     let limits = table.limits();
     let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
     match limits {

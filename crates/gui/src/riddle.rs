@@ -9,10 +9,10 @@ use crate::orders::Order;
 use crate::say::{puzzle as say, share};
 use crate::screen::current::Screen;
 use asked::Riddle;
+use damier_catalog::{PuzzleSet, TextError, open};
+use damier_i18n::{Message, Phrase};
+use damier_play::Solving;
 use std::time::Duration;
-use tabletop::Solving;
-use words::{Message, Phrase};
-use workbench::{PuzzleSet, TextError, open};
 
 impl App {
     /// Puts the puzzle of today on the board.

@@ -2,8 +2,8 @@
 
 use crate::lettering;
 use crate::palette::Palette;
+use damier_i18n::{Lang, Number};
 use egui::{Align2, Rect, Ui, vec2};
-use words::{Lang, Number};
 
 /// The time until they are gone, in seconds.
 const LASTS: f64 = 0.6;

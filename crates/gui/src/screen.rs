@@ -12,10 +12,10 @@ use crate::say::home;
 use crate::status::{standing, status};
 use crate::theme;
 use current::Screen;
+use damier_catalog::{Control, Reach, Turn};
+use damier_i18n::Message;
 use egui::{CentralPanel, Context, Panel, ScrollArea, Ui};
 use std::time::Duration;
-use words::Message;
-use workbench::{Control, Reach, Turn};
 
 /// From this width on, the buttons of a game have room in the bar above it, in points.
 const WIDE: f32 = 720.0;

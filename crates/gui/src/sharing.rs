@@ -7,9 +7,9 @@ use crate::picture::BoardPicture;
 use crate::say::{panel, share as say};
 use crate::start::Start;
 use crate::status::standing;
+use damier_i18n::{Joint, Message};
+use damier_play::BoardLink;
 use egui::{Context, Theme};
-use tabletop::BoardLink;
-use words::{Joint, Message};
 
 impl App {
     /// Goes where a link leads: to a position, a game or a puzzle.
@@ -75,7 +75,7 @@ impl App {
             Handout::Game => {
                 let at = self.table.can_redo().then(|| session.plies());
                 // The link is short: what can be replayed is no check against damage, which links have of their own.
-                let saved = workbench::SavedGame { last: None, ..self.whole_to_share() };
+                let saved = damier_catalog::SavedGame { last: None, ..self.whole_to_share() };
                 BoardLink::Game { saved, at }
             }
             _ => BoardLink::Position { game: session.game(), position: Some(session.state()) },
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// The whole game: that under review, or the one on the board with what was taken back.
-    fn whole_to_share(&self) -> workbench::SavedGame {
+    fn whole_to_share(&self) -> damier_catalog::SavedGame {
         if self.screen.review().is_some() { self.game_to_save() } else { self.table.whole() }
     }
 

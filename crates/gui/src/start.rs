@@ -1,8 +1,8 @@
 //! The game on the board at the beginning.
 
 use crate::say::file as say;
-use tabletop::{Seated, Tabletop, draw_seats};
-use workbench::{Limits, SavedGame, Seat, TextError, games, open};
+use damier_catalog::{Limits, SavedGame, Seat, TextError, games, open};
+use damier_play::{GameController, Seated, draw_seats};
 
 /// The game on the board at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ impl Default for Start {
 ///
 /// # Errors
 /// An unknown game or player, a position or a saved game that is none.
-pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
+pub(crate) fn game_controller(start: Start, seed: u64) -> Result<GameController, TextError> {
     let Start { game, mut players, lot, limits, position, goal, going, .. } = start;
     let game = open(&game)?;
     players.resize(game.seats(), None);
@@ -81,7 +81,7 @@ pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
         (None, None) => game.session(seed),
     };
     let seated = Seated { players, advisor: None, limits, seed, position };
-    let mut table = Tabletop::new(game, session, seated);
+    let mut table = GameController::new(game, session, seated);
     if let Some(goal) = goal {
         table.set_goal(&goal)?;
     }
@@ -92,7 +92,7 @@ pub(crate) fn tabletop(start: Start, seed: u64) -> Result<Tabletop, TextError> {
 }
 
 /// Goes back to where a game was left. Players that nobody plays against wait, as after going back.
-fn resume(table: &mut Tabletop, going: &Going) {
+fn resume(table: &mut GameController, going: &Going) {
     if table.session().plies() > going.plies {
         table.go_to(going.plies);
         table.pause(table.is_watched());

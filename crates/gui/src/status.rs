@@ -1,12 +1,12 @@
 //! One line that says what is to be done now, or how the game ended.
 
 use crate::say::panel as say;
-use tabletop::{Tabletop, ending_of};
-use words::Message;
-use workbench::Turn;
+use damier_catalog::Turn;
+use damier_i18n::Message;
+use damier_play::{GameController, ending_of};
 
 /// A line on who is to do what in a game that is only looked at, or on its result.
-pub(crate) fn standing(table: &Tabletop) -> Message {
+pub(crate) fn standing(table: &GameController) -> Message {
     match table.session().turn() {
         Turn::Player(seat) if table.players().len() > 1 => {
             say::to_play(seat, table.scene().prompt.clone())
@@ -17,7 +17,7 @@ pub(crate) fn standing(table: &Tabletop) -> Message {
 }
 
 /// A line on whose turn it is and what to do, or on the result.
-pub(crate) fn status(table: &Tabletop) -> Message {
+pub(crate) fn status(table: &GameController) -> Message {
     let session = table.session();
     match session.turn() {
         Turn::Over => {

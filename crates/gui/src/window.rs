@@ -6,13 +6,13 @@ use crate::app::App;
 use crate::desk::Desk;
 use crate::say::window as say;
 use crate::start::Start;
+use damier_catalog::{Limits, open};
+use damier_i18n::{Lang, Message};
+use damier_play::seats_named;
 use std::env;
 use std::io::Write as _;
 use std::process::ExitCode;
-use tabletop::seats_named;
 use typed::{CommandLine, Typing};
-use words::{Lang, Message};
-use workbench::{Limits, open};
 
 /// The name under which the system knows the window, and keeps what is to be there at the next start.
 const NAME: &str = "damier";

@@ -1,5 +1,5 @@
 //! A real window on a virtual screen, driven by keys and drawn by Mesa in software. Needs Debian's `xvfb`,
-//! `xdotool` and `libgl1-mesa-dri`: `cargo test -p gui --test real_window -- --ignored`.
+//! `xdotool` and `libgl1-mesa-dri`: `cargo test -p damier-gui --test real_window -- --ignored`.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use std::path::Path;

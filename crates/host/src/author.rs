@@ -1,7 +1,7 @@
 //! What is said to the author of a library.
 
-use guest::hosting as say;
-use words::{Lang, Message};
+use damier_guest::hosting as say;
+use damier_i18n::{Lang, Message};
 
 /// Returns how the program `damier-host` is run, in the language of the system.
 #[must_use]

@@ -1,9 +1,9 @@
 //! A board as C holds it: exponents and a score, with the rules of plain 2048 on a square.
 
-use game::{Game, Params, Rng, Turn};
+use damier_game::{Game, Params, Rng, Turn};
+use damier_twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
-use twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 
 /// Cells in a row and in a column, where nobody says otherwise.
 pub(crate) const USUAL_SIDE: usize = 4;

@@ -1,9 +1,9 @@
 //! The exports of a library, for the sentence that tells an author why it cannot be used.
 
-use guest::hosting as say;
+use damier_guest::hosting as say;
+use damier_i18n::{Joint, Message};
 use object::{Object, ObjectSymbol, SymbolKind};
 use std::path::Path;
-use words::{Joint, Message};
 
 /// Functions that are named to the author at most.
 const NAMED: usize = 6;

@@ -11,12 +11,12 @@ use crate::author::tell;
 use crate::board::USUAL_SIDE;
 use crate::interface::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer, keep};
 use crate::system::{Library, Memory, is_loaded};
-use guest::hosting as say;
+use damier_guest::hosting as say;
+use damier_i18n::Message;
 use std::ffi::{c_int, c_uint, c_ulong, c_void};
 use std::mem::{offset_of, size_of, transmute_copy};
 use std::ops::Range;
 use std::ptr::NonNull;
-use words::Message;
 
 /// As large as the main thread's stack usually may grow, in bytes.
 const STACK: usize = 8 << 20;

@@ -4,11 +4,11 @@
 #![expect(unsafe_code, reason = "C hands over raw pointers and looks functions up by plain names")]
 
 use crate::board::{PlainBoard, USUAL_SIDE};
-use game::{Rng, mix};
+use damier_game::{Rng, mix};
+use damier_twenty48::Direction;
 use std::ffi::{c_char, c_int, c_uint, c_ulong, c_void};
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
-use twenty48::Direction;
 
 /// `grid` of `grid.h`.
 pub type GridPointer = *mut PlainBoard;

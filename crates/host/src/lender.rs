@@ -5,10 +5,10 @@
 
 use crate::foreign::{ForeignBoard, GridFunctions};
 use crate::system::Library;
-use guest::hosting as say;
+use damier_guest::hosting as say;
+use damier_i18n::Message;
+use damier_twenty48::Twenty48State;
 use std::ffi::c_ulong;
-use twenty48::Twenty48State;
-use words::Message;
 
 /// Lends boards.
 pub(crate) struct Lender {

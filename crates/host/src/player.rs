@@ -7,12 +7,12 @@ use crate::interface::direction;
 use crate::lender::Lender;
 use crate::name;
 use crate::system::{Library, Memory};
-use game::Game;
-use guest::hosting as say;
+use damier_game::Game;
+use damier_guest::hosting as say;
+use damier_i18n::Message;
+use damier_twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 use std::env::consts::DLL_EXTENSION;
 use std::path::Path;
-use twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
-use words::Message;
 
 /// The seed that C's `rand` has before anybody sets one.
 const UNSEEDED: u64 = 1;

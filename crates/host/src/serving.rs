@@ -4,18 +4,18 @@ use crate::author::tell;
 use crate::player::HostedPlayer;
 use crate::session::HostSession;
 use crate::system::take_streams;
-use guest::hosting as say;
+use damier_guest::hosting as say;
+use damier_i18n::Message;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use words::Message;
 
 /// Returns the library that a program's arguments ask it to host, if they are those by which a referee asks
-/// ([`guest::HOST_ARGUMENT`] and a path).
+/// ([`damier_guest::HOST_ARGUMENT`] and a path).
 pub fn library_asked(mut arguments: impl Iterator<Item = OsString>) -> Option<PathBuf> {
     let word = arguments.nth(1)?;
     let library = arguments.next()?;
-    (word == guest::HOST_ARGUMENT && arguments.next().is_none()).then(|| library.into())
+    (word == damier_guest::HOST_ARGUMENT && arguments.next().is_none()).then(|| library.into())
 }
 
 /// Plays as a library wants until the referee says `quit` or falls silent; returns the exit status of the program. The
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn only_a_referees_words_ask_for_a_host() {
-        let word = guest::HOST_ARGUMENT;
+        let word = damier_guest::HOST_ARGUMENT;
         assert_eq!(asked(&["damier", word, "liba.so"]), Some("liba.so".into()));
         for others in [
             &["damier"][..],

@@ -3,17 +3,17 @@
 use crate::board::{SIDES, USUAL_SIDE, plain_rules};
 use crate::player::{HostedPlayer, USUAL_VAIN};
 use crate::streams::Streams;
-use game::{Notation, Params};
-use guest::VAIN_OPTION;
-use guest::hosting as say;
-use guest::protocol::{
+use damier_game::{Notation, Params};
+use damier_guest::VAIN_OPTION;
+use damier_guest::hosting as say;
+use damier_guest::protocol::{
     self, DeclaredOption, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage,
     SearchInfo, ToGuest, VERSION,
 };
+use damier_i18n::Message;
+use damier_twenty48::Twenty48;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
-use twenty48::Twenty48;
-use words::Message;
 
 /// A conversation with the referee.
 pub(crate) struct HostSession {

@@ -4,4 +4,4 @@
 //! The functions are those that `damier` shows to the libraries that it hosts (crate `host`); `include/` tells what they
 //! do, for authors.
 
-pub use host::interface::*;
+pub use damier_host::interface::*;

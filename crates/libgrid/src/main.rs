@@ -13,12 +13,12 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
     let (Some(path), None) = (arguments.next(), arguments.next()) else {
-        eprintln!("{}", host::usage());
+        eprintln!("{}", damier_host::usage());
         return ExitCode::from(2);
     };
     if path == "--help" || path == "-h" {
-        println!("{}", host::usage());
+        println!("{}", damier_host::usage());
         return ExitCode::SUCCESS;
     }
-    host::host_library(Path::new(&path))
+    damier_host::host_library(Path::new(&path))
 }

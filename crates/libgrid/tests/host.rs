@@ -6,12 +6,12 @@ mod build;
 mod referee;
 
 use build::built;
-use game::Params;
-use guest::protocol::{FromGuest, ToGuest};
+use damier_game::Params;
+use damier_guest::protocol::{FromGuest, ToGuest};
+use damier_twenty48::Twenty48;
 use referee::{End, HOST, Host, Outcome, Submission, new_game, play, play_by};
 use std::os::unix::process::ExitStatusExt;
 use std::process::Command;
-use twenty48::Twenty48;
 
 /// Plays to the end of the game, and the host ends well.
 fn plays(submission: &Submission, seed: u64) -> Outcome {

@@ -5,11 +5,11 @@
 mod build;
 
 use build::{built, compile};
-use game::{Game, Params, Rng, Turn};
+use damier_game::{Game, Params, Rng, Turn};
+use damier_twenty48::{Twenty48, Twenty48Action, Twenty48State};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use twenty48::{Twenty48, Twenty48Action, Twenty48State};
 
 /// The directions of `grid.h`, in its order.
 const DIRECTIONS: [u32; 4] = [0, 1, 2, 3];

@@ -5,14 +5,14 @@ use crate::patience::patiently;
 use crate::say::python as say;
 use crate::tongue::current;
 use crate::typed::AnyPosition;
-use game::{Limits, Seat, TextError, Turn, Verdict};
-use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use std::sync::Arc;
-use workbench::{
+use damier_catalog::{
     Advice, AnalysisText, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
     default_advisor,
 };
+use damier_game::{Limits, Seat, TextError, Turn, Verdict};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::Arc;
 
 /// What a player would do in a state.
 #[pyclass(name = "Advice", module = "damier", frozen, get_all)]
@@ -78,7 +78,7 @@ pub(crate) struct PyCandidate {
 #[pymethods]
 impl PyAdvice {
     fn __repr__(&self) -> String {
-        let action = self.action.as_deref().unwrap_or(workbench::RESIGN);
+        let action = self.action.as_deref().unwrap_or(damier_catalog::RESIGN);
         let value = self.value.map(|value| format!(", value={value}")).unwrap_or_default();
         format!("Advice({action:?}{value}, player={:?}, nodes={})", self.player, self.nodes)
     }

@@ -4,9 +4,9 @@ use arrow_array::builder::{Float64Builder, Int64Builder, StringBuilder};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_array::{ArrayRef, RecordBatch, RecordBatchIterator};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
+use damier_experiments::arena::{Error, Store};
 use serde_json::Value;
 use std::sync::Arc;
-use workbench::arena::{Error, Store};
 
 /// The name that Arrow gives to the capsule of a stream.
 pub(crate) const CAPSULE: &std::ffi::CStr = c"arrow_array_stream";
@@ -37,12 +37,12 @@ const FACT: &str = "fact_";
 /// # Errors
 /// A file that cannot be read, or a damaged record.
 pub(crate) fn stream(store: &Store) -> Result<FFI_ArrowArrayStream, Error> {
-    let names = reports::export::columns(store);
+    let names = damier_reports::export::columns(store);
     let schema = Arc::new(Schema::new(names.iter().map(field).collect::<Vec<_>>()));
     let (mut batches, mut columns) = (Vec::new(), Columns::new(&schema));
     for (event, lineup) in (0u32..).zip(store.lineups()) {
         for record in store.records(event) {
-            for row in reports::export::rows(&record?, lineup, &names) {
+            for row in damier_reports::export::rows(&record?, lineup, &names) {
                 columns.push(&row);
             }
             if columns.rows >= BATCH {

@@ -2,9 +2,9 @@
 
 use crate::mistake::Mistake;
 use crate::patience::patiently;
+use damier_experiments::Assignment;
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
-use workbench::Assignment;
 
 /// Does an assignment on one thread. Returns what it brings back, as text.
 #[pyfunction]

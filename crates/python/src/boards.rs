@@ -1,7 +1,7 @@
 //! Boards of any game, stepped by its rules alone.
 
-use game::offer::{BoardKernel, BoardStanding, Numbering};
-use game::{Game, Rng, Seat, Turn};
+use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
+use damier_game::{Game, Rng, Seat, Turn};
 
 /// Boards of a game that has no faster ones.
 pub(crate) struct RuleBoards<G: Game> {

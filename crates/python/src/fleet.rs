@@ -1,7 +1,7 @@
 //! Many games of one kind, and what is seen of them in rows of bytes.
 
-use game::offer::{BoardKernel, BoardStanding};
-use game::{Contest, Rng};
+use damier_game::offer::{BoardKernel, BoardStanding};
+use damier_game::{Contest, Rng};
 
 /// What becomes of a board whose game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]

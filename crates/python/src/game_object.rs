@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Lists the names of all games.
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {
-    workbench::games().iter().map(|info| info.name).collect()
+    damier_catalog::games().iter().map(|info| info.name).collect()
 }
 
 /// Opens a game by its name and parameters, as `NAME:5x5,key=value`.

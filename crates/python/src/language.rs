@@ -3,9 +3,9 @@
 use crate::mistake::Mistake;
 use crate::say::python as say;
 use crate::tongue::{current, speak};
-use game::TextError;
+use damier_game::TextError;
+use damier_i18n::{Lang, WRITTEN};
 use pyo3::prelude::*;
-use words::{Lang, WRITTEN};
 
 /// Chooses the language of exceptions, reports and remarks, "en" or "fr", and returns its code; without an argument, only
 /// returns it. English unless chosen.

@@ -1,7 +1,7 @@
 //! The package `damier` of Python: games, players and tournaments as Python's objects.
 //!
 //! Python sees what other doors see, and the types of states beside it: code that is generic over games is instantiated here,
-//! through [`workbench::visit`]. Rust works without the interpreter's lock; an error is an exception of `damier.errors` with
+//! through [`damier_catalog::visit`]. Rust works without the interpreter's lock; an error is an exception of `damier.errors` with
 //! the sentence that the command line says; a panic is one, too.
 
 mod answer;

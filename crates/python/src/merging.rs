@@ -2,10 +2,10 @@
 
 use crate::mistake::Mistake;
 use crate::shield::detached;
+use damier_experiments::arena::{self, Store};
+use damier_experiments::{Hosting, Parcel};
 use pyo3::prelude::*;
 use std::path::PathBuf;
-use workbench::arena::{self, Store};
-use workbench::{Hosting, Parcel};
 
 /// Adds the games of shards to the file of their run, which is made if it is not there, all or none. A game that is there
 /// already is no new one. Returns the number of new games.

@@ -1,12 +1,12 @@
 //! Mistakes, and the exceptions of Python that they become.
 
 use crate::tongue::current;
-use game::TextError;
+use damier_experiments::arena;
+use damier_game::TextError;
+use damier_i18n::Message;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
-use words::Message;
-use workbench::arena;
 
 /// Whatever is refused or goes wrong, before it is an exception.
 #[derive(Debug)]

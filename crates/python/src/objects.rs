@@ -1,7 +1,7 @@
 //! The objects of Python that lead to each other: games, states, players, chance.
 
 use crate::typed::{AnyPosition, AnyRules};
-use game::{Limits, Rng};
+use damier_game::{Limits, Rng};
 use pyo3::prelude::*;
 use std::sync::Arc;
 

@@ -2,12 +2,12 @@
 
 use crate::mistake::Mistake;
 use crate::shield::shielded;
+use damier_catalog::{ScopedThreads, ThreadPool};
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use workbench::{ScopedThreads, ThreadPool};
 
 /// The time between two looks for a signal.
 const LOOK_EVERY: Duration = Duration::from_millis(20);

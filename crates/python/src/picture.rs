@@ -1,6 +1,6 @@
 //! Pictures of states as SVG, for notebooks.
 
-use game::{Aside, BoardLook, Cell, CellKind, Scene};
+use damier_game::{Aside, BoardLook, Cell, CellKind, Scene};
 use std::fmt::Write;
 
 /// The side of a cell, the space between grids and around the board, in units of the picture.

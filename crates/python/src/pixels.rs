@@ -1,7 +1,7 @@
 //! Pictures of states as pixels, for those that record games as films.
 
 use crate::picture::ground;
-use game::{CellKind, Scene};
+use damier_game::{CellKind, Scene};
 
 /// The most pixels of a cell's side, and the fewest.
 const MOST: usize = 256;

@@ -10,13 +10,13 @@ use crate::shield::shielded;
 use crate::table::{Raised, Table};
 use crate::text;
 use crate::typed::{AnyPosition, AnyRules};
-use game::{Contest, Seat, TextError};
+use damier_experiments::Hosting;
+use damier_experiments::arena::{Openings, Pairing, Record, Unplayed};
+use damier_game::{Contest, Seat, TextError};
+use damier_i18n::Message;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::sync::{Arc, PoisonError};
-use words::Message;
-use workbench::Hosting;
-use workbench::arena::{Openings, Pairing, Record, Unplayed};
 
 /// A game that was played to its end.
 #[pyclass(name = "Played", module = "damier", frozen)]

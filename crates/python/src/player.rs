@@ -8,10 +8,10 @@ use crate::say::python as say;
 use crate::shield::shielded;
 use crate::text;
 use crate::typed::AnyRules;
-use game::{Seat, TextError};
+use damier_catalog::default_advisor;
+use damier_game::{Seat, TextError};
 use pyo3::prelude::*;
 use std::sync::Arc;
-use workbench::default_advisor;
 
 /// Makes a player of a game by its name and settings, as `NAME(key=value)`; without a name, the game's adviser.
 #[pyfunction]

@@ -3,11 +3,11 @@
 use crate::mistake::Mistake;
 use crate::say::python as say;
 use crate::typed::{AnyPosition, AnyRules, Following, TypedPosition};
-use game::{Notation, Rng, Scene, Show, TextError, Turn};
+use damier_game::{Notation, Rng, Scene, Show, TextError, Turn};
+use damier_i18n::Message;
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use words::Message;
 
 impl<G: Notation + Show> TypedPosition<G> {
     fn game(&self) -> &G {
@@ -60,7 +60,7 @@ impl<G: Notation + Show> AnyPosition for TypedPosition<G> {
     }
 
     fn scores(&self) -> Vec<i64> {
-        let seats = (0..self.game().seats()).map(game::Seat::new);
+        let seats = (0..self.game().seats()).map(damier_game::Seat::new);
         seats.map(|seat| self.game().score(&self.state, seat)).collect()
     }
 

@@ -4,11 +4,11 @@ use crate::mistake::Mistake;
 use crate::say::python as say;
 use crate::table::{OwnPlayer, OwnPlayers, Table};
 use crate::typed::AnyRules;
-use game::TextError;
+use damier_experiments::arena::Referee;
+use damier_game::TextError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
-use workbench::arena::Referee;
 
 /// Reads the players that are written in Python.
 ///

@@ -5,11 +5,11 @@ use crate::patience::patiently;
 use crate::shield::shielded;
 use crate::text;
 use crate::tongue::current;
-use game::{Limits, TextError};
+use damier_catalog::{SavedGame, ScopedThreads};
+use damier_game::{Limits, TextError};
+use damier_play::{Grade, Review, ReviewOrder, Reviewed, Reviewer, usual_limits};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use tabletop::{Grade, Review, ReviewOrder, Reviewed, Reviewer, usual_limits};
-use workbench::{SavedGame, ScopedThreads};
 
 /// The findings about a game.
 #[pyclass(name = "Review", module = "damier", frozen)]

@@ -5,11 +5,12 @@ use crate::say::python as say;
 use crate::strategy::entrant;
 use crate::table::Table;
 use crate::typed::{AnyPosition, AnyRules, NumberForms, TypedPosition, TypedRules};
-use game::offer::{BoardKernel, Numbering, Offer};
-use game::{Notation, Rng, Show, TextError};
+use damier_catalog::{AnyGame, OfferVisitor, visit};
+use damier_experiments::arena::Referee;
+use damier_experiments::referee_with;
+use damier_game::offer::{BoardKernel, Numbering, Offer};
+use damier_game::{Notation, Rng, Show, TextError};
 use std::sync::{Arc, OnceLock};
-use workbench::arena::Referee;
-use workbench::{AnyGame, OfferVisitor, referee_with, visit};
 
 impl<G: Notation + Show> TypedRules<G> {
     /// The numbers of a game that has them.

@@ -8,13 +8,13 @@ use crate::say::python as say;
 use crate::shield::detached;
 use crate::table::{Raised, Table};
 use crate::text;
+use damier_experiments::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
+use damier_experiments::{Hosting, RunRequest, kept_sentence};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use workbench::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
-use workbench::{Hosting, RunRequest, kept_sentence};
 
 /// The games of a tournament, in a file or in memory.
 #[pyclass(name = "Run", module = "damier", frozen)]
@@ -150,11 +150,11 @@ impl PyRun {
     /// The rows of the games, one for each seat, as JSON; and the names of their columns.
     fn _rows(&self, py: Python<'_>) -> PyResult<(Vec<String>, String)> {
         Ok(self.read(py, |store| {
-            let columns = reports::export::columns(store);
+            let columns = damier_reports::export::columns(store);
             let mut rows = Vec::new();
             for (event, lineup) in (0u32..).zip(store.lineups()) {
                 for record in store.records(event) {
-                    rows.extend(reports::export::rows(&record?, lineup, &columns));
+                    rows.extend(damier_reports::export::rows(&record?, lineup, &columns));
                 }
             }
             let text = serde_json::Value::from_iter(rows).to_string();
@@ -175,7 +175,7 @@ impl PyRun {
     /// Writes the report as a page of HTML with tables, charts and games to step through.
     fn html(&self, py: Python<'_>) -> PyResult<String> {
         let lang = crate::tongue::current();
-        Ok(self.read(py, |store| reports::page(store, &arena::report(store)?, lang))?)
+        Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, lang))?)
     }
 
     /// The report: tables, and in sentences what they show.
@@ -225,10 +225,14 @@ impl PyRun {
     }
 }
 
-fn summarise(report: &Report, lang: words::Lang) -> Vec<String> {
+fn summarise(report: &Report, lang: damier_i18n::Lang) -> Vec<String> {
     let of = |event: &arena::EventReport| match &event.standings {
-        arena::Standings::Solo(table) => reports::summary(&table.summary, &table.alike, lang),
-        arena::Standings::Duel(table) => reports::summary(&table.summary, &table.alike, lang),
+        arena::Standings::Solo(table) => {
+            damier_reports::summary(&table.summary, &table.alike, lang)
+        }
+        arena::Standings::Duel(table) => {
+            damier_reports::summary(&table.summary, &table.alike, lang)
+        }
         arena::Standings::Roles(_) => Vec::new(),
     };
     report.events.iter().flat_map(of).collect()

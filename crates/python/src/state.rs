@@ -8,13 +8,13 @@ use crate::shield::shielded;
 use crate::text::{self, Given};
 use crate::tongue::current;
 use crate::{picture, pixels};
-use game::{Contest, Rng, TextError, Turn};
+use damier_catalog::Goal;
+use damier_game::{Contest, Rng, TextError, Turn};
 use numpy::ndarray::ArrayD;
 use numpy::{PyArrayDyn, ToPyArray};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::sync::Arc;
-use workbench::Goal;
 
 impl PyState {
     /// Applies an action as it was given.

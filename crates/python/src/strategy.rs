@@ -5,13 +5,13 @@ use crate::objects::PyState;
 use crate::table::{OwnPlayer, Raised};
 use crate::text::{Given, shown};
 use crate::typed::{TypedPosition, TypedRules};
-use game::{
+use damier_experiments::arena::Entrant;
+use damier_game::{
     Budget, Decision, Failure, FailureKind, Game, Notation, Seat, Show, Strategy, TextError,
 };
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyType};
 use std::sync::{Arc, PoisonError};
-use workbench::arena::Entrant;
 
 /// Makes the entrant of a player that is written in Python.
 pub(crate) fn entrant<G: Notation + Show>(

@@ -1,11 +1,11 @@
 //! What a referee is made of beside its game: a budget, openings, and players that are written in Python.
 
-use game::Limits;
+use damier_experiments::Hosting;
+use damier_experiments::arena::Openings;
+use damier_game::Limits;
 use pyo3::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use workbench::Hosting;
-use workbench::arena::Openings;
 
 /// The first exception that a strategy raised, for whoever wants it as it was.
 pub(crate) type Raised = Arc<Mutex<Option<PyErr>>>;

@@ -3,10 +3,10 @@
 use crate::mistake::Mistake;
 use crate::say::python as say;
 use crate::typed::AnyPosition;
-use game::{Limits, TextError};
+use damier_game::{Limits, TextError};
+use damier_i18n::{Message, Phrase};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
-use words::{Message, Phrase};
 
 /// An action as it was given: a text or a number.
 pub(crate) enum Given {

@@ -1,7 +1,7 @@
 //! The language that is spoken: one for the whole interpreter.
 
+use damier_i18n::Lang;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use words::Lang;
 
 /// The place of the language in [`Lang::SPOKEN`].
 static CHOSEN: AtomicUsize = AtomicUsize::new(0);

@@ -6,12 +6,12 @@ use crate::say::python as say;
 use crate::shield::shielded;
 use crate::text;
 use crate::tongue::current;
-use game::{TextError, Training, TrainingOrder};
+use damier_catalog::{ScopedThreads, open, replace_file};
+use damier_game::{TextError, Training, TrainingOrder};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use workbench::{ScopedThreads, open, replace_file};
 
 /// The most moves of a step: more than any machine learns from.
 const MOST_MOVES: u64 = 10_000_000_000_000;

@@ -3,13 +3,13 @@
 
 use crate::mistake::Mistake;
 use crate::table::Table;
-use game::offer::{BoardKernel, Offer};
-use game::{Game, Rng, Scene, TextError, Turn};
+use damier_catalog::AnyGame;
+use damier_experiments::arena::Referee;
+use damier_game::offer::{BoardKernel, Offer};
+use damier_game::{Game, Rng, Scene, TextError, Turn};
+use damier_i18n::Message;
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
-use words::Message;
-use workbench::AnyGame;
-use workbench::arena::Referee;
 
 /// A game as the objects of this package share it.
 pub(crate) trait AnyRules: Send + Sync {

@@ -9,7 +9,7 @@ mod halves;
 mod twin;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use quarto::{PositionLayer, Quarto, RuleSet, boards_without_line, drawn_boards};
+use damier_quarto::{PositionLayer, Quarto, RuleSet, boards_without_line, drawn_boards};
 
 /// All 16 pieces. The twin takes six seconds for `torus` and three quarters of a minute for `lines`,
 /// so only the former is timed.

@@ -3,9 +3,9 @@
 //! one run shows both ratios.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use game::{Budget, Game, Rng, Turn};
-use quarto::{EarlyCanonical, Heuristic, Phase, Position, Quarto, RuleSet, SafeParity};
-use search::{AlphaBeta, Evaluator, GameKnowledge, Pvs};
+use damier_game::{Budget, Game, Rng, Turn};
+use damier_quarto::{EarlyCanonical, Heuristic, Phase, Position, Quarto, RuleSet, SafeParity};
+use damier_search::{AlphaBeta, Evaluator, GameKnowledge, Pvs};
 
 const RULE_SETS: [(&str, RuleSet); 2] = [("lines", RuleSet::Lines), ("squares", RuleSet::Squares)];
 
@@ -47,8 +47,8 @@ fn value<O, C>(
     make: impl Fn() -> Pvs<Heuristic, O, C>,
 ) -> u64
 where
-    O: search::MoveOrder<Quarto>,
-    C: search::Canonical<Quarto>,
+    O: damier_search::MoveOrder<Quarto>,
+    C: damier_search::Canonical<Quarto>,
 {
     each(positions, |position, budget| {
         let Turn::Player(seat) = quarto.turn(position) else { return };

@@ -6,9 +6,9 @@
 mod twin;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Game, Rng, perft::perft};
-use quarto::{Position, Quarto, RuleSet};
-use search::playout::random_playout;
+use damier_game::{Game, Rng, perft::perft};
+use damier_quarto::{Position, Quarto, RuleSet};
+use damier_search::playout::random_playout;
 use std::hint::black_box;
 use twin::{ForcedTable, Rules};
 

@@ -2,17 +2,17 @@
 //!
 //! `cargo bench -p damier-quarto --bench solver`. A line `solver/lines-6` is one exact answer with distance
 //! for a random position with 6 pieces placed, averaged over its set; `plain` is the same question put
-//! to alpha-beta without order, table or symmetry ([`search::ExactAnalyst`]), which takes minutes with
+//! to alpha-beta without order, table or symmetry ([`damier_search::ExactAnalyst`]), which takes minutes with
 //! fewer pieces than here.
 
 #[path = "../tests/all/position/mod.rs"]
 mod position;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use game::{Analyst, Budget, Rng, SingleThread};
+use damier_game::{Analyst, Budget, Rng, SingleThread};
+use damier_quarto::{Position, Quarto, QuartoAction, QuartoSolver, RuleSet};
+use damier_search::ExactAnalyst;
 use position::random_position;
-use quarto::{Position, Quarto, QuartoAction, QuartoSolver, RuleSet};
-use search::ExactAnalyst;
 
 fn positions(rules: &Quarto, placed: u32) -> Vec<Position> {
     let mut rng = Rng::new(u64::from(placed));

@@ -4,7 +4,7 @@ use crate::outcome::QuartoOutcome;
 use crate::rules::{Quarto, QuartoAction};
 use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
-use game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool};
+use damier_game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool};
 
 /// The fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
 /// much as the question itself.

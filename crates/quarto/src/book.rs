@@ -11,11 +11,11 @@ use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
 use crate::say;
 use crate::state::Position;
-use game::{Notation, TextError};
+use damier_game::{Notation, TextError};
+use damier_i18n::Message;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-use words::Message;
 
 /// The first line of every book.
 const TITLE: &str = "damier book 1";

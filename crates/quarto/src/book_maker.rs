@@ -5,7 +5,7 @@ use crate::rules::Quarto;
 use crate::say::text;
 use crate::solver::QuartoSolver;
 use crate::state::Position;
-use game::{BookWriter, Budget, TextError, ThreadPool};
+use damier_game::{BookWriter, Budget, TextError, ThreadPool};
 use std::collections::HashSet;
 use std::sync::Arc;
 

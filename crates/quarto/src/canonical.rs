@@ -5,7 +5,7 @@ use crate::piece::{Piece, TRAITS};
 use crate::rules::Quarto;
 use crate::state::Position;
 use crate::symmetry::FLIPS;
-use game::Symmetric;
+use damier_game::Symmetric;
 
 /// The parts of a position that decide which image is the least, in their order of weight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

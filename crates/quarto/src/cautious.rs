@@ -3,7 +3,7 @@
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
-use game::{Budget, Decision, Game, Rng, Strategy};
+use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Takes a win; never hands over a piece that wins at once if it can help it, and places so that it
 /// can help it; otherwise random.

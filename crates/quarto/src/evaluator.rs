@@ -4,8 +4,8 @@
 use crate::piece::{Piece, TRAITS};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
-use game::{Game, Seat, Turn};
-use search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
+use damier_game::{Game, Seat, Turn};
+use damier_search::{Canonical, Evaluator, GameKnowledge, MoveOrder, Pvs};
 
 /// Evaluates a running position for the seat on turn, which is in both phases the next to give.
 ///

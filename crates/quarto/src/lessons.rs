@@ -1,7 +1,7 @@
 //! The rules in five pictures.
 
 use crate::say::lesson as say;
-use game::offer::Lesson;
+use damier_game::offer::Lesson;
 
 /// A game in its middle, for the pictures of a turn.
 const MIDDLE: &str = "b7../..9./.0../.... -";

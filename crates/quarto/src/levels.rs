@@ -6,17 +6,17 @@ use crate::evaluator::{Heuristic, search_knowledge};
 use crate::perfect::Perfect;
 use crate::rules::Quarto;
 use crate::say;
-use game::Player;
-use search::{EpsilonRandom, Pvs};
+use damier_game::Player;
+use damier_search::{EpsilonRandom, Pvs};
 
 /// The levels, the weakest first.
 pub(crate) fn levels() -> Vec<Player<Quarto>> {
     vec![
         Player::new("novice", say::offer::novice(), &[], |_, _, seed| {
-            EpsilonRandom::new(Cautious::new(seed), 0.5, game::mix(seed, 1))
+            EpsilonRandom::new(Cautious::new(seed), 0.5, damier_game::mix(seed, 1))
         }),
         Player::new("casual", say::offer::casual(), &[], |_, _, seed| {
-            EpsilonRandom::new(Cautious::new(seed), 0.125, game::mix(seed, 1))
+            EpsilonRandom::new(Cautious::new(seed), 0.125, damier_game::mix(seed, 1))
         }),
         Player::new("club", say::offer::club(), &[], |_, _, seed| {
             Pvs::new(32, search_knowledge(Heuristic::default())).with_nodes(3000).with_seed(seed)

@@ -7,8 +7,8 @@
 //! trait wins. Which sets of squares are lines is a value: [`RuleSet`].
 //!
 //! ```
-//! use game::{Game, Notation, Params, Rng, Seat, Turn};
-//! use quarto::Quarto;
+//! use damier_game::{Game, Notation, Params, Rng, Seat, Turn};
+//! use damier_quarto::Quarto;
 //!
 //! let (_, params) = Params::read_game("quarto:squares")?;
 //! let plus = Quarto::read(&params)?;
@@ -18,7 +18,7 @@
 //! assert_eq!(plus.turn(&state), Turn::Over);
 //! assert_eq!(plus.score(&state, Seat::SECOND), -1);
 //! assert_eq!(plus.name(), "quarto:squares");
-//! # Ok::<(), game::TextError>(())
+//! # Ok::<(), damier_game::TextError>(())
 //! ```
 //!
 //! # Players
@@ -36,7 +36,7 @@
 //! | `expert` | as `alphabeta` with 200,000 nodes per move |
 //! | `perfect` | what [`QuartoSolver`] proves; of equal actions the one that tempts most: see [`Perfect`] |
 //!
-//! and the generic ones of [`search::players`]. In misere, where a line loses, `cautious` and `traits`
+//! and the generic ones of [`damier_search::players`]. In misere, where a line loses, `cautious` and `traits`
 //! turn their aims round, and the searches see only what is decided.
 //!
 //! # Positions

@@ -7,9 +7,9 @@ use crate::rules::{Quarto, QuartoAction};
 use crate::say;
 use crate::setup::BoardPieces;
 use crate::state::{Phase, Position};
-use game::{Notation, TextError};
+use damier_game::{Notation, TextError};
+use damier_i18n::Message;
 use std::fmt::Write;
-use words::Message;
 
 impl Notation for Quarto {
     fn name(&self) -> String {

@@ -3,7 +3,7 @@
 use crate::piece::{COUNT, Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
-use game::offer::Numbering;
+use damier_game::offer::Numbering;
 
 /// Squares are numbered 0 to 15 row by row, pieces 16 to 31 by their bits. Seen are the 16 squares and the hand: 0 for
 /// nothing, 1 more than the bits for a piece.
@@ -37,7 +37,7 @@ fn write(_: &Quarto, state: &Position, seen: &mut [u8]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Game, Notation, Rng};
+    use damier_game::{Game, Notation, Rng};
 
     #[test]
     fn numbers_and_actions_are_each_others_inverse() {

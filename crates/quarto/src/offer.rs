@@ -12,8 +12,8 @@ use crate::rules::Quarto;
 use crate::say;
 use crate::solver::QuartoSolver;
 use counts::COUNTS;
-use game::offer::{BenchCase, Books, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
-use game::{Params, TextError};
+use damier_game::offer::{BenchCase, Books, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
+use damier_game::{Params, TextError};
 use std::path::Path;
 
 /// The game as a whole.

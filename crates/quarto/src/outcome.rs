@@ -1,6 +1,6 @@
 //! The result of a position under best play, and how far it is.
 
-use game::{Verdict, Worth};
+use damier_game::{Verdict, Worth};
 
 /// The result of a running position for the seat on turn, under best play of both: a won game is
 /// won in the fewest placements, a lost one held longest.

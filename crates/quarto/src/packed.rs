@@ -4,7 +4,7 @@ use crate::piece::{Move, Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::say;
 use crate::state::{Phase, Position};
-use game::TextError;
+use damier_game::TextError;
 
 /// The word before the four words of a position.
 const PREFIX: &str = "packed";

@@ -3,8 +3,8 @@
 use crate::line::RuleSet;
 use crate::rules::Quarto;
 use crate::say;
-use game::{Parameter, Params, TextError, allowed_names};
-use words::{Message, Phrase};
+use damier_game::{Parameter, Params, TextError, allowed_names};
+use damier_i18n::{Message, Phrase};
 
 const RULE_WORDS: &str = "lines, squares, corners, diamonds, torus";
 

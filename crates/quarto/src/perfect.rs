@@ -7,8 +7,8 @@ use crate::outcome::QuartoOutcome;
 use crate::rules::{Quarto, QuartoAction};
 use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
-use game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
-use search::Pvs;
+use damier_game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
+use damier_search::Pvs;
 
 /// The fewest pieces placed at which equal actions are compared by what they offer the other seat:
 /// with fewer, that costs seconds, and nobody goes wrong so early.
@@ -175,7 +175,7 @@ impl Strategy<Quarto> for Perfect {
         };
         let tempting = self.most_tempting(rules, state, equal, budget);
         let Some(action) = self.rng.pick(&tempting) else { return Decision::resign() };
-        let game::Turn::Player(seat) = rules.turn(state) else { return Decision::resign() };
+        let damier_game::Turn::Player(seat) = rules.turn(state) else { return Decision::resign() };
         let centipoints = match outcome.verdict() {
             Verdict::Win => WIN,
             Verdict::Draw => 0,

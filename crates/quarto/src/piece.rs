@@ -139,7 +139,7 @@ impl fmt::Display for Square {
 /// the whole game, because what was given follows from what was placed.
 ///
 /// ```
-/// use quarto::Move;
+/// use damier_quarto::Move;
 /// let placed = Move::from(0x7b);
 /// assert_eq!(placed.to_string(), "B4=b");
 /// assert_eq!(u8::from(placed), 0x7b);

@@ -7,11 +7,13 @@ use crate::levels::levels;
 use crate::rules::Quarto;
 use crate::say;
 use crate::traits::{Traits, Weights};
-use game::{Player, Setting, Settings};
-use search::{EXPLORATION, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
-use words::Phrase;
+use damier_game::{Player, Setting, Settings};
+use damier_i18n::Phrase;
+use damier_search::{
+    EXPLORATION, GameKnowledge, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE,
+};
 
-/// Every player of Quarto: `cautious`, `traits`, the generic ones of [`search::players`] but for those
+/// Every player of Quarto: `cautious`, `traits`, the generic ones of [`damier_search::players`] but for those
 /// that are searches with an evaluator, these searches with [`Heuristic`], and the levels.
 #[must_use]
 pub fn players() -> Vec<Player<Quarto>> {
@@ -19,7 +21,7 @@ pub fn players() -> Vec<Player<Quarto>> {
     own.extend(levels());
     let mut roster = course();
     let taken: Vec<&str> = roster.iter().chain(&own).map(|player| player.name).collect();
-    let generic = search::players().into_iter();
+    let generic = damier_search::players().into_iter();
     let free: Vec<_> = generic.filter(|player| !taken.contains(&player.name)).collect();
     roster.extend(free);
     roster.extend(own);

@@ -4,8 +4,8 @@ use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::say::board;
 use crate::state::{Phase, Position};
-use game::Game;
-use words::{Joint, Message};
+use damier_game::Game;
+use damier_i18n::{Joint, Message};
 
 /// The most squares that are named; of more only the number is given.
 const NAMED: usize = 3;
@@ -98,8 +98,8 @@ fn name(line: u16) -> Message {
 mod tests {
     use super::*;
     use crate::line::RuleSet;
-    use game::Notation;
-    use words::Lang;
+    use damier_game::Notation;
+    use damier_i18n::Lang;
 
     fn describe(rules: &Quarto, position: &str, action: &str) -> String {
         let state = rules.read_state(position).expect("a state");

@@ -3,7 +3,7 @@
 use crate::line::{LineTable, RuleSet};
 use crate::piece::{Move, Piece, Square, TRAITS};
 use crate::state::{Phase, Position};
-use game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
+use damier_game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 
 /// An action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

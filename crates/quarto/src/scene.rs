@@ -5,10 +5,10 @@ use crate::remark::remark;
 use crate::rules::{Quarto, QuartoAction};
 use crate::say;
 use crate::state::{Phase, Position};
-use game::{
+use damier_game::{
     Aside, BoardLook, Cell, CellKind, Control, FactKind, Grid, Scene, SceneNote, Show, Spot,
 };
-use words::Message;
+use damier_i18n::Message;
 
 const FACTS: &[FactKind] = &[FactKind {
     name: "placed",

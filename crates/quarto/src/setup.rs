@@ -4,8 +4,8 @@ use crate::piece::{Move, Piece, Square};
 use crate::rules::Quarto;
 use crate::say::text;
 use crate::state::{Phase, Position};
-use game::TextError;
-use words::Message;
+use damier_game::TextError;
+use damier_i18n::Message;
 
 /// The piece on each square.
 pub(crate) type BoardPieces = [Option<Piece>; 16];

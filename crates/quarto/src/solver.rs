@@ -21,7 +21,7 @@ use crate::solver::claims::Claims;
 use crate::solver::search::{Shared, ThreadSearch};
 use crate::solver::table::ForcedTable;
 use crate::state::{Phase, Position};
-use game::{Budget, ThreadPool};
+use damier_game::{Budget, ThreadPool};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -5,7 +5,7 @@ use crate::group::BoardSymmetry;
 use crate::piece::{Piece, TRAITS};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
-use game::Symmetric;
+use damier_game::Symmetric;
 
 /// Orders of the four traits.
 const TRAIT_ORDERS: usize = 24;

@@ -4,7 +4,7 @@ use crate::cautious::good_gifts;
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
-use game::{Budget, Decision, Game, Rng, Strategy};
+use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Weighs a placement by shared traits, and a gift by the best placement that it allows.
 ///

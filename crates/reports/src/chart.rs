@@ -1,8 +1,8 @@
 //! Charts as SVG. They have a few colours of their own, which the page replaces by those of its theme.
 
+use damier_experiments::arena::Estimate;
 use plotters::coord::Shift;
 use plotters::prelude::*;
-use workbench::arena::Estimate;
 
 /// Stands for the colour of text and axes.
 const INK: RGBColor = RGBColor(0x22, 0x20, 0x21);

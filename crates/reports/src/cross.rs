@@ -5,9 +5,9 @@ use crate::number::whole;
 use crate::reel::Reel;
 use crate::result_table::{MOST_CROSSED, ResultTable, Section};
 use crate::say::page as say;
+use damier_experiments::arena::Error;
+use damier_i18n::Phrase;
 use maud::{Markup, html};
-use words::Phrase;
-use workbench::arena::Error;
 
 /// From so many players on, the cells are without intervals.
 const CROWD: usize = 8;

@@ -3,8 +3,8 @@
 use crate::result_table::Field;
 use crate::sheet::SheetWriter;
 use crate::tabulate::tabulate;
+use damier_experiments::arena::{EventReport, Report};
 use std::io::{self, Write};
-use workbench::arena::{EventReport, Report};
 
 /// Names of columns with their fields, in the order in which they should stand.
 type NamedFields = Vec<(String, Field)>;

@@ -10,8 +10,8 @@ use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::say::{page as say, results};
 use crate::word::summary;
+use damier_experiments::arena::{DuelTable, Error};
 use maud::{Markup, html};
-use workbench::arena::{DuelTable, Error};
 
 /// The most players that are drawn, a line or a curve for each.
 const MOST_LINES: usize = 40;

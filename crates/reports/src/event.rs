@@ -8,8 +8,8 @@ use crate::sample::Sample;
 use crate::say::results;
 use crate::tabulate::tabulate;
 use crate::{duel, misconduct, roles, solo, staged};
+use damier_experiments::arena::{Error, EventReport, Standings, Store};
 use maud::{Markup, html};
-use workbench::arena::{Error, EventReport, Standings, Store};
 
 /// The section of an event.
 ///

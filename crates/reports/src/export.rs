@@ -1,9 +1,9 @@
 //! The games of a run as rows of data: one for each seat of each game, so that a program needs to know nothing of seats.
 
 use crate::result_table::Field;
+use damier_catalog::{Contest, Seat};
+use damier_experiments::arena::{Lineup, Record, Store, Termination};
 use serde_json::{Value, json};
-use workbench::arena::{Lineup, Record, Store, Termination};
-use workbench::{Contest, Seat};
 
 /// The columns that the rows of any run have. What each holds, and in what unit, is told by the book (`results.md`).
 pub const COLUMNS: [&str; 26] = [

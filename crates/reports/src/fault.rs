@@ -1,9 +1,9 @@
 //! The kinds of fault, in words.
 
 use crate::say::results;
+use damier_experiments::arena::Fault;
+use damier_i18n::Message;
 use std::fmt;
-use words::Message;
-use workbench::arena::Fault;
 
 /// Names a kind of fault, given by its name in files; another text stays as it is.
 pub fn name_fault(kind: &impl fmt::Display) -> Message {

@@ -2,10 +2,10 @@
 
 use crate::fault::name_fault;
 use crate::say::page as say;
+use damier_catalog::{BoardLook, Cell, CellKind, Scene, Seat, Session, TextError, Turn, open};
+use damier_experiments::arena::{Record, Termination};
+use damier_i18n::{Lang, Message};
 use serde::Serialize;
-use words::{Lang, Message};
-use workbench::arena::{Record, Termination};
-use workbench::{BoardLook, Cell, CellKind, Scene, Seat, Session, TextError, Turn, open};
 
 /// The most boards of one game; of a longer one every second, third … turn is shown.
 const MOST_BOARDS: usize = 400;

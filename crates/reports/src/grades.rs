@@ -2,9 +2,9 @@
 
 use crate::result_table::Field;
 use crate::say::grades as say;
+use damier_catalog::TextError;
+use damier_experiments::arena::{DuelTable, EventReport, SoloTable, Standings};
 use serde::Serialize;
-use workbench::TextError;
-use workbench::arena::{DuelTable, EventReport, SoloTable, Standings};
 
 /// A rung of the ladder.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,7 +98,7 @@ pub fn grade(
     for rung in ladder {
         if !names.contains(&rung.player) {
             let known: Vec<&str> = names.iter().map(String::as_str).collect();
-            let allowed = workbench::allowed_names(&rung.player, &known);
+            let allowed = damier_catalog::allowed_names(&rung.player, &known);
             return Err(TextError::new(&rung.player, say::reference(), allowed));
         }
     }

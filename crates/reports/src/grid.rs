@@ -1,8 +1,8 @@
 //! Tables of a page, read by screen readers as well.
 
 use crate::result_table::{Cell, Column as ResultColumn, ResultTable, Row, Section};
+use damier_i18n::{Lang, Message};
 use maud::{Markup, html};
-use words::{Lang, Message};
 
 /// A column: its name, and whether it holds numbers.
 pub(crate) struct Column(String, bool);

@@ -1,8 +1,8 @@
 //! What games look like: the zone and the perimeter of each player after each of its turns, where a game tells them.
 
+use damier_catalog::{Aside, Scene, Seat, TextError, Turn, open};
+use damier_experiments::arena::{Error, Estimate, Moments, Record, Store};
 use std::collections::BTreeMap;
-use workbench::arena::{Error, Estimate, Moments, Record, Store};
-use workbench::{Aside, Scene, Seat, TextError, Turn, open};
 
 /// The most games that are played again for it, spread over the event.
 const MOST_GAMES: u64 = 200;

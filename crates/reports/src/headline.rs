@@ -2,8 +2,8 @@
 
 use crate::number::{seconds, whole, whole_percent};
 use crate::say::results as say;
-use words::Message;
-use workbench::arena::EventReport;
+use damier_experiments::arena::EventReport;
+use damier_i18n::Message;
 
 /// The games, the budget and the time of an event, after what names it.
 pub fn headline(name: &str, event: &EventReport) -> Message {

@@ -2,8 +2,8 @@
 
 use crate::number::whole;
 use crate::say::results as say;
-use words::{Message, Number};
-use workbench::arena::MachineShare;
+use damier_experiments::arena::MachineShare;
+use damier_i18n::{Message, Number};
 
 /// The most machines that are told one by one.
 const TOLD: usize = 6;
@@ -40,7 +40,7 @@ fn machine_sentence(machine: &MachineShare) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Lang;
+    use damier_i18n::Lang;
 
     fn machines(paces: &[f64]) -> Vec<MachineShare> {
         let share = |(number, &pace): (usize, &f64)| MachineShare {

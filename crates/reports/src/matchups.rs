@@ -1,8 +1,8 @@
 //! Pairs of games, and matchups of players, as rows of data.
 
+use damier_catalog::Contest;
+use damier_experiments::arena::{DuelCell, Error, Report, Standings, Store};
 use serde_json::{Value, json};
-use workbench::Contest;
-use workbench::arena::{DuelCell, Error, Report, Standings, Store};
 
 /// The columns of rows of pairs: the event, the number of the pair and of its first game, who had the first seat in that, the
 /// other, and the points of the first of the two, 0 to 2.

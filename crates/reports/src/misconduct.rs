@@ -6,9 +6,9 @@ use crate::number::whole;
 use crate::reel::Reel;
 use crate::sample::faults_shown;
 use crate::say::{page as say, results};
+use damier_experiments::arena::{Error, EventReport, FaultLine, Store};
+use damier_experiments::kept_sentence;
 use maud::{Markup, html};
-use workbench::arena::{Error, EventReport, FaultLine, Store};
-use workbench::kept_sentence;
 
 /// The faults of an event: nothing where there are none.
 pub(crate) fn faults(

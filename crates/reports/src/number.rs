@@ -2,9 +2,9 @@
 //! language that they are read in.
 
 use crate::say::figure;
+use damier_experiments::arena::Estimate;
+use damier_i18n::{Message, Number};
 use std::time::Duration;
-use words::{Message, Number};
-use workbench::arena::Estimate;
 
 /// Beyond this lead in Elo nothing tests the model of ratings.
 const FARTHEST_ELO: f64 = 800.0;
@@ -131,7 +131,7 @@ pub fn duration(time: Duration) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use words::Lang;
+    use damier_i18n::Lang;
 
     #[test]
     fn numbers_have_the_digits_their_interval_allows() {

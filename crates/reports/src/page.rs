@@ -8,10 +8,11 @@ use crate::number::whole;
 use crate::question::answer_sentences;
 use crate::reel::{Figure, Reel};
 use crate::say::page as say;
+use damier_catalog::TextError;
+use damier_experiments::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
+use damier_experiments::kept_sentence;
+use damier_i18n::{Lang, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use words::{Lang, Message};
-use workbench::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
-use workbench::{TextError, kept_sentence};
 
 /// The style of a page.
 pub const STYLE: &str = include_str!("../page/style.css");
@@ -156,7 +157,7 @@ pub fn board_of(
 
 /// The place in which a game is opened; shown by the script alone.
 fn board(lang: Lang) -> Markup {
-    let button = |id: &str, sign: &str, name: words::Phrase| {
+    let button = |id: &str, sign: &str, name: damier_i18n::Phrase| {
         let name = name.say(lang);
         html! { button type="button" id=(id) aria-label=(name) title=(name) { (sign) } }
     };

@@ -2,9 +2,11 @@
 
 use crate::number::whole;
 use crate::say::question as say;
-use words::{Message, Number};
-use workbench::arena::sprt::{SprtDecision, limit};
-use workbench::arena::{AnsweredQuestion, LeadAnswer, LeadQuestion, Question, QuestionAnswer};
+use damier_experiments::arena::sprt::{SprtDecision, limit};
+use damier_experiments::arena::{
+    AnsweredQuestion, LeadAnswer, LeadQuestion, Question, QuestionAnswer,
+};
+use damier_i18n::{Message, Number};
 
 /// Says what a question was answered, what that holds for, and how far it may be trusted.
 #[must_use]

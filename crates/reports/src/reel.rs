@@ -3,9 +3,9 @@
 use crate::film::{Film, film};
 use crate::grid;
 use crate::say::page as say;
+use damier_experiments::arena::{Error, Store};
+use damier_i18n::Lang;
 use maud::{Markup, html};
-use words::Lang;
-use workbench::arena::{Error, Store};
 
 /// The most bytes of games that a page carries, so that all of it stays below 5 MB.
 const MOST_BYTES: usize = 3_000_000;

@@ -3,8 +3,8 @@
 use crate::number::{bare_share, elo, estimate, seconds, share};
 use crate::say::{figure, results as say};
 use crate::word::ranks;
-use words::{Message, Number};
-use workbench::arena::Estimate;
+use damier_experiments::arena::Estimate;
+use damier_i18n::{Message, Number};
 
 /// The results of an event, a row for each entrant (and seat, where the seats have different tasks).
 #[derive(Clone, PartialEq, Debug, Default)]

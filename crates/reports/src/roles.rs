@@ -7,8 +7,8 @@ use crate::reel::Reel;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::say::page as say;
+use damier_experiments::arena::{Error, RolesTable};
 use maud::{Markup, html};
-use workbench::arena::{Error, RolesTable};
 
 pub(crate) fn section(
     event: u32,

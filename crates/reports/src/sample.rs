@@ -1,8 +1,8 @@
 //! The games of an event that its page shows, and the scores behind its charts.
 
+use damier_catalog::Contest;
+use damier_experiments::arena::{Error, EventReport, FaultLine, Lineup, Store};
 use std::collections::BTreeMap;
-use workbench::Contest;
-use workbench::arena::{Error, EventReport, FaultLine, Lineup, Store};
 
 /// The most faults that are shown.
 const MOST_FAULTS: usize = 40;

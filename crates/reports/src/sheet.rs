@@ -3,9 +3,9 @@
 #![expect(clippy::disallowed_types, reason = "the one writer of CSV")]
 
 use crate::result_table::Field;
+use damier_catalog::without_mark;
 use serde::Deserialize;
 use std::io::{self, Write};
-use workbench::without_mark;
 
 /// The form of comma-separated values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]

@@ -7,10 +7,10 @@ use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::say::page as say;
 use crate::word::{name_fact, summary};
+use damier_experiments::arena::statistic::{quantile, wilson};
+use damier_experiments::arena::{Error, SoloRow, SoloTable};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
-use workbench::arena::statistic::{quantile, wilson};
-use workbench::arena::{Error, SoloRow, SoloTable};
 
 /// The most players that are drawn in a chart of curves, and in one with a line for each.
 const MOST_CURVES: usize = 8;

@@ -2,9 +2,9 @@
 
 use crate::grid::{self, number, text};
 use crate::say::{page, staged as say};
+use damier_experiments::arena::{StageMatch, StagedResults};
+use damier_i18n::{Lang, Message, Number};
 use maud::{Markup, html};
-use words::{Lang, Message, Number};
-use workbench::arena::{StageMatch, StagedResults};
 
 /// The names of the columns of a table of stages: the number of the round, a player, the points, the other player, and who goes
 /// on if it is a knockout.
@@ -49,11 +49,11 @@ pub fn stage_sentence(staged: &StagedResults) -> Option<Message> {
     if let Some(winner) = &staged.winner {
         return Some(say::winner(winner));
     }
-    let points = |one: &workbench::arena::StagePoints| {
+    let points = |one: &damier_experiments::arena::StagePoints| {
         say::has_points(&one.player, Number::ungrouped(one.points, 1))
     };
     let points: Vec<Message> = staged.points.iter().map(points).collect();
-    (!points.is_empty()).then(|| say::all_points(Message::list(points, words::Joint::Comma)))
+    (!points.is_empty()).then(|| say::all_points(Message::list(points, damier_i18n::Joint::Comma)))
 }
 
 /// A knockout tells of no points in all.

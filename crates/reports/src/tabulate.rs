@@ -7,9 +7,9 @@ mod solo;
 
 use crate::fault::name_fault;
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
-use words::Lang;
-use workbench::arena::{EventReport, Standings};
-use workbench::kept_sentence;
+use damier_experiments::arena::{EventReport, Standings};
+use damier_experiments::kept_sentence;
+use damier_i18n::Lang;
 
 /// The results of an event as a table. Entrants without a game and then those that are disqualified come last.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Words that every kind of table has.
 
 use crate::say::results as say;
-use words::{Lang, Message};
+use damier_i18n::{Lang, Message};
 
 /// The name of a fact for people.
 pub fn name_fact(fact: &str) -> Message {

@@ -1,6 +1,6 @@
 //! The book names every column of exported games, with what it holds.
 
-use reports::export::COLUMNS;
+use damier_reports::export::COLUMNS;
 
 #[test]
 fn the_book_has_a_row_for_every_column_in_their_order() {

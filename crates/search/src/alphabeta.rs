@@ -2,7 +2,7 @@
 
 use crate::deepening::{best_action, deepen};
 use crate::evaluator::Evaluator;
-use game::{Budget, Decision, Game, Seat, Strategy, Turn};
+use damier_game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Searches a two-seat game to a fixed depth, deepening one ply at a time while the budget lasts.
 /// Chance is averaged with an open window, so its subtrees are not pruned.
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
     use crate::evaluator::ScoreDifference;
     use crate::expectimax::PlainExpectimax;
-    use game::{Rng, toy::Nim};
+    use damier_game::{Rng, toy::Nim};
 
     #[test]
     fn agrees_with_expectimax_and_visits_less() {

@@ -1,6 +1,6 @@
 //! Iterative deepening: what every fixed-depth search does at its root.
 
-use game::{Budget, Choice, Decision, Game, Seat, Turn, Value};
+use damier_game::{Budget, Choice, Decision, Game, Seat, Turn, Value};
 use std::ops::RangeInclusive;
 
 /// Searches to depth 1, 2, … up to `wanted` (or the budget's own limit) and returns what the last

@@ -1,6 +1,6 @@
 //! Weaker players from stronger ones.
 
-use game::{Budget, Decision, Game, Rng, Strategy};
+use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Now and then takes a random action instead of the one that another strategy would choose.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ impl<G: Game, S: Strategy<G>> Strategy<G> for EpsilonRandom<S> {
 mod tests {
     use super::*;
     use crate::simple::First;
-    use game::toy::Nim;
+    use damier_game::toy::Nim;
 
     #[test]
     fn slips_as_often_as_it_should() {

@@ -1,6 +1,6 @@
 //! Evaluators: what a search believes about a state it looks no further into.
 
-use game::{Contest, Game, Seat};
+use damier_game::{Contest, Game, Seat};
 
 /// Estimates the final result of a state for a seat.
 pub trait Evaluator<G: Game>: Send + Sync {

@@ -1,6 +1,6 @@
 //! Exact answers: plain alpha-beta to the end of the game, the twin of every wing's solver.
 
-use game::{
+use damier_game::{
     Analysis, Analyst, Budget, Candidate, Contest, Game, Seat, ThreadPool, Turn, Verdict, Worth,
 };
 use std::cmp::Reverse;
@@ -168,7 +168,7 @@ impl<G: Game> Search<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Limits, Rng, SingleThread, toy::Nim};
+    use damier_game::{Limits, Rng, SingleThread, toy::Nim};
 
     fn analyse(
         nim: Nim,

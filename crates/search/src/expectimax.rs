@@ -3,7 +3,7 @@
 
 use crate::deepening::{best_action, deepen};
 use crate::evaluator::Evaluator;
-use game::{Budget, Decision, Game, Seat, Strategy, Turn};
+use damier_game::{Budget, Decision, Game, Seat, Strategy, Turn};
 
 /// Looks ahead a fixed number of plies (actions of seats; chance's do not count), deepening one at a
 /// time while the budget lasts.
@@ -74,7 +74,7 @@ impl<G: Game, E: Evaluator<G>> Strategy<G> for PlainExpectimax<E> {
 mod tests {
     use super::*;
     use crate::evaluator::ScoreDifference;
-    use game::{Rng, toy::Nim};
+    use damier_game::{Rng, toy::Nim};
 
     #[test]
     fn multiples_of_four_are_lost() {
@@ -105,7 +105,7 @@ mod tests {
     fn a_node_budget_ends_the_search_with_the_last_full_depth() {
         let nim = Nim::default();
         let state = nim.opening(&mut Rng::new(0));
-        let limits = game::Limits { nodes: Some(100), ..game::Limits::NONE };
+        let limits = damier_game::Limits { nodes: Some(100), ..damier_game::Limits::NONE };
         let mut budget = Budget::new(limits);
         budget.begin_move();
         let decision = PlainExpectimax::new(20, ScoreDifference).choose(&nim, &state, &mut budget);

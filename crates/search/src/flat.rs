@@ -2,7 +2,7 @@
 
 use crate::evaluator::{Evaluator, ScoreDifference};
 use crate::playout::random_playout;
-use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
+use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
 /// Plays a number of random games after every legal action and takes the action with the best mean
 /// result. A playout counts one node per ply.
@@ -68,7 +68,7 @@ impl<G: Game> Strategy<G> for FlatMonteCarlo {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::toy::Nim;
+    use damier_game::toy::Nim;
 
     #[test]
     fn takes_the_winning_stick() {

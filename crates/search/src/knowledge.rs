@@ -1,7 +1,7 @@
 //! Game knowledge: what a game adds for a strong search beyond its rules.
 
 use crate::ordering::Unordered;
-use game::Game;
+use damier_game::Game;
 
 /// Names one state of each class of states that are the same up to symmetry.
 pub trait Canonical<G: Game>: Send + Sync {

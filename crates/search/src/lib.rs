@@ -2,7 +2,7 @@
 //!
 //! The package is called `damier-search`; in code it is `search`.
 //!
-//! Each is a [`game::Strategy`] for any [`game::Game`], asks [`game::Game::turn`] who acts, and counts
+//! Each is a [`damier_game::Strategy`] for any [`damier_game::Game`], asks [`damier_game::Game::turn`] who acts, and counts
 //! its nodes in the budget. A wing adds its own [`Evaluator`]; where it has a faster kernel of its own,
 //! the search here is the twin that proves it.
 //!
@@ -21,8 +21,8 @@
 //! [`Canonical`] form.
 //!
 //! ```
-//! use game::{Budget, Game, Rng, Strategy, toy::Nim};
-//! use search::{AlphaBeta, ScoreDifference};
+//! use damier_game::{Budget, Game, Rng, Strategy, toy::Nim};
+//! use damier_search::{AlphaBeta, ScoreDifference};
 //!
 //! let nim = Nim { sticks: 10, ..Nim::default() };
 //! let state = nim.opening(&mut Rng::new(0));

@@ -2,7 +2,7 @@
 
 use crate::evaluator::{Evaluator, LeafValue};
 use crate::tree::{NodeId, Tree};
-use game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
+use damier_game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
 
 /// The way in which a state at the rim of the tree is evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

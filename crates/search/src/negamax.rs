@@ -4,7 +4,7 @@ use crate::evaluator::{Evaluator, LeafValue};
 use crate::knowledge::{Canonical, GameKnowledge};
 use crate::ordering::{MoveHistory, MoveOrder};
 use crate::table::{self, BoundKind, TableEntry, TranspositionTable};
-use game::{Actions, Budget, Game, Seat, Turn};
+use damier_game::{Actions, Budget, Game, Seat, Turn};
 use std::cmp::Reverse;
 
 /// Values between which the result matters, for the seat on turn.

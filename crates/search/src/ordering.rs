@@ -1,7 +1,7 @@
 //! Ordering: which actions a search tries first. The sooner it tries the best one, the more it cuts.
 
 use crate::table;
-use game::{Game, Seat};
+use damier_game::{Game, Seat};
 
 /// The knowledge of a game about which actions are likely to be good.
 pub trait MoveOrder<G: Game>: Send + Sync {

@@ -7,7 +7,7 @@ use crate::flat::FlatMonteCarlo;
 use crate::mcts::{LeafEvaluation, Mcts};
 use crate::say;
 use crate::simple::{First, OnePly, Random};
-use game::{Game, Player, Setting};
+use damier_game::{Game, Player, Setting};
 
 /// Settings of `mcts`, for wings that have one of their own.
 pub const PLAYOUTS: Setting = Setting::whole("playouts", 1000, 1..=1_000_000, say::walks());

@@ -1,6 +1,6 @@
 //! Playouts: random games to the end.
 
-use game::{Game, Rng};
+use damier_game::{Game, Rng};
 
 /// Plays random actions (chance's by their probability) until the game is over or `max_plies` were
 /// played; returns the number of plies.

@@ -6,7 +6,7 @@ use crate::knowledge::{Canonical, GameKnowledge, IdentityForm};
 use crate::negamax::{SearchKernel, Window};
 use crate::ordering::{MoveOrder, Unordered};
 use crate::table::TranspositionTable;
-use game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
+use damier_game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
 
 /// The way in which the root's value is closed in on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,8 +25,8 @@ enum Driver {
 /// (Plaat and others, 1996). Both find the value that [`crate::AlphaBeta`] finds.
 ///
 /// ```
-/// use game::{Budget, Game, Rng, Strategy, toy::Nim};
-/// use search::{GameKnowledge, WinDrawLoss, Pvs};
+/// use damier_game::{Budget, Game, Rng, Strategy, toy::Nim};
+/// use damier_search::{GameKnowledge, WinDrawLoss, Pvs};
 ///
 /// let nim = Nim { sticks: 30, ..Nim::default() };
 /// let state = nim.opening(&mut Rng::new(0));

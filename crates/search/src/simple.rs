@@ -1,7 +1,7 @@
 //! The simplest strategies of all.
 
 use crate::evaluator::Evaluator;
-use game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
+use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 
 /// Every legal action equally likely.
 #[derive(Clone, Debug)]

@@ -38,7 +38,7 @@ pub struct TableEntry {
     pub depth: u8,
     /// True if the value rests on the ends of games alone: no deeper search can change it.
     pub whole: bool,
-    /// The index of the best action in [`game::Game::legal_actions`]. Two states may share a hash, so
+    /// The index of the best action in [`damier_game::Game::legal_actions`]. Two states may share a hash, so
     /// the reader must check that the index is in range.
     pub best: u32,
 }
@@ -174,7 +174,7 @@ impl Mixer {
 impl Hasher for Mixer {
     #[inline]
     fn finish(&self) -> u64 {
-        game::mix(self.0, 0)
+        damier_game::mix(self.0, 0)
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! The tree that Monte Carlo tree search grows, with bounds on what its states are worth.
 
-use game::{Actions, Game, Rng, Seat, Turn};
+use damier_game::{Actions, Game, Rng, Seat, Turn};
 
 /// The number of a node; the root is 0.
 pub(crate) type NodeId = u32;

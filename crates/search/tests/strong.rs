@@ -1,8 +1,8 @@
 //! The strong searches find what the plain ones find, within the same budgets.
 
-use game::toy::Nim;
-use game::{Budget, Decision, Game, Limits, Rng, Seat, Strategy, Turn};
-use search::{
+use damier_game::toy::Nim;
+use damier_game::{Budget, Decision, Game, Limits, Rng, Seat, Strategy, Turn};
+use damier_search::{
     AlphaBeta, Evaluator, GameKnowledge, LeafEvaluation, Mcts, MoveOrder, PlainExpectimax, Pvs,
     ScoreDifference, WinDrawLoss,
 };
@@ -13,7 +13,7 @@ struct Wavy;
 
 impl Evaluator<Nim> for Wavy {
     fn evaluate(&self, nim: &Nim, state: &<Nim as Game>::State, seat: Seat) -> i64 {
-        let wave = search::table::key(state) as i64 % 90;
+        let wave = damier_search::table::key(state) as i64 % 90;
         match nim.turn(state) {
             Turn::Over => 100 * nim.score(state, seat),
             _ if seat == Seat::FIRST => wave,

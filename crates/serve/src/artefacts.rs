@@ -237,7 +237,7 @@ fn remove(path: &Path) {
     let found = path.symlink_metadata();
     let removed = match &found {
         // A build may have closed its folders, or nested them deeper than a path can name.
-        Ok(found) if found.is_dir() => workbench::remove_folder(path),
+        Ok(found) if found.is_dir() => damier_experiments::remove_folder(path),
         Ok(_) => fs::remove_file(path),
         Err(_) => Ok(()),
     };

@@ -9,14 +9,14 @@ use crate::denial::Denial;
 use crate::say::{refusal as refused, setup as say};
 use crate::schema::{APPLICATION, SCHEMA, STEPS, TABLES};
 use crate::system::make_private;
+use damier_experiments::arena::{LockFailure, lock_file, plain_path};
+use damier_i18n::Lang;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::fs::File;
 use std::path::Path;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
-use words::Lang;
-use workbench::arena::{LockFailure, lock_file, plain_path};
 
 /// The connections that read.
 const READERS: usize = 4;
@@ -281,7 +281,11 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn audit(base: &Transaction<'_>, who: &str, did: &words::Message) -> Result<(), Denial> {
+pub(crate) fn audit(
+    base: &Transaction<'_>,
+    who: &str,
+    did: &damier_i18n::Message,
+) -> Result<(), Denial> {
     base.execute(
         "INSERT INTO audit (at, who, did) VALUES (class_now(), ?1, ?2)",
         (who, did.say(Lang::English)),

@@ -6,8 +6,8 @@ use crate::denial::Denial;
 use crate::retention::thin;
 use crate::say::audit as did;
 use crate::site::Site;
+use damier_catalog::Stopwatch;
 use std::time::Duration;
-use workbench::Stopwatch;
 
 /// The time between two looks.
 const LOOK_EVERY: Duration = Duration::from_secs(5);

@@ -9,11 +9,13 @@ use crate::say::stage as say;
 use crate::secret::new_seed;
 use crate::site::{ClassPhase, Site};
 use crate::versions::{HandedVersion, add_stage, end_check, take_next, wait_longer};
+use damier_experiments::arena::{Pairing, Record, Termination, Unplayed};
+use damier_experiments::{
+    Checkup, Mark, SourceBuild, build_sources, check_submission, kept_sentence,
+};
+use damier_i18n::{Lang, Message, Number};
 use std::path::Path;
 use std::time::Duration;
-use words::{Lang, Message, Number};
-use workbench::arena::{Pairing, Record, Termination, Unplayed};
-use workbench::{Checkup, Mark, SourceBuild, build_sources, check_submission, kept_sentence};
 
 /// The longest wait for a bell that was not heard.
 const LOOK_EVERY: Duration = Duration::from_secs(5);

@@ -3,14 +3,15 @@
 use crate::clock::moment;
 use crate::denial::Denial;
 use crate::say::class as say;
-use reports::SheetStyle;
+use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
+use damier_experiments::arena::Openings;
+use damier_experiments::open;
+use damier_i18n::Lang;
+use damier_reports::SheetStyle;
 use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use toml::value::Datetime;
-use words::Lang;
-use workbench::arena::Openings;
-use workbench::{Contest, Limits, TextError, open, read_text, without_mark};
 
 /// The longest name of a class, game or player, in characters.
 const LONGEST: usize = 80;
@@ -210,12 +211,17 @@ impl ClassGame {
             return Err(wrong("", "game.reference", say::one_reference()));
         }
         for reference in &references {
-            if workbench::is_outside(&reference.player) {
+            if damier_experiments::is_outside(&reference.player) {
                 return Err(wrong(&reference.player, "game.reference", say::a_roster_player()));
             }
         }
         let players: Vec<String> = references.iter().map(|one| one.player.clone()).collect();
-        game.referee_on(&Openings::Usual, &players, budget, &workbench::Hosting::default())?;
+        game.referee_on(
+            &Openings::Usual,
+            &players,
+            budget,
+            &damier_experiments::Hosting::default(),
+        )?;
         let final_games = typed.final_games.unwrap_or(20).clamp(2, 1_000_000);
         let (game, contest) = (game.name(), game.contest());
         Ok(Self { name, game, contest, budget, final_games, references })
@@ -247,7 +253,7 @@ fn short(text: String, place: &'static str) -> Result<String, Denial> {
     if fits { Ok(text) } else { Err(wrong(&text, place, say::a_short_name(LONGEST.to_string()))) }
 }
 
-fn wrong(value: &str, place: &'static str, allowed: impl Into<words::Message>) -> Denial {
+fn wrong(value: &str, place: &'static str, allowed: impl Into<damier_i18n::Message>) -> Denial {
     TextError::new(value, place, allowed.into()).into()
 }
 

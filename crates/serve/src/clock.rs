@@ -1,6 +1,7 @@
 //! The machine's clocks, read here alone: the time of day, for deadlines and receipts, and one that nobody sets. What a class
 //! makes of them is [`crate::class_clock`]'s.
 
+use damier_catalog::{date_of_day, day_of_date};
 #[cfg(not(target_os = "linux"))]
 use std::sync::OnceLock;
 #[cfg(target_os = "linux")]
@@ -9,7 +10,6 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Instant;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use toml::value::{Datetime, Offset};
-use workbench::{date_of_day, day_of_date};
 
 /// Seconds of a day.
 const DAY: i64 = 86_400;

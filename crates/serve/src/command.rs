@@ -1,10 +1,10 @@
 //! What may be typed, with its help in the language of whoever types.
 
 use clap::{Arg, ArgMatches, Command, value_parser};
-use serve::SubmitOrder;
-use serve::say::command as say;
+use damier_i18n::Lang;
+use damier_serve::SubmitOrder;
+use damier_serve::say::command as say;
 use std::path::PathBuf;
-use words::Lang;
 
 /// What was asked for.
 #[derive(Clone, Debug)]

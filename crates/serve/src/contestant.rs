@@ -4,9 +4,12 @@ use crate::artefacts::Artefacts;
 use crate::class::ClassGame;
 use crate::denial::Denial;
 use crate::versions::playing;
+use damier_catalog::Seat;
+use damier_experiments::arena::{
+    Fact, Lineup, Openings, PlacedReferee, Referee, Start, TournamentFormat,
+};
+use damier_experiments::{Hosting, open};
 use rusqlite::Connection;
-use workbench::arena::{Fact, Lineup, Openings, PlacedReferee, Referee, Start, TournamentFormat};
-use workbench::{Hosting, Seat, open};
 
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,7 +79,7 @@ pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lin
     let players: Vec<String> = game.references.iter().map(|one| one.player.clone()).collect();
     let rules = open(&game.game)?.referee(&players, game.budget)?;
     debug_assert!(rules.serves(0, Seat::FIRST));
-    let fact = |kind: &workbench::FactKind| Fact {
+    let fact = |kind: &damier_catalog::FactKind| Fact {
         name: kind.name.to_string(),
         help: kind.help.to_string(),
         histogram: kind.histogram,

@@ -1,9 +1,9 @@
 //! The threads of a server: the only place where they start.
 
 use crate::denial::Denial;
+use damier_catalog::Stopwatch;
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
-use workbench::Stopwatch;
 
 /// The pause between two looks at whether threads have ended.
 const LOOK_EVERY: Duration = Duration::from_millis(20);

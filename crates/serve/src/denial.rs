@@ -1,7 +1,7 @@
 //! The one error of this crate: a sentence for whoever asked, and whose fault it was.
 
+use damier_i18n::{Lang, Message};
 use std::fmt;
-use words::{Lang, Message};
 
 /// The reason why something was not done.
 #[derive(Clone, Debug)]
@@ -70,17 +70,17 @@ impl From<std::io::Error> for Denial {
     }
 }
 
-impl From<workbench::TextError> for Denial {
-    fn from(error: workbench::TextError) -> Self {
+impl From<damier_catalog::TextError> for Denial {
+    fn from(error: damier_catalog::TextError) -> Self {
         Self::Asked(Message::said(Lang::SPOKEN.map(|lang| error.say(lang))))
     }
 }
 
-impl From<workbench::arena::Error> for Denial {
-    fn from(error: workbench::arena::Error) -> Self {
+impl From<damier_experiments::arena::Error> for Denial {
+    fn from(error: damier_experiments::arena::Error) -> Self {
         match error {
-            workbench::arena::Error::Text(error) => error.into(),
-            workbench::arena::Error::Machine(why) => Self::Asked(why),
+            damier_experiments::arena::Error::Text(error) => error.into(),
+            damier_experiments::arena::Error::Machine(why) => Self::Asked(why),
             other => Self::machine(&other),
         }
     }

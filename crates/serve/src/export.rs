@@ -8,13 +8,13 @@ use crate::handed::HandedIn;
 use crate::people::{audit_of, name_of, tokens_of};
 use crate::plays::{LadderGame, each_game_of};
 use crate::versions::{HandedVersion, VersionState, playing, stages, versions_of};
-use reports::{Field, SheetStyle, SheetWriter};
+use damier_experiments::arena::Termination;
+use damier_i18n::Lang;
+use damier_reports::{Field, SheetStyle, SheetWriter};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
-use words::Lang;
-use workbench::arena::Termination;
 
 /// Packs all that a class keeps about a student: what is known of them, every version that is still there, every game with
 /// what their programs wrote in it.
@@ -84,7 +84,7 @@ fn places(base: &Connection, student: i64) -> Result<Vec<Value>, Denial> {
     let mut select = base.prepare(select)?;
     let rows = select.query_map([student], |row| {
         let (event, day, place): (String, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
-        Ok(json!({ "game": event, "day": workbench::date_of_day(day), "place": place }))
+        Ok(json!({ "game": event, "day": damier_catalog::date_of_day(day), "place": place }))
     })?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }

@@ -11,18 +11,17 @@ use crate::people::students;
 use crate::plays::effort;
 use crate::say::{audit as did, refusal};
 use crate::site::{ClassPhase, FINAL_SEED, Site};
-use reports::{Field, LadderMark, Rung, SheetWriter, grade};
+use damier_catalog::replace_file;
+use damier_experiments::arena::{
+    self, Event, Openings, Options, PlacedReferee, Report, RunProgress, Spec, TournamentFormat,
+};
+use damier_experiments::{PreparedRun, RunRequest, open};
+use damier_i18n::Lang;
+use damier_reports::{Field, LadderMark, Rung, SheetWriter, grade};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use words::Lang;
-use workbench::arena::{
-    self, Event, Openings, Options, PlacedReferee, Report, RunProgress, Spec, TournamentFormat,
-};
-use workbench::{PreparedRun, RunRequest, open, replace_file};
 
 /// The folder of what plays in the final, in the class's folder.
 const FOLDER: &str = "final";
@@ -153,7 +152,7 @@ fn play(site: &Site) -> Result<(), Denial> {
     }
     let report = arena::report(&store)?;
     for lang in Lang::SPOKEN {
-        let page = reports::page(&store, &report, lang)?;
+        let page = damier_reports::page(&store, &report, lang)?;
         write(&report_path(&site.class, lang), &page)?;
     }
     write(&site.class.folder.join(GRADES), &marks(site, &report)?)?;

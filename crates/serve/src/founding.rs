@@ -2,9 +2,9 @@
 
 use crate::denial::Denial;
 use crate::say::setup as say;
+use damier_i18n::Lang;
 use std::fs;
 use std::path::{Path, PathBuf};
-use words::Lang;
 
 /// The files of a new class by their names, in a language.
 fn files(lang: Lang) -> [(&'static str, &'static str); 2] {

@@ -5,11 +5,11 @@
 
 use crate::denial::Denial;
 use crate::say::upload as say;
+use damier_i18n::Message;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read, Write};
 use unicode_normalization::UnicodeNormalization;
-use words::Message;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 

@@ -10,13 +10,13 @@ use crate::plays::{LadderGame, each_game, last_pair};
 use crate::published::PublishedTable;
 use crate::secret::new_seed;
 use crate::site::Site;
+use damier_catalog::{Rng, Stopwatch};
+use damier_experiments::arena::ladder::{LadderEntrant, LadderPosterior, choose_solo};
+use damier_experiments::arena::rating::Matchup;
+use damier_experiments::arena::{MAX_FAULTS, Moments, Pairing, Record, Tally};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use workbench::arena::ladder::{LadderEntrant, LadderPosterior, choose_solo};
-use workbench::arena::rating::Matchup;
-use workbench::arena::{MAX_FAULTS, Moments, Pairing, Record, Tally};
-use workbench::{Rng, Stopwatch};
 
 /// The most games that somebody plays at once.
 const AT_ONCE: u32 = 2;

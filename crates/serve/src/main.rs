@@ -5,17 +5,17 @@ mod mistake;
 
 use clap::error::ErrorKind;
 use command::{TypedOrder, read};
-use serve::{Class, Denial};
+use damier_i18n::{Lang, Message};
+use damier_serve::{Class, Denial};
 use std::io::Write;
 use std::process::ExitCode;
-use words::{Lang, Message};
 
 fn main() -> ExitCode {
     // A referee has run this program once more, to host a library in C.
-    if let Some(library) = host::library_asked(std::env::args_os()) {
-        return host::host_library(&library);
+    if let Some(library) = damier_host::library_asked(std::env::args_os()) {
+        return damier_host::host_library(&library);
     }
-    serve::keep_files_private();
+    damier_serve::keep_files_private();
     let typed: Vec<String> =
         std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
     let lang = Lang::asked_for(&typed).unwrap_or_else(Lang::of_system);
@@ -38,7 +38,7 @@ fn main() -> ExitCode {
 
 /// Says on one line why nothing came of it.
 fn fail(why: Message, lang: Lang) -> ExitCode {
-    say_to(&mut std::io::stderr(), &serve::say::setup::failure(why).say(lang));
+    say_to(&mut std::io::stderr(), &damier_serve::say::setup::failure(why).say(lang));
     ExitCode::from(2)
 }
 
@@ -47,44 +47,44 @@ fn obey(order: TypedOrder, lang: Lang) -> Result<bool, Denial> {
     let mut tell = |message: Message| say_to(&mut std::io::stdout(), &message.say(lang));
     match order {
         TypedOrder::Init(folder) => {
-            for file in serve::found(&folder, lang)? {
-                tell(serve::say::setup::written(file.display().to_string()));
+            for file in damier_serve::found(&folder, lang)? {
+                tell(damier_serve::say::setup::written(file.display().to_string()));
             }
             let file = folder.join("class.toml").display().to_string();
-            tell(serve::say::setup::next(file));
+            tell(damier_serve::say::setup::next(file));
         }
         TypedOrder::Serve(file) => {
             let class = Class::read(&file)?;
             tracing_subscriber::fmt().json().with_writer(std::io::stderr).init();
-            serve::serve(class, &mut tell)?;
+            damier_serve::serve(class, &mut tell)?;
         }
         TypedOrder::BackUp(file, to) => {
-            serve::back_up(&file, &to)?;
-            tell(serve::say::setup::written(to.display().to_string()));
+            damier_serve::back_up(&file, &to)?;
+            tell(damier_serve::say::setup::written(to.display().to_string()));
         }
         TypedOrder::Restore(from, folder) => {
-            serve::restore(&from, &folder)?;
-            tell(serve::say::setup::written(folder.display().to_string()));
+            damier_serve::restore(&from, &folder)?;
+            tell(damier_serve::say::setup::written(folder.display().to_string()));
             let file = folder.join("class.toml").display().to_string();
-            tell(serve::say::setup::next(file));
+            tell(damier_serve::say::setup::next(file));
         }
         TypedOrder::Export(file, name, to) => {
-            serve::export_student(&Class::read(&file)?, &name, &to)?;
-            tell(serve::say::setup::written(to.display().to_string()));
+            damier_serve::export_student(&Class::read(&file)?, &name, &to)?;
+            tell(damier_serve::say::setup::written(to.display().to_string()));
         }
         TypedOrder::Compare(file, game, to) => {
-            serve::export_everyone(&Class::read(&file)?, &game, &to)?;
-            tell(serve::say::setup::written(to.display().to_string()));
+            damier_serve::export_everyone(&Class::read(&file)?, &game, &to)?;
+            tell(damier_serve::say::setup::written(to.display().to_string()));
         }
         TypedOrder::Forget(file, name) => {
-            serve::forget(Class::read(&file)?, &name)?;
-            tell(serve::say::setup::forgotten(name));
+            damier_serve::forget(Class::read(&file)?, &name)?;
+            tell(damier_serve::say::setup::forgotten(name));
         }
         TypedOrder::Link(file) => {
-            let link = serve::renew_teacher(Class::read(&file)?)?;
-            tell(serve::say::setup::teachers_link(link));
+            let link = damier_serve::renew_teacher(Class::read(&file)?)?;
+            tell(damier_serve::say::setup::teachers_link(link));
         }
-        TypedOrder::Submit(order) => return serve::submit(&order, &mut tell),
+        TypedOrder::Submit(order) => return damier_serve::submit(&order, &mut tell),
     }
     Ok(true)
 }

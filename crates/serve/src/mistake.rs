@@ -2,8 +2,8 @@
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use serve::say::mistake as say;
-use words::{Joint, Lang, Message};
+use damier_i18n::{Joint, Lang, Message};
+use damier_serve::say::mistake as say;
 
 /// Describes what the parser refuses. In English it does so itself.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {

@@ -2,10 +2,10 @@
 //!
 //! Nothing of this is stored. After a restart every version that waits is checked at once.
 
+use damier_catalog::Stopwatch;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use workbench::Stopwatch;
 
 /// The first pause; each further one is twice as long.
 const FIRST: Duration = Duration::from_secs(60);

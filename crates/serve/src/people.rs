@@ -5,12 +5,12 @@ use crate::class_clock::now;
 use crate::denial::Denial;
 use crate::say::{audit as did, people as say};
 use crate::secret::{hash, new_token};
+use damier_catalog::without_mark;
+use damier_i18n::Message;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::MixedScript;
 use unicode_security::confusable_detection::skeleton;
-use words::Message;
-use workbench::without_mark;
 
 /// The longest name, in characters.
 const LONGEST: usize = 40;

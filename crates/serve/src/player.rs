@@ -5,10 +5,10 @@ use crate::denial::Denial;
 use crate::ladder::{Ladder, LadderOrder, publish};
 use crate::plays::{LadderGame, add_games};
 use crate::site::{ClassPhase, Site};
+use damier_experiments::arena::Unplayed;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use workbench::arena::Unplayed;
 
 /// The longest wait for a bell that was not heard.
 const LOOK_EVERY: Duration = Duration::from_secs(2);

@@ -2,10 +2,10 @@
 
 use crate::class_clock::now;
 use crate::denial::Denial;
+use damier_catalog::Seat;
+use damier_experiments::arena::{Fault, Note, Record, Termination};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::time::Duration;
-use workbench::Seat;
-use workbench::arena::{Fault, Note, Record, Termination};
 
 /// A game as it is stored: its record, with the players by the keys of the class.
 #[derive(Clone, PartialEq, Debug)]

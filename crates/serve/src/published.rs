@@ -1,10 +1,10 @@
 //! The table of an event: made when the ladder is fitted, never when a page is asked for.
 
 use crate::contestant::Contestant;
-use reports::Cell;
+use damier_experiments::arena::{EventReport, Standings as Fitted, Tally};
+use damier_i18n::Message;
+use damier_reports::Cell;
 use std::collections::BTreeMap;
-use words::Message;
-use workbench::arena::{EventReport, Standings as Fitted, Tally};
 
 /// Resamples behind the intervals of a ladder's ratings: fewer than those of a report, which is made once.
 const RESAMPLES: u32 = 200;
@@ -102,7 +102,7 @@ impl PublishedTable {
                 &out.name,
                 (last + 1, last + 1, [last + 1, last + 1]),
                 Cell::Unknown,
-                (0, workbench::arena::MAX_FAULTS),
+                (0, damier_experiments::arena::MAX_FAULTS),
             )
         }));
         Self { rows, games: report.counted, is_duel, warnings: report.warnings, made }

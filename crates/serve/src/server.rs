@@ -15,12 +15,12 @@ use crate::say::setup as say;
 use crate::site::Site;
 use crate::system::room_for_connections;
 use crate::web::{Web, router};
+use damier_experiments::{Hosting, Machine, kept_sentence};
+use damier_i18n::Message;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use words::Message;
-use workbench::{Hosting, Machine, kept_sentence};
 
 /// The longest that answers under way are waited for at the end.
 const DRAIN: Duration = Duration::from_secs(5);

@@ -12,12 +12,12 @@ use crate::people::{Person, has_teacher, new_link};
 use crate::published::PublishedTable;
 use crate::secret::new_seed;
 use crate::versions::wait_again;
+use damier_experiments::Hosting;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
-use workbench::Hosting;
 
 /// The phase of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -3,13 +3,13 @@
 use crate::denial::Denial;
 use crate::handed::HandedIn;
 use crate::say::submit as say;
+use damier_catalog::read_text;
+use damier_i18n::{Lang, Message};
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use ureq::Agent;
-use words::{Lang, Message};
-use workbench::read_text;
 
 /// The variable that holds the token.
 const VARIABLE: &str = "DAMIER_TOKEN";

@@ -5,9 +5,9 @@ use crate::denial::Denial;
 use crate::handed::HandedIn;
 use crate::people::name_of;
 use crate::say::upload as say;
+use damier_experiments::Mark;
+use damier_i18n::{Lang, Message};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
-use words::{Lang, Message};
-use workbench::Mark;
 
 /// The state of a version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,5 +1,6 @@
 //! A bare machine, a browser without a screen: a class from `--init` to its marks, as its people see it.
 
+use damier_catalog::Stopwatch;
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -7,7 +8,6 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
-use workbench::Stopwatch;
 
 /// The longest wait for anything, on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -245,7 +245,8 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
         page.lines().find(is_token).map(str::to_string)
     });
     let sources = folder.path().join("zoe");
-    workbench::new_bot(&sources, "c", "quarto", words::Lang::English).expect("written");
+    damier_experiments::new_bot(&sources, "c", "quarto", damier_i18n::Lang::English)
+        .expect("written");
     let submitted = Command::new(PROGRAM)
         .args(["--lang", "en", "submit"])
         .arg(&sources)

@@ -1,14 +1,14 @@
 //! A class below a path, behind nginx with HTTPS, walked by curl: links, forms, cookies, files and the board.
 //!
-//! Needs `nginx`, `openssl` and `curl`: `cargo test -p serve --test proxy -- --ignored`.
+//! Needs `nginx`, `openssl` and `curl`: `cargo test -p damier-serve --test proxy -- --ignored`.
 
+use damier_catalog::Stopwatch;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use workbench::Stopwatch;
 
 const BASE: &str = "/classes/demo";
 const HOST: &str = "example.org";

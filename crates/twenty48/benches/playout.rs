@@ -5,10 +5,10 @@
 mod twin;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::strategy::find_player;
-use game::{Budget, Game, Notation, Rng, Turn};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Notation, Rng, Turn};
+use damier_twenty48::{Twenty48, players, playout};
 use std::hint::black_box;
-use twenty48::{Twenty48, players, playout};
 use twin::Twin;
 
 /// Slides of a random game, the twin's way.
@@ -72,7 +72,7 @@ fn searches(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             // A new player each time: what it remembers would answer at once.
             let fresh = || (player.build)(&rules, &settings, 0).expect("a 4x4 board");
-            let decide = |mut player: Box<dyn game::Strategy<_>>| {
+            let decide = |mut player: Box<dyn damier_game::Strategy<_>>| {
                 player.choose(&rules, &state, &mut Budget::unlimited())
             };
             bencher.iter_batched(fresh, decide, criterion::BatchSize::SmallInput);

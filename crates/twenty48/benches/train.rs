@@ -10,14 +10,16 @@
 //! The longer it learns, the more weights are met and the less of them lies in caches: 40 million slides are
 //! much like thousands of millions.
 
-use game::{Budget, Game, Notation, Rng, SingleThread, Turn, thread_clock};
+use damier_game::{Budget, Game, Notation, Rng, SingleThread, Turn, thread_clock};
+use damier_twenty48::Twenty48;
+use damier_twenty48::formation::Formations;
+use damier_twenty48::ntuple::{
+    Hyperparameters, Network, PlayerResources, Rate, Trainer, Tuples, slider,
+};
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use twenty48::Twenty48;
-use twenty48::formation::Formations;
-use twenty48::ntuple::{Hyperparameters, Network, PlayerResources, Rate, Trainer, Tuples, slider};
 
 /// Slides that ours learns from, and the twin.
 const SLIDES: [u64; 2] = [2_000_000, 300_000];

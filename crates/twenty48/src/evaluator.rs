@@ -4,8 +4,8 @@
 use crate::rules::Twenty48;
 use crate::shape::Direction;
 use crate::state::{Twenty48State, points};
-use game::{Game, Seat, Turn};
-use search::Evaluator;
+use damier_game::{Game, Seat, Turn};
+use damier_search::Evaluator;
 
 /// The course's evaluation: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same
 /// with other weights.

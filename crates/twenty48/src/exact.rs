@@ -13,7 +13,7 @@ mod values;
 use crate::rules::{Spawner, Twenty48, Twenty48Action};
 use crate::state::{Twenty48State, tile};
 use cache::LevelCache;
-use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, Seat, ThreadPool, Turn};
+use damier_game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, Seat, ThreadPool, Turn};
 use grid::{BoardWord, ExactGrid, MOST_CELLS, level_of};
 use pass::{AfterstateValues, ClassCounts, Pass, PassQuery};
 use values::LaneValues;
@@ -194,10 +194,10 @@ fn to_worth<const N: usize>(
     turn: Turn,
     state: &Twenty48State,
     worth: &LaneValues<N>,
-) -> game::Worth {
+) -> damier_game::Worth {
     let score = state.score() as f64 + worth.0[0];
     let score = if turn == Turn::Player(Seat::SECOND) { 0.0 - score } else { score };
-    game::Worth { score: Some(score), ..game::Worth::default() }
+    damier_game::Worth { score: Some(score), ..damier_game::Worth::default() }
 }
 
 /// Lists the tiles above the largest one on the board, each with its chance to be missed.
@@ -243,7 +243,7 @@ impl<const N: usize> Analyst<Twenty48> for Exact<N> {
         states: &[Twenty48State],
         budget: &mut Budget,
         _crew: &dyn ThreadPool,
-    ) -> Option<Vec<game::Worth>> {
+    ) -> Option<Vec<damier_game::Worth>> {
         let found = self.find(&self.question_for(states), budget)?;
         let worth = |state: &Twenty48State| {
             let worth = self.worth(self.grid.board(state), state.pending(), &found);

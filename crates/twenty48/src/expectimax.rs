@@ -1,10 +1,10 @@
-//! Expectimax on the fast board: the generic search of `search::PlainExpectimax`, equal by test, with
+//! Expectimax on the fast board: the generic search of `damier_search::PlainExpectimax`, equal by test, with
 //! row tables, a leaf evaluation by tables and a transposition table of afterstates.
 
 use crate::leaf::LeafEvaluator;
 use crate::packed::{OVERFLOW_SUM, Packed, RowTables};
 use crate::shape::Direction;
-use game::Budget;
+use damier_game::Budget;
 
 /// Size of the transposition table: 2^15 entries of 24 bytes stay in a core's second cache.
 const MEMORY_BITS: u32 = 15;
@@ -156,8 +156,8 @@ mod tests {
     use crate::leaf::{CourseLeaf, SnakeLeaf};
     use crate::rules::{Twenty48, Twenty48Action};
     use crate::state::Twenty48State;
-    use game::{Game, Params, Rng, Seat};
-    use search::Evaluator;
+    use damier_game::{Game, Params, Rng, Seat};
+    use damier_search::Evaluator;
 
     /// States of a random game on which a slide is due, some of them crowded.
     fn states(rules: &Twenty48, seed: u64) -> Vec<Twenty48State> {
@@ -183,7 +183,7 @@ mod tests {
     ) {
         let params = Params::read(params).expect("well formed");
         let rules = Twenty48::read(&params).expect("known");
-        let generic = search::PlainExpectimax::new(depth, evaluator);
+        let generic = damier_search::PlainExpectimax::new(depth, evaluator);
         let mut kernel = PackedExpectimax::new(leaf(), rules.four());
         for seed in 0..20 {
             for state in states(&rules, seed).iter().step_by(step) {

@@ -1,7 +1,7 @@
 //! The rules in five pictures.
 
 use crate::say::lesson as say;
-use game::offer::Lesson;
+use damier_game::offer::Lesson;
 
 /// The position of the first two pictures.
 const BEGUN: &str = ". . 2 ./. . . ./. 4 . ./. . . 2";

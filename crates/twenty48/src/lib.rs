@@ -6,8 +6,8 @@
 //! Shape, merging, spawning, start and end are parameters of the one value [`Twenty48`].
 //!
 //! ```
-//! use game::{Game, Notation, Params, Rng, Turn};
-//! use twenty48::Twenty48;
+//! use damier_game::{Game, Notation, Params, Rng, Turn};
+//! use damier_twenty48::Twenty48;
 //!
 //! let rules = Twenty48::read(&Params::read("2x4,merge=cascade")?)?;
 //! let mut state = rules.read_state("2 2 4 8/. . . .")?;
@@ -19,7 +19,7 @@
 //!     rules.apply(&mut state, action); // chance places a tile, then the first seat slides, …
 //! }
 //! assert_eq!(rules.turn(&state), Turn::Over);
-//! # Ok::<(), game::TextError>(())
+//! # Ok::<(), damier_game::TextError>(())
 //! ```
 //!
 //! # Players
@@ -41,7 +41,7 @@
 //! | `defender(depth=6)` | first | searches against the spawner that hurts most ([`adversary`]) |
 //! | `adversary(depth=6)` | second | searches for the tiles that hurt most ([`adversary`]) |
 //!
-//! and the generic ones of [`search::players`]. Nothing is drawn by lot but in the generic players,
+//! and the generic ones of [`damier_search::players`]. Nothing is drawn by lot but in the generic players,
 //! and a little noise in the two last: equal slides are decided by the order left, right, up, down
 //! (with `end=full`, `empties` and `greedy` take one that changes the board first). Depths are in
 //! slides; the searches look one slide further with at most 4 empty cells, and the course's one

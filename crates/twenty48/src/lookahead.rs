@@ -6,8 +6,8 @@ use crate::leaf::{CourseLeaf, LeafEvaluator, SnakeLeaf};
 use crate::packed::Packed;
 use crate::rules::{End, Spawner, Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
-use game::{Budget, Choice, Decision, Game, Strategy};
-use search::{AlphaBeta, Evaluator};
+use damier_game::{Budget, Choice, Decision, Game, Strategy};
+use damier_search::{AlphaBeta, Evaluator};
 use std::time::Duration;
 
 /// One move may use this part of what is left of the game's time above the reserve, which so never
@@ -130,7 +130,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
         let (evaluator, game) = (self.evaluator.clone(), &self.searched);
         let (plies, decision) = match game.spawner() {
             Spawner::Chance => {
-                let mut search = search::PlainExpectimax::new(depth, evaluator);
+                let mut search = damier_search::PlainExpectimax::new(depth, evaluator);
                 (depth, search.choose(game, state, budget))
             }
             // Here the spawner's plies count, too.

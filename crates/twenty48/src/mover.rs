@@ -3,7 +3,7 @@
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
-use game::{Budget, Decision, Game, Strategy};
+use damier_game::{Budget, Decision, Game, Strategy};
 
 /// Goes round a cycle of directions: each time the next one that is legal.
 #[derive(Clone, Debug)]

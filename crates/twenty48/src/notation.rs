@@ -4,7 +4,7 @@ use crate::rules::{End, Twenty48, Twenty48Action};
 use crate::say::text;
 use crate::shape::Direction;
 use crate::state::{MAX_SCORE, Twenty48State, tile};
-use game::{Notation, TextError};
+use damier_game::{Notation, TextError};
 use std::fmt::Write;
 
 impl Notation for Twenty48 {

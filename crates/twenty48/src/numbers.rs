@@ -5,8 +5,8 @@ use crate::playout::nth;
 use crate::rules::{Spawner, Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
-use game::offer::{BoardKernel, BoardStanding, Numbering};
-use game::{Game, Rng, Seat, Turn};
+use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
+use damier_game::{Game, Rng, Seat, Turn};
 use std::collections::BTreeMap;
 
 /// Slides are numbered in the order left, right, up, down (and so on in the box). Tiles follow, a 2 and a 4 for each cell:
@@ -174,7 +174,7 @@ const fn spread(cells: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Params;
+    use damier_game::Params;
 
     fn rules(params: &str) -> Twenty48 {
         Twenty48::read(&Params::read(params).expect("parameters")).expect("rules")

@@ -13,11 +13,11 @@ use crate::players::players_in;
 use crate::rules::{Spawner, Twenty48};
 use crate::say;
 use crate::state::Twenty48State;
-use game::offer::{
+use damier_game::offer::{
     BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, Proof, ProofOrder, StarterBot,
 };
-use game::training::TrainingMethods;
-use game::{Notation, Params, TextError};
+use damier_game::training::TrainingMethods;
+use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
 /// The game as a whole.

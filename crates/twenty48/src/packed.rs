@@ -347,7 +347,7 @@ pub(crate) const fn reversed(row: u16) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Game, Rng};
+    use damier_game::{Game, Rng};
 
     #[test]
     fn transposing_exchanges_rows_and_columns() {

@@ -3,10 +3,10 @@
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::say;
 use crate::shape::BoardShape;
-use game::{Parameter, Params, TextError, allowed_names};
+use damier_game::{Parameter, Params, TextError, allowed_names};
+use damier_i18n::Phrase;
 use std::fmt;
 use std::sync::Arc;
-use words::Phrase;
 
 /// The parameters that may stand behind `2048:`, in the order in which they are written.
 pub const PARAMETERS: &[Parameter] = &[
@@ -71,7 +71,7 @@ const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
 const PRESETS: [(&str, bool); 2] = [("none", false), ("notebook", true)];
 
 impl Twenty48 {
-    /// Reads the parameters behind `2048:`; [`game::Notation::name`] writes them.
+    /// Reads the parameters behind `2048:`; [`damier_game::Notation::name`] writes them.
     ///
     /// # Errors
     /// An unknown or repeated key, a value that is not allowed, or a size for the 2x2x2x2 box.

@@ -6,7 +6,7 @@ use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
 use crate::say;
 use crate::spawner::{Hardest, Minimax};
-use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
+use damier_game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::path::Path;
 
 /// Every player of 2048: movers take the first seat, spawners the second, generic players either.
@@ -25,7 +25,7 @@ pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     roster.extend(spawners());
     roster.extend(crate::adversary::player::players());
     let taken: Vec<&str> = roster.iter().map(|player| player.name).collect();
-    let generic = search::players();
+    let generic = damier_search::players();
     roster.extend(generic.into_iter().filter(|player| !taken.contains(&player.name)));
     roster
 }

@@ -3,7 +3,7 @@
 use crate::packed::{OVERFLOW_SUM, Packed, RowTables};
 use crate::rules::Twenty48;
 use crate::state::Twenty48State;
-use game::{Game, Rng, Turn};
+use damier_game::{Game, Rng, Turn};
 
 /// Result of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

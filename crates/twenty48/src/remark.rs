@@ -3,8 +3,8 @@
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::say::board;
 use crate::state::{Twenty48State, tile};
-use game::Game;
-use words::{Joint, Message};
+use damier_game::Game;
+use damier_i18n::{Joint, Message};
 
 /// Below this exponent, a largest tile is too small to be kept anywhere.
 const WORTH_KEEPING: u8 = 4;
@@ -73,7 +73,7 @@ fn corner(rules: &Twenty48, before: &Twenty48State, after: &Twenty48State) -> Op
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Notation, Params};
+    use damier_game::{Notation, Params};
 
     fn told(game: &str, position: &str, action: &str) -> String {
         let (_, params) = Params::read_game(game).expect("a game");

@@ -2,7 +2,7 @@
 
 use crate::shape::{BoardShape, Direction};
 use crate::state::{MAX_SCORE, Twenty48State, points};
-use game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
+use damier_game::{Actions, Contest, Game, Outcomes, Randomness, Rng, Seat, Turn};
 use std::sync::Arc;
 
 /// Rule by which the tiles of a line merge.

@@ -5,11 +5,11 @@ use crate::rules::{Spawner, Twenty48, Twenty48Action};
 use crate::say::board;
 use crate::shape::Direction;
 use crate::state::{Twenty48State, tile};
-use game::{
+use damier_game::{
     Aside, Cell, CellKind, Control, FactKind, Game, Grid, Motion, Scene, SceneNote, Seat, Show,
     Spot, TextError, Turn, Way,
 };
-use words::{Message, Phrase};
+use damier_i18n::{Message, Phrase};
 
 /// The tile that gives the game its name.
 const USUAL_GOAL: i64 = 2048;

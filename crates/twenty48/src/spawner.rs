@@ -3,8 +3,8 @@
 use crate::evaluator::Course;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
-use game::{Budget, Decision, Game, Strategy};
-use search::AlphaBeta;
+use damier_game::{Budget, Decision, Game, Strategy};
+use damier_search::AlphaBeta;
 
 /// The spawn after which the slider's best afterstate looks worst, by the course's evaluation; best of
 /// all one after which no slide changes the board. The first among equals.

@@ -2,7 +2,7 @@
 
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::{MAX_CELLS, Twenty48State};
-use game::Symmetric;
+use damier_game::Symmetric;
 
 impl Symmetric for Twenty48 {
     /// 8 for squares, 4 for other rectangles, 384 for the 2x2x2x2 box.

@@ -23,7 +23,7 @@ pub(super) fn look_for_tool() -> Result<()> {
 pub(super) fn pack(folder: &Path, profile: &str) -> Result<PathBuf> {
     let package = folder.join(FILE);
     let mut cargo = Command::new("cargo");
-    cargo.args(["deb", "--locked", "--package", "cli", "--no-build", "--profile", profile]);
+    cargo.args(["deb", "--locked", "--package", "damier-cli", "--no-build", "--profile", profile]);
     cargo.arg("--output").arg(&package).stdout(Stdio::null());
     let status = cargo.current_dir(root()).status().context("cargo deb")?;
     if !status.success() {

@@ -72,7 +72,7 @@ pub(super) fn gather(page: Option<&Path>) -> Result<Files> {
 /// archive is for.
 pub(super) fn write(profile: &str) -> Result<()> {
     let mut cargo = Command::new("cargo");
-    cargo.args(["build", "--locked", "--package", "cli", "--profile", profile]);
+    cargo.args(["build", "--locked", "--package", "damier-cli", "--profile", profile]);
     run(cargo.current_dir(root()), "the program that writes its manual pages")?;
     let program = target_folder().join(profile).join("damier");
     let papers = root().join(FOLDER);

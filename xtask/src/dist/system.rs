@@ -34,7 +34,7 @@ pub(super) const LINUX: System = System {
     name: "linux-x86_64",
     build: "build",
     needs: "a C compiler (Debian: gcc, libc6-dev)",
-    crates: &[&["cli", "gui", "serve"], &["libgrid"]],
+    crates: &[&["damier-cli", "damier-gui", "damier-serve"], &["damier-libgrid"]],
     built: &["damier", "damier-gui", "damier-host", "damier-serve", "libgrid.so"],
 };
 
@@ -48,7 +48,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "linux-x86_64-static",
         build: "build",
         needs: "a compiler for musl (Debian: musl-tools)",
-        crates: &[&["cli"]],
+        crates: &[&["damier-cli"]],
         built: &["damier"],
     },
     System {
@@ -56,7 +56,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "windows-x86_64",
         build: "build",
         needs: "mingw (Debian: gcc-mingw-w64-x86-64)",
-        crates: &[&["cli", "gui"], &["libgrid"]],
+        crates: &[&["damier-cli", "damier-gui"], &["damier-libgrid"]],
         built: &["damier.exe", "damier-gui.exe", "damier-host.exe", "grid.dll", "libgrid.dll.a"],
     },
     System {
@@ -64,7 +64,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "linux-aarch64-static",
         build: ZIG,
         needs: ZIG_NEEDS,
-        crates: &[&["cli"]],
+        crates: &[&["damier-cli"]],
         built: &["damier"],
     },
     // The window needs Apple's frameworks, which only a Mac has.
@@ -73,7 +73,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "macos-aarch64",
         build: ZIG,
         needs: ZIG_NEEDS,
-        crates: &[&["cli"], &["libgrid"]],
+        crates: &[&["damier-cli"], &["damier-libgrid"]],
         built: &["damier", "damier-host", "libgrid.dylib"],
     },
     System {
@@ -81,7 +81,7 @@ pub(super) const SYSTEMS: [System; 6] = [
         name: "macos-x86_64",
         build: ZIG,
         needs: ZIG_NEEDS,
-        crates: &[&["cli"], &["libgrid"]],
+        crates: &[&["damier-cli"], &["damier-libgrid"]],
         built: &["damier", "damier-host", "libgrid.dylib"],
     },
 ];

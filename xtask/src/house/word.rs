@@ -14,7 +14,7 @@ pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(Stri
     for one in
         crates.iter().filter(|one| !one.is_wing() && !["host", "libgrid"].contains(&&*one.name))
     {
-        let catalog = Path::new("crates/workbench/src/catalog.rs");
+        let catalog = Path::new("crates/catalog/src/catalog.rs");
         for source in one.sources.iter().filter(|source| source.path != catalog) {
             let mut strings = Vec::new();
             for item in source.file.items.iter().filter(|one| !attributes(one).iter().any(is_test))

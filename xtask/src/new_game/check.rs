@@ -3,28 +3,14 @@
 use super::name::GameName;
 use crate::house::source::Crate;
 use crate::house::word;
-use anyhow::{Context, Result, bail};
-use std::fs;
+use anyhow::{Result, bail};
 use std::path::Path;
 
-/// Refuses a name that a folder, a dependency or a locked package has.
+/// Refuses the name of a crate that is there.
 pub(super) fn free(root: &Path, name: &GameName) -> Result<()> {
     let snake = &name.snake;
     if root.join("crates").join(snake).exists() {
         bail!("name: `{snake}`; allowed: a name that no crate has, and crates/{snake} is there");
-    }
-    let read = |file: &str| fs::read_to_string(root.join(file)).with_context(|| file.to_string());
-    let (manifest, lock) = (read("Cargo.toml")?, read("Cargo.lock")?);
-    let named = manifest.lines().skip_while(|line| *line != "[workspace.dependencies]").skip(1);
-    let named = named
-        .take_while(|line| !line.starts_with('['))
-        .filter_map(|line| line.split([' ', '.']).next());
-    let locked = lock.lines().filter_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
-    // Cargo takes `-` and `_` for one.
-    if named.chain(locked).any(|other| other.replace('-', "_") == *snake) {
-        bail!(
-            "name: `{snake}`; allowed: a name that no crate has, and one that is used here has it"
-        );
     }
     Ok(())
 }

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const WORKSPACE: &str = "Cargo.toml";
-const WORKBENCH: &str = "crates/workbench/Cargo.toml";
-const CATALOG: &str = "crates/workbench/src/catalog.rs";
+const CATALOG_MANIFEST: &str = "crates/catalog/Cargo.toml";
+const CATALOG: &str = "crates/catalog/src/catalog.rs";
 
 /// The files that name the new game, with their texts.
 ///
@@ -17,10 +17,11 @@ pub(super) fn edits(root: &Path, name: &GameName) -> Result<Vec<(PathBuf, String
     let read = |file: &str| fs::read_to_string(root.join(file)).with_context(|| file.to_string());
     let (catalog, last) = list(&read(CATALOG)?, name).with_context(|| no_place(CATALOG))?;
     let workspace = depend(&read(WORKSPACE)?, name, &last).with_context(|| no_place(WORKSPACE))?;
-    let workbench = import(&read(WORKBENCH)?, name).with_context(|| no_place(WORKBENCH))?;
+    let manifest =
+        import(&read(CATALOG_MANIFEST)?, name).with_context(|| no_place(CATALOG_MANIFEST))?;
     Ok(vec![
         (WORKSPACE.into(), workspace),
-        (WORKBENCH.into(), workbench),
+        (CATALOG_MANIFEST.into(), manifest),
         (CATALOG.into(), catalog),
     ])
 }
@@ -35,9 +36,9 @@ fn list(text: &str, name: &GameName) -> Option<(String, String)> {
     let last_of = |lines: &[String], part: &str| lines.iter().rposition(|line| line.contains(part));
     let listed = last_of(&lines, "::INFO,")?;
     let last = lines[listed].trim().strip_suffix("::INFO,")?.to_string();
-    lines.insert(listed + 1, format!("    {}::INFO,", name.snake));
+    lines.insert(listed + 1, format!("    damier_{}::INFO,", name.snake));
     let arm = last_of(&lines, "::offer(&params, data)?),")?;
-    let opens = format!("\"{0}\" => visitor.visit({0}::offer(&params, data)?),", name.snake);
+    let opens = format!("\"{0}\" => visitor.visit(damier_{0}::offer(&params, data)?),", name.snake);
     lines.insert(arm + 1, format!("        {opens}"));
     Some((lines.join("\n") + "\n", last))
 }
@@ -45,16 +46,18 @@ fn list(text: &str, name: &GameName) -> Option<(String, String)> {
 /// Adds the crate to the workspace's dependencies, below the last game.
 fn depend(text: &str, name: &GameName, last: &str) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();
-    let at = lines.iter().position(|line| line.starts_with(&format!("{last} = ")))?;
-    let line = format!("{0} = {{ path = \"crates/{0}\" }}", name.snake);
+    let at = lines
+        .iter()
+        .position(|line| line.starts_with(&format!("{} = ", last.replace('_', "-"))))?;
+    let line = format!("damier-{0} = {{ path = \"crates/{0}\" }}", name.snake);
     lines.insert(at + 1, &line);
     Some(lines.join("\n") + "\n")
 }
 
-/// Adds the crate to the dependencies of the workbench, which stand in the order of the alphabet.
+/// Adds the crate to the dependencies of the catalog, which are in alphabetical order.
 fn import(text: &str, name: &GameName) -> Option<String> {
     let mut lines: Vec<&str> = text.lines().collect();
-    let line = format!("{}.workspace = true", name.snake);
+    let line = format!("damier-{}.workspace = true", name.snake);
     let begin = lines.iter().position(|line| *line == "[dependencies]")? + 1;
     let is_before = |other: &&&str| !other.is_empty() && **other < line.as_str();
     let at = begin + lines[begin..].iter().take_while(is_before).count();

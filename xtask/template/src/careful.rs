@@ -3,7 +3,7 @@
 use crate::line::COLUMNS;
 use crate::rules::NewGame;
 use crate::state::NewGameState;
-use game::{Budget, Decision, Game, Rng, Strategy};
+use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
 /// Connects four if it can, otherwise keeps the other seat from connecting four, otherwise random.
 #[derive(Clone, Debug)]

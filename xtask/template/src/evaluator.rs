@@ -3,8 +3,8 @@
 use crate::line::{COLUMNS, LINES};
 use crate::rules::NewGame;
 use crate::state::NewGameState;
-use game::{Game, Seat, Turn};
-use search::{Evaluator, GameKnowledge, MoveOrder};
+use damier_game::{Game, Seat, Turn};
+use damier_search::{Evaluator, GameKnowledge, MoveOrder};
 
 /// Evaluates a running position by the lines in which only one seat has stones: the more stones, the better.
 ///

@@ -4,8 +4,8 @@
 //! or a diagonal wins; a full board is a draw.
 //!
 //! ```
-//! use game::{Game, Notation, Params, Seat, Turn};
-//! use newgame::NewGame;
+//! use damier_game::{Game, Notation, Params, Seat, Turn};
+//! use damier_newgame::NewGame;
 //!
 //! let (_, params) = Params::read_game("newgame")?;
 //! let rules = NewGame::read(&params)?;
@@ -15,7 +15,7 @@
 //! assert_eq!(rules.state_text(&state), "......./......./......./......./..22.../11112..");
 //! assert_eq!(rules.turn(&state), Turn::Over);
 //! assert_eq!(rules.score(&state, Seat::SECOND), -1);
-//! # Ok::<(), game::TextError>(())
+//! # Ok::<(), damier_game::TextError>(())
 //! ```
 //!
 //! # Players
@@ -29,7 +29,7 @@
 //! | `club` | as `alphabeta` with 1,000 nodes per move |
 //! | `expert` | as `alphabeta` with 100,000 nodes per move |
 //!
-//! and the generic ones of [`search::players`].
+//! and the generic ones of [`damier_search::players`].
 
 mod careful;
 mod evaluator;

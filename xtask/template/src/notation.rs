@@ -4,8 +4,8 @@ use crate::line::{COLUMNS, ROWS, bit};
 use crate::rules::NewGame;
 use crate::say;
 use crate::state::NewGameState;
-use game::{Notation, TextError};
-use words::{Message, Phrase};
+use damier_game::{Notation, TextError};
+use damier_i18n::{Message, Phrase};
 
 impl Notation for NewGame {
     fn name(&self) -> String {

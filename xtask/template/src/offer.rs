@@ -3,8 +3,8 @@
 use crate::players::players;
 use crate::rules::NewGame;
 use crate::say;
-use game::offer::{BenchCase, GameInfo, GoldenGame, Offer, StarterBot};
-use game::{Params, TextError};
+use damier_game::offer::{BenchCase, GameInfo, GoldenGame, Offer, StarterBot};
+use damier_game::{Params, TextError};
 use std::path::Path;
 
 /// The game as a whole.

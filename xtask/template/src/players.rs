@@ -4,17 +4,17 @@ use crate::careful::NewGameCareful;
 use crate::evaluator::{NewGameEvaluator, search_knowledge};
 use crate::rules::NewGame;
 use crate::say;
-use game::{Player, Setting, mix};
-use search::{EXPLORATION, EpsilonRandom, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
+use damier_game::{Player, Setting, mix};
+use damier_search::{EXPLORATION, EpsilonRandom, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 
 /// The deepest search: a whole game.
 const DEEPEST: u32 = 42;
 
-/// Every player of New Game: its own, and the generic ones of [`search::players`] whose names are free.
+/// Every player of New Game: its own, and the generic ones of [`damier_search::players`] whose names are free.
 #[must_use]
 pub fn players() -> Vec<Player<NewGame>> {
     let own = [careful(), alphabeta(), mcts(), novice(), club(), expert()];
-    let mut roster = search::players();
+    let mut roster = damier_search::players();
     roster.retain(|generic| own.iter().all(|player| player.name != generic.name));
     roster.extend(own);
     roster

@@ -2,7 +2,7 @@
 
 use crate::say;
 use crate::state::NewGameState;
-use words::Message;
+use damier_i18n::Message;
 
 /// Describes a stone dropped into a column by the seat on turn; empty where there is nothing to say.
 pub(crate) fn remark(state: &NewGameState, column: usize) -> Message {
@@ -31,7 +31,7 @@ pub(crate) fn remark(state: &NewGameState, column: usize) -> Message {
 mod tests {
     use super::*;
     use crate::rules::NewGame;
-    use game::Notation;
+    use damier_game::Notation;
 
     #[test]
     fn stones_are_described_by_the_lines_that_they_complete_block_or_threaten() {

@@ -3,7 +3,7 @@
 use crate::line::COLUMNS;
 use crate::state::NewGameState;
 use crate::say;
-use game::{Actions, Contest, Game, Outcomes, Params, Randomness, Rng, Seat, TextError, Turn};
+use damier_game::{Actions, Contest, Game, Outcomes, Params, Randomness, Rng, Seat, TextError, Turn};
 
 /// The rules of New Game. An action is a column, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -6,8 +6,8 @@ use crate::remark::remark;
 use crate::rules::NewGame;
 use crate::say;
 use crate::state::NewGameState;
-use game::{Aside, Cell, CellKind, Control, Game, Grid, Scene, SceneNote, Show};
-use words::Message;
+use damier_game::{Aside, Cell, CellKind, Control, Game, Grid, Scene, SceneNote, Show};
+use damier_i18n::Message;
 
 impl Show for NewGame {
     fn scene(&self, state: &NewGameState) -> Scene<usize> {

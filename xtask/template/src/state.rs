@@ -1,7 +1,7 @@
 //! A state: the stones on the board.
 
 use crate::line::{COLUMNS, ROWS, bit, column_bits, holds_line};
-use game::Seat;
+use damier_game::Seat;
 
 /// A position of [`crate::NewGame`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

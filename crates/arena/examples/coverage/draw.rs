@@ -1,6 +1,6 @@
 //! Random results of known strength.
 
-use game::Rng;
+use damier_game::Rng;
 
 /// The scores of a pair, from 0 to 1.
 pub(crate) const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];

@@ -11,11 +11,11 @@ mod repeats;
 mod tables;
 mod trials;
 
-use arena::moments::{Moments, stratified_share};
-use arena::rating::{Matchup, Ratings};
-use arena::{Estimate, RESAMPLES, Start, pentanomial};
+use damier_arena::moments::{Moments, stratified_share};
+use damier_arena::rating::{Matchup, Ratings};
+use damier_arena::{Estimate, RESAMPLES, Start, pentanomial};
+use damier_game::Rng;
 use draw::{SCORES, Shape, pairs_of};
-use game::Rng;
 
 /// The seed of all of it: any fixed number will do.
 const SEED: u64 = 2026;

@@ -1,7 +1,9 @@
 //! Tournaments of equals some of whom always play the same game: how often intervals hold, and tables claim a difference.
 
-use arena::{EventReport, Lineup, Record, Standings, Start, Tally, Termination, TournamentFormat};
-use game::{Contest, Rng, mix};
+use damier_arena::{
+    EventReport, Lineup, Record, Standings, Start, Tally, Termination, TournamentFormat,
+};
+use damier_game::{Contest, Rng, mix};
 use std::time::Duration;
 
 /// The kinds of the entrants, which are all equally strong.

@@ -2,10 +2,10 @@
 
 use crate::SEED;
 use crate::draw::{Shape, pair_of};
-use arena::{
+use damier_arena::{
     EventReport, Lineup, RESAMPLES, Record, Standings, Tally, Termination, TournamentFormat,
 };
-use game::{Contest, Rng};
+use damier_game::{Contest, Rng};
 use std::time::Duration;
 
 pub(crate) fn false_claims(all: u64) {
@@ -45,7 +45,7 @@ fn tally(contest: Contest, entrants: usize, rng: &mut Rng) -> Tally {
         format: TournamentFormat::RoundRobin,
         budget: "none".into(),
         scheduled: 0,
-        start: Some(arena::Start::Drawn),
+        start: Some(damier_arena::Start::Drawn),
         checksums: Vec::new(),
         parts: Vec::new(),
         replaced: Vec::new(),

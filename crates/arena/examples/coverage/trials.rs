@@ -2,11 +2,11 @@
 
 use crate::SEED;
 use crate::draw::{SCORES, Shape, normal, normalized_elo, pair_of};
-use arena::forecast::sample_factor;
-use arena::moments::Moments;
-use arena::sprt::{SprtDecision, decide, mean_ratio, pair_ratio};
-use arena::statistic::Z95;
-use game::Rng;
+use damier_arena::forecast::sample_factor;
+use damier_arena::moments::Moments;
+use damier_arena::sprt::{SprtDecision, decide, mean_ratio, pair_ratio};
+use damier_arena::statistic::Z95;
+use damier_game::Rng;
 
 /// The largest factor that is followed up.
 const FARTHEST: f64 = 1000.0;

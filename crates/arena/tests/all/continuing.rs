@@ -1,7 +1,7 @@
 //! Runs that are continued with more games or more entrants, and who may continue them.
 
 use crate::tables::{plan, spec, tables};
-use arena::{Options, PlacedReferee, Plan, Spec, Store, check, run};
+use damier_arena::{Options, PlacedReferee, Plan, Spec, Store, check, run};
 use std::sync::atomic::AtomicBool;
 
 fn nim(players: &str, games: u64) -> Spec {

@@ -1,7 +1,7 @@
 //! Same spec, same digest: at any thread count, in shards, stopped and resumed.
 
 use crate::tables::{plan, play, played, stopped_after, tables};
-use arena::{Options, Spec, Store, check, run};
+use damier_arena::{Options, Spec, Store, check, run};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -30,7 +30,7 @@ fn threads_do_not_matter() {
         let other = played(&busy(), threads);
         assert_eq!(other.digest().expect("reads"), digest, "{threads} threads");
         let tables = [&whole, &other].map(|store| {
-            let mut report = arena::report(store).expect("reads");
+            let mut report = damier_arena::report(store).expect("reads");
             for event in &mut report.events {
                 // How many void games had been begun when it was certain is up to the threads.
                 (event.void, event.stored) = (0, 0);
@@ -42,14 +42,14 @@ fn threads_do_not_matter() {
     }
 }
 
-fn without_times(mut report: arena::Report) -> arena::Report {
+fn without_times(mut report: damier_arena::Report) -> damier_arena::Report {
     for event in &mut report.events {
         (event.cpu, event.cpu_outside) = (0.0, None);
-        let arena::Standings::Duel(table) = &mut event.standings else {
+        let damier_arena::Standings::Duel(table) = &mut event.standings else {
             unreachable!("nim is a duel")
         };
         for row in &mut table.rows {
-            row.usage = arena::EntrantUsage::default();
+            row.usage = damier_arena::EntrantUsage::default();
         }
     }
     report
@@ -85,7 +85,7 @@ fn shards_of_different_runs_do_not_merge() {
     let record = mine.record(1, 5).expect("reads").expect("is stored");
     let mut forged = Store::in_memory(&busy()).expect("memory");
     forged.begin(mine.lineups()).expect("begins");
-    forged.append(&[arena::Record { scores: vec![7, 7], ..record }]).expect("appends");
+    forged.append(&[damier_arena::Record { scores: vec![7, 7], ..record }]).expect("appends");
     let before = mine.digest();
     let error = mine.merge_from(&forged).expect_err("a conflict").to_string();
     assert_eq!(
@@ -126,7 +126,7 @@ fn progress_counts_to_the_end() {
     let mut store = Store::in_memory(&busy()).expect("memory");
     let mut told = Vec::new();
     let stop = AtomicBool::new(false);
-    let mut progress = |progress: &arena::RunProgress<'_>| {
+    let mut progress = |progress: &damier_arena::RunProgress<'_>| {
         told.push((progress.done, progress.total, progress.events().len()));
     };
     run(&plan(&busy()), &mut store, &Options::default(), &stop, &mut progress).expect("runs");

@@ -1,9 +1,9 @@
 //! Strategies that break their contract lose their own game, and nothing else happens.
 
 use crate::tables::{played, spec};
-use arena::{Fault, MAX_FAULTS, Record, Standings, Store, Termination, report};
-use game::toy::Nim;
-use game::{Contest, Seat};
+use damier_arena::{Fault, MAX_FAULTS, Record, Standings, Store, Termination, report};
+use damier_game::toy::Nim;
+use damier_game::{Contest, Seat};
 
 fn records(store: &Store) -> Vec<Record> {
     let records: Result<_, _> = store.records(0).collect();

@@ -2,8 +2,8 @@
 //! not what they should be.
 
 use crate::tables::{play, played, spec};
-use arena::{Error, Options, Spec, Store};
-use game::Rng;
+use damier_arena::{Error, Options, Spec, Store};
+use damier_game::Rng;
 use std::fs;
 use std::path::Path;
 
@@ -40,7 +40,7 @@ fn a_finished_file_stands_alone_and_reads_the_same() {
     assert_eq!(memory.digest().expect("reads"), digest);
     for (kept, fresh) in store.records(0).zip(memory.records(0)) {
         let (kept, fresh) = (kept.expect("reads"), fresh.expect("reads"));
-        let timeless = |record: arena::Record| arena::Record {
+        let timeless = |record: damier_arena::Record| damier_arena::Record {
             cpu: Vec::new(),
             game_cpu: std::time::Duration::ZERO,
             ..record
@@ -214,7 +214,7 @@ fn damage_is_refused_in_one_line() {
             }
         }
         fs::write(&damaged, bytes).expect("writes");
-        let read = Store::open_to_read(&damaged).and_then(|store| arena::report(&store));
+        let read = Store::open_to_read(&damaged).and_then(|store| damier_arena::report(&store));
         if let Err(error) = read {
             one_line(&error);
             refusals += 1;
@@ -226,7 +226,7 @@ fn damage_is_refused_in_one_line() {
 /// What a file says, times included; or that it is refused, in one line.
 fn told(path: &Path) -> Result<String, String> {
     let store = Store::open_to_read(path).map_err(|error| one_line(&error))?;
-    let report = arena::report(&store).map_err(|error| one_line(&error))?;
+    let report = damier_arena::report(&store).map_err(|error| one_line(&error))?;
     Ok(format!("{report:?}"))
 }
 

@@ -1,7 +1,7 @@
 //! Each game keeps the machine that played it, through merging and into the report, and the digest knows nothing of machines.
 
 use crate::tables::{play, played, spec};
-use arena::{Options, Spec, Store, report};
+use damier_arena::{Options, Spec, Store, report};
 use std::path::Path;
 
 fn small() -> Spec {

@@ -1,11 +1,11 @@
 //! Entrants that think elsewhere: their failures, the machine's, what they are charged and what they say.
 
-use arena::{
+use damier_arena::{
     Entrant, Error, Fault, GameReferee, Note, Options, Record, RunOutcome, Spec, Store,
     Termination, check, report, run,
 };
-use game::toy::Nim;
-use game::{Budget, Decision, Failure, FailureKind, Game, Limits, Seat, Strategy};
+use damier_game::toy::Nim;
+use damier_game::{Budget, Decision, Failure, FailureKind, Game, Limits, Seat, Strategy};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -55,7 +55,7 @@ fn played(entrant: Entrant<Nim>, budget: &str) -> (Result<RunOutcome, Error>, St
     let spec = Spec::read(&text).expect("sound");
     let limits = Limits::read(budget).expect("sound");
     let entrants = vec![sound("sound"), entrant];
-    let tables: Vec<Box<dyn arena::Referee>> =
+    let tables: Vec<Box<dyn damier_arena::Referee>> =
         vec![Box::new(GameReferee::new(Nim::default(), entrants, limits))];
     let plan = check(spec, tables).expect("fits");
     let mut store = Store::in_memory(plan.spec()).expect("memory");

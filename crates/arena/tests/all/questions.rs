@@ -1,7 +1,7 @@
 //! Runs that end when their games have answered: at the same game on any number of threads, stopped and resumed.
 
 use crate::tables::{plan, spec, stopped_after, tables};
-use arena::{
+use damier_arena::{
     LeadQuestion, Options, Question, QuestionAnswer, RunOutcome, Spec, Store, check, run, run_until,
 };
 use std::sync::Arc;
@@ -66,7 +66,7 @@ fn stopping_anywhere_and_resuming_does_not_move_the_end() {
 #[test]
 fn a_report_tells_the_answer_and_when_it_was_asked() {
     let mut store = answered(&two(), &lead(), 2);
-    let report = arena::report(&store).expect("reads");
+    let report = damier_arena::report(&store).expect("reads");
     let [found] = report.questions.as_slice() else { panic!("{:?}", report.questions) };
     assert!(found.decided && found.asked.asked_after == 0 && found.asked.question == lead());
     assert!(
@@ -75,7 +75,7 @@ fn a_report_tells_the_answer_and_when_it_was_asked() {
     );
     // Another question comes late: whoever asks it may have looked.
     ask(&mut store, &Question::Groups, 1);
-    let report = arena::report(&store).expect("reads");
+    let report = damier_arena::report(&store).expect("reads");
     assert_eq!(report.questions.len(), 2);
     assert!(report.questions[1].asked.asked_after > 0);
 }
@@ -86,7 +86,7 @@ fn groups_end_a_run_when_all_are_told_apart() {
     let digests = [1, 4].map(|threads| {
         let mut store = Store::in_memory(&spec(three)).expect("memory");
         let outcome = ask(&mut store, &Question::Groups, threads);
-        let report = arena::report(&store).expect("reads");
+        let report = damier_arena::report(&store).expect("reads");
         assert_eq!(report.questions[0].decided, outcome.answered, "{:?}", report.questions);
         (outcome.done, store.digest().expect("reads"))
     });
@@ -104,7 +104,7 @@ fn a_question_without_an_answer_plays_all_games() {
     });
     let outcome = ask(&mut store, &question, 2);
     assert!(!outcome.answered && outcome.done == 30 && outcome.is_complete(), "{outcome:?}");
-    assert!(!arena::report(&store).expect("reads").questions[0].decided);
+    assert!(!damier_arena::report(&store).expect("reads").questions[0].decided);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Games that deterministic players repeat count once, in every statistic; who has not played has no rank.
 
 use crate::tables::{played, spec, tables};
-use arena::{
+use damier_arena::{
     DuelTable, EventReport, LeadQuestion, Options, Question, QuestionAnswer, RESAMPLES, Standings,
     Start, Store, check, run_until,
 };
@@ -12,7 +12,7 @@ mod simulated;
 
 fn reported(event: &str) -> EventReport {
     let store = played(&spec(event), 2);
-    arena::report(&store).expect("reads").events.remove(0)
+    damier_arena::report(&store).expect("reads").events.remove(0)
 }
 
 fn duel(report: &EventReport) -> &DuelTable {
@@ -21,7 +21,7 @@ fn duel(report: &EventReport) -> &DuelTable {
 }
 
 fn said(report: &EventReport) -> Vec<String> {
-    report.warnings.iter().map(|said| said.say(words::Lang::English)).collect()
+    report.warnings.iter().map(|said| said.say(damier_i18n::Lang::English)).collect()
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn the_same_game_a_hundred_times_is_one_observation() {
     assert_eq!((cell.pairs, cell.superiority, cell.normalized_elo), (1, None, None));
     assert_eq!((cell.score.interval, table.first_seat.interval), (None, None));
     assert!(table.verdicts.iter().all(|verdict| !verdict.separable));
-    assert!(table.summary[0].say(words::Lang::English).contains("the same again and again"));
+    assert!(table.summary[0].say(damier_i18n::Lang::English).contains("the same again and again"));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_question_is_not_answered_by_games_that_repeat() {
     let stop = AtomicBool::new(false);
     let outcome = run_until(&plan, &mut store, &options, &question, &stop, &mut |_| ());
     assert!(!outcome.expect("runs").answered);
-    let answer = arena::report(&store).expect("reads").questions[0].answer;
+    let answer = damier_arena::report(&store).expect("reads").questions[0].answer;
     assert!(matches!(answer, Some(QuestionAnswer::Lead(lead)) if lead.pairs == 1), "{answer:?}");
 }
 
@@ -92,7 +92,7 @@ fn older_files_are_counted_the_same() {
     let store = played(&spec, 1);
     let mut lineup = store.lineups()[0].clone();
     assert_eq!(lineup.start.take(), Some(Start::Fixed));
-    let mut tally = arena::Tally::new(&lineup);
+    let mut tally = damier_arena::Tally::new(&lineup);
     store.records(0).for_each(|record| tally.add(&record.expect("reads")));
     let report = EventReport::new(&tally, 50);
     assert!(said(&report)[0].starts_with("Only 2 of 20 games differ"), "{report:?}");

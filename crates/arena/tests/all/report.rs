@@ -1,12 +1,12 @@
 //! Reports against results worked out by hand.
 
-use arena::moments::{correlation, stratified, stratified_share};
-use arena::statistic::{quantile, student_t, wilson};
-use arena::{
+use damier_arena::moments::{correlation, stratified, stratified_share};
+use damier_arena::statistic::{quantile, student_t, wilson};
+use damier_arena::{
     DuelTable, Estimate, EventReport, Fact, Lineup, Moments, Record, SoloTable, Standings, Tally,
     Termination, TournamentFormat,
 };
-use game::{Contest, Seat};
+use damier_game::{Contest, Seat};
 use std::time::Duration;
 
 fn close(found: f64, expected: f64, tolerance: f64) {
@@ -132,7 +132,7 @@ fn lineup(contest: Contest, entrants: &[&str], facts: Vec<Fact>) -> Lineup {
         format: TournamentFormat::RoundRobin,
         budget: "none".into(),
         scheduled: 100,
-        start: Some(arena::Start::Drawn),
+        start: Some(damier_arena::Start::Drawn),
         checksums: Vec::new(),
         parts: Vec::new(),
         replaced: Vec::new(),
@@ -167,8 +167,12 @@ fn game(id: u64, pair: u64, seats: &[usize], scores: &[i64]) -> Record {
 }
 
 fn fault(mut record: Record, seat: Seat) -> Record {
-    record.termination =
-        Termination::Fault { seat, fault: arena::Fault::Panic, ply: 2, message: "boom".into() };
+    record.termination = Termination::Fault {
+        seat,
+        fault: damier_arena::Fault::Panic,
+        ply: 2,
+        message: "boom".into(),
+    };
     record
 }
 
@@ -253,7 +257,7 @@ fn ratings_are_measured_from_the_one_in_the_middle() {
     let reference: Vec<bool> = table.rows.iter().map(|row| row.reference).collect();
     assert_eq!(reference, [false, true, false]);
     assert_eq!(table.rows[1].rating, Some(Estimate { value: 0.0, interval: None }));
-    let finite = |row: &arena::DuelRow| {
+    let finite = |row: &damier_arena::DuelRow| {
         row.rating.and_then(|rating| rating.interval).is_some_and(|[a, b]| (b - a).is_finite())
     };
     assert!(finite(&table.rows[0]) && finite(&table.rows[2]));
@@ -372,7 +376,7 @@ fn roles_rank_the_first_seat_up_and_the_second_down() {
         }
     }
     let Standings::Roles(table) = EventReport::new(&tally, 0).standings else { panic!("roles") };
-    let ranked = |rows: &[arena::RoleRow]| -> Vec<(String, u64)> {
+    let ranked = |rows: &[damier_arena::RoleRow]| -> Vec<(String, u64)> {
         rows.iter().map(|row| (row.name.clone(), row.games)).collect()
     };
     assert_eq!(ranked(&table.first), [("fast".into(), 6), ("slow".into(), 5)]);
@@ -382,7 +386,7 @@ fn roles_rank_the_first_seat_up_and_the_second_down() {
     close(kind.mean.value, 209.0 / 3.0, 1e-9);
     assert_eq!((cruel.mean.value, cruel.games, cruel.faults), (44.5, 2, 1));
     // Games without a fault: slow has lost its first against kind, and its first against cruel says nothing.
-    let counts = |row: &arena::RoleRow| row.histograms[0].counts.clone();
+    let counts = |row: &damier_arena::RoleRow| row.histograms[0].counts.clone();
     assert_eq!(counts(&table.first[0]), [(128, 6)]);
     assert_eq!(counts(&table.first[1]), [(64, 2), (128, 2)]);
     assert_eq!(counts(&table.second[0]), [(64, 2), (128, 3)]);
@@ -395,7 +399,7 @@ fn reports_are_json() {
         &crate::tables::spec("game = 'nim:9'\nplayers = ['random', 'crash']\ngames = 20"),
         1,
     );
-    let report = arena::report(&store).expect("reads");
+    let report = damier_arena::report(&store).expect("reads");
     let json = serde_json::to_value(&report).expect("plain data");
     let event = &json["events"][0];
     assert_eq!((event["contest"].as_str(), event["game"].as_str()), (Some("duel"), Some("nim:9")));

@@ -1,6 +1,6 @@
 //! Specs: what is read, what is refused and how, and that nothing can make reading panic.
 
-use arena::{Spec, TournamentFormat, check};
+use damier_arena::{Spec, TournamentFormat, check};
 use proptest::prelude::*;
 
 const FULL: &str = r#"

@@ -1,7 +1,7 @@
 //! Swiss systems and knockouts: who meets whom follows from the results, on any number of threads, stopped and resumed.
 
 use crate::tables::{plan, played, spec, stopped_after, tables};
-use arena::{Options, Spec, StagedResults, Store, check, run};
+use damier_arena::{Options, Spec, StagedResults, Store, check, run};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -17,7 +17,7 @@ fn knockout() -> Spec {
 }
 
 fn staged(store: &Store) -> StagedResults {
-    let report = arena::report(store).expect("reads");
+    let report = damier_arena::report(store).expect("reads");
     report.events[0].staged.clone().expect("an event in stages")
 }
 

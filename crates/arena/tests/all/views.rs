@@ -1,7 +1,7 @@
 //! The views of a results file say what its records say, and the book tells every column of theirs.
 
 use crate::tables::{play, spec};
-use arena::{Options, Store};
+use damier_arena::{Options, Store};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::path::Path;

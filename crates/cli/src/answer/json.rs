@@ -1,8 +1,8 @@
 //! Answers as JSON Lines: one object per position, without what does not apply.
 
+use damier_catalog::{AnalysisText, CandidateText, Prospect, RESIGN, Session, Worth};
+use damier_play::Hint;
 use serde::{Serialize, Serializer};
-use tabletop::Hint;
-use workbench::{AnalysisText, CandidateText, Prospect, RESIGN, Session, Worth};
 
 /// The answer about a position.
 #[derive(Serialize)]

@@ -5,10 +5,10 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::answer as say;
 use crate::table::{Align, TextTable};
-use reports::say::figure;
+use damier_catalog::{CandidateText, Prospect};
+use damier_i18n::{Message, Number};
+use damier_reports::say::figure;
 use std::io::Write;
-use words::{Message, Number};
-use workbench::{CandidateText, Prospect};
 
 /// The least difference in the probability of a goal that gives it a column of the actions.
 const DIFFERENCE: f64 = 1e-6;

@@ -1,8 +1,8 @@
 //! The side that an answer is about, and what it counts.
 
 use crate::say::answer as say;
-use words::Message;
-use workbench::{Session, Turn};
+use damier_catalog::{Session, Turn};
+use damier_i18n::Message;
 
 /// The side on turn.
 pub(super) fn name_turn(session: &dyn Session) -> Message {

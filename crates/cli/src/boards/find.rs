@@ -6,9 +6,10 @@ use crate::args::AnswerFormat;
 use crate::failure::{CommandError, complain};
 use crate::out::Out;
 use crate::say::boards as say;
-use reports::number::whole;
+use damier_catalog::{TextError, Verdict};
+use damier_experiments::{Opening, Outcome, Surveyed};
+use damier_reports::number::whole;
 use std::io::Write;
-use workbench::{Opening, Outcome, Surveyed, TextError, Verdict};
 
 /// The number of unsolved openings, from the first on, after which a search ends: the others would be
 /// unsolved, too.

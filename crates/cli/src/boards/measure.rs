@@ -7,10 +7,11 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::boards as say;
 use crate::table::{Align, TextTable};
-use reports::number::{self, estimate, share};
+use damier_catalog::Seat;
+use damier_experiments::{Advantage, Decider, Judge, Standing};
+use damier_i18n::{Lang, Message};
+use damier_reports::number::{self, estimate, share};
 use std::io::Write;
-use words::{Lang, Message};
-use workbench::{Advantage, Decider, Judge, Seat, Standing};
 
 pub(super) fn measure(
     walk: &Walk<'_>,

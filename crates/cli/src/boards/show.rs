@@ -4,9 +4,9 @@ use super::walk::Walk;
 use crate::answer::json_line;
 use crate::failure::CommandError;
 use crate::out::Out;
+use damier_experiments::arena::Estimate;
+use damier_experiments::{Advantage, Decider, Judge, Outcome, Standing};
 use serde::Serialize;
-use workbench::arena::Estimate;
-use workbench::{Advantage, Decider, Judge, Outcome, Standing};
 
 /// The state of a search.
 #[derive(Default)]

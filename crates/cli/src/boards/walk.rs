@@ -6,10 +6,11 @@ use crate::failure::CommandError;
 use crate::pace::Pace;
 use crate::progress::Spinner;
 use crate::say::boards as say;
+use damier_catalog::{ScopedThreads, Stopwatch};
+use damier_experiments::{Survey, Surveyed, Workforce};
+use damier_i18n::{Lang, Message, Number};
 use std::ops::Range;
 use std::time::Duration;
-use words::{Lang, Message, Number};
-use workbench::{ScopedThreads, Stopwatch, Survey, Surveyed, Workforce};
 
 /// A walk through openings in their order.
 pub(super) struct Walk<'a> {

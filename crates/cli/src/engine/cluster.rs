@@ -5,6 +5,8 @@
 
 use crate::failure::CommandError;
 use crate::say::run as say;
+use damier_catalog::TextError;
+use damier_experiments::{Assignment, Findings, Workforce};
 use serde::Deserialize;
 use std::cell::RefCell;
 use std::ffi::OsStr;
@@ -12,7 +14,6 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use workbench::{Assignment, Findings, TextError, Workforce};
 
 /// The version that the cluster's package must have: another one's players may play otherwise.
 const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -3,9 +3,9 @@
 use crate::answer::json_line;
 use crate::failure::CommandError;
 use crate::out::Out;
+use damier_catalog::{Contest, Session, Turn};
+use damier_experiments::arena::{Record, Termination};
 use serde::Serialize;
-use workbench::arena::{Record, Termination};
-use workbench::{Contest, Session, Turn};
 
 /// A game with its outcome.
 #[derive(Serialize)]

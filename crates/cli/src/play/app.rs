@@ -9,11 +9,11 @@ use super::targets::Targets;
 use crate::failure::{CommandError, text_message};
 use crate::file;
 use crate::say::{play, screen as say};
+use damier_catalog::{Control, Reach, SavedGame, Turn};
+use damier_i18n::{Lang, Message};
+use damier_play::{GameController, Gesture, Thinker, Thinking};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tabletop::{Gesture, Tabletop, Thinker, Thinking};
-use words::{Lang, Message};
-use workbench::{Control, Reach, SavedGame, Turn};
 
 /// Pieces in a line of the list.
 pub(super) const PIECES_WIDE: usize = 4;
@@ -60,7 +60,7 @@ pub(super) enum Leave {
 
 /// The board with all that is on the screen.
 pub(super) struct TerminalApp {
-    pub(super) table: Tabletop,
+    pub(super) table: GameController,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
     pub(super) errand: Errand,
@@ -90,7 +90,7 @@ pub(super) struct TerminalApp {
 }
 
 impl TerminalApp {
-    pub(super) fn new(table: Tabletop, thinker: Thinker, paint: Paint) -> Self {
+    pub(super) fn new(table: GameController, thinker: Thinker, paint: Paint) -> Self {
         let mut app = Self {
             table,
             thinker,
@@ -164,7 +164,7 @@ impl TerminalApp {
     /// Says what is left of the game when the board is left on purpose; empty where there is nothing to say.
     pub(super) fn last_words(&self) -> Message {
         let session = self.table.session();
-        tabletop::leaving(session, self.table.game().contest())
+        damier_play::leaving(session, self.table.game().contest())
     }
 
     /// True if something happens without a key.
@@ -272,7 +272,7 @@ impl TerminalApp {
             Risk::Quit => self.left = Some(Leave::Quit),
             Risk::New => {
                 keep_best(&self.table);
-                let renewed = self.table.renew(workbench::draw_seed());
+                let renewed = self.table.renew(damier_experiments::draw_seed());
                 self.status = renewed.err().map(|error| text_message(&error));
                 self.begin();
             }
@@ -371,7 +371,7 @@ impl TerminalApp {
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
-                say::over(tabletop::ending_of(session, contest))
+                say::over(damier_play::ending_of(session, contest))
             }
             Turn::Chance => Message::default(),
             Turn::Player(seat) => match self.table.player() {

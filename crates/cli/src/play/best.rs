@@ -1,12 +1,12 @@
 //! The best scores of people at games of one seat, kept in the folder of the user's data.
 
-use tabletop::{BestScore, BestScores, Tabletop};
-use words::Message;
-use workbench::data_folder;
+use damier_catalog::data_folder;
+use damier_i18n::Message;
+use damier_play::{BestScore, BestScores, GameController};
 
 /// Keeps the score of a person's game if it is the best of its kind here, and says what the best is. `None` where there
 /// is none to keep.
-pub(super) fn keep_best(table: &Tabletop) -> Option<Message> {
+pub(super) fn keep_best(table: &GameController) -> Option<Message> {
     let folder = data_folder()?;
     let mut scores = BestScores::load(&folder);
     let standing = scores.take(table)?;

@@ -26,14 +26,14 @@ use super::app::{Mode, TerminalApp};
 use super::targets::Targets;
 use crate::say::screen as say;
 use arrangement::{Needs, arrange, needed};
+use damier_catalog::BoardLook;
+use damier_i18n::Lang;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 use view::BoardView;
-use words::Lang;
-use workbench::BoardLook;
 
 /// Lines above and below the board.
 const FRAME: u16 = 3;

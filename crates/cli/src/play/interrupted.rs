@@ -1,9 +1,9 @@
 //! A game whose board went away: it is kept, and offered when the same game is next begun.
 
 use crate::file;
+use damier_catalog::{SavedGame, data_folder};
 use std::fs;
 use std::path::{Path, PathBuf};
-use workbench::{SavedGame, data_folder};
 
 /// The folder, within that for programs' data.
 const FOLDER: &str = "interrupted";

@@ -4,12 +4,12 @@ use super::app::{Leave, Mode, Purpose, Risk, TerminalApp};
 use super::prompt::labels;
 use crate::failure::text_message;
 use crate::say::{play, screen};
+use damier_catalog::Way;
+use damier_play::{Gesture, Thinking, Typed};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
-use tabletop::{Gesture, Thinking, Typed};
-use workbench::Way;
 
 /// The longest name of a file that can be typed.
 const LONGEST: usize = 200;

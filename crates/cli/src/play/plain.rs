@@ -8,15 +8,15 @@ use crate::file::{self, read_line};
 use crate::out::Out;
 use crate::say::play as say;
 use crate::threads::make_pool;
-use reports::number::whole;
+use damier_catalog::{Seat, Turn, games};
+use damier_i18n::{Message, Phrase};
+use damier_play::{Analyser, GameController, Hint, Source, expected_in_words, worth_in_words};
+use damier_reports::number::whole;
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tabletop::{Analyser, Hint, Source, Tabletop, expected_in_words, worth_in_words};
-use words::{Message, Phrase};
-use workbench::{Seat, Turn, games};
 
 /// What may be typed beside actions, and what it does.
 const HELP: [(&str, Phrase); 8] = [
@@ -44,7 +44,7 @@ enum Typed {
 
 /// A board with whoever thinks about it.
 struct PlainGame {
-    table: Tabletop,
+    table: GameController,
     analyser: Analyser,
     /// The time on the board's clock, which runs as fast as it is asked: a game in plain lines has no pace.
     now: Duration,
@@ -54,7 +54,7 @@ struct PlainGame {
 
 /// Plays until the game is over or left; mentions an interrupted game if `offers` says so.
 pub(super) fn play(
-    table: Tabletop,
+    table: GameController,
     offers: bool,
     input: &mut dyn BufRead,
     out: &mut Out<'_>,
@@ -231,7 +231,7 @@ impl PlainGame {
     /// Says how far a game came that is left, where its score alone does not say it.
     fn say_last_words(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let session = self.table.session();
-        let last_words = tabletop::leaving(session, self.table.game().contest());
+        let last_words = damier_play::leaving(session, self.table.game().contest());
         if !last_words.is_empty() {
             out.say(last_words)?;
         }
@@ -256,7 +256,7 @@ impl PlainGame {
         self.show(out)?;
         let session = self.table.session();
         let contest = self.table.game().contest();
-        let verdict = tabletop::ending_of(session, contest);
+        let verdict = damier_play::ending_of(session, contest);
         out.say(say::over(whole(session.plies() as u64), verdict))?;
         self.say_best(out)
     }

@@ -1,11 +1,11 @@
 //! A puzzle on the full screen.
 
 use crate::say::{puzzle as say, screen};
+use damier_catalog::{PuzzleSet, TextError, data_folder};
+use damier_i18n::Message;
+use damier_play::{GameController, PuzzleStreak, Solving, SolvingStep};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
-use tabletop::{PuzzleStreak, Solving, SolvingStep, Tabletop};
-use words::Message;
-use workbench::{PuzzleSet, TextError, data_folder};
 
 /// A puzzle of a set.
 pub(crate) struct PosedPuzzle {
@@ -24,7 +24,7 @@ impl PosedPuzzle {
         set: PuzzleSet,
         index: usize,
         day: Option<u64>,
-    ) -> Result<(Tabletop, Self), TextError> {
+    ) -> Result<(GameController, Self), TextError> {
         let (table, solving) = Solving::pose(&set.game, set.puzzles[index].clone())?;
         let solving = match day {
             Some(day) => solving.of_day(day),
@@ -64,7 +64,7 @@ impl PosedPuzzle {
     }
 
     /// Lets time pass; true if there is something new to be seen.
-    pub(super) fn step(&mut self, table: &mut Tabletop, now: Duration) -> bool {
+    pub(super) fn step(&mut self, table: &mut GameController, now: Duration) -> bool {
         self.count_day();
         self.solving.advance(table, now)
     }
@@ -81,12 +81,16 @@ impl PosedPuzzle {
     ///
     /// # Errors
     /// An action that the rules refuse.
-    pub(super) fn answer(&mut self, table: &mut Tabletop, action: &str) -> Result<(), TextError> {
+    pub(super) fn answer(
+        &mut self,
+        table: &mut GameController,
+        action: &str,
+    ) -> Result<(), TextError> {
         self.solving.answer(table, action)
     }
 
     /// Gives the next hint.
-    pub(super) fn hint(&mut self, table: &mut Tabletop) {
+    pub(super) fn hint(&mut self, table: &mut GameController) {
         self.solving.hint(table);
     }
 
@@ -94,13 +98,13 @@ impl PosedPuzzle {
     ///
     /// # Errors
     /// A position that is none of the game.
-    pub(super) fn next(&self) -> Result<(Tabletop, Self), TextError> {
+    pub(super) fn next(&self) -> Result<(GameController, Self), TextError> {
         let next = (self.index + 1) % self.set.puzzles.len().max(1);
         Self::pose(self.set.clone(), next, None)
     }
 
     /// Keys that mean something of their own; false if it is none of them.
-    pub(super) fn press(&mut self, table: &mut Tabletop, key: KeyCode) -> bool {
+    pub(super) fn press(&mut self, table: &mut GameController, key: KeyCode) -> bool {
         let is_refuted = matches!(self.solving.step(), SolvingStep::Refuted(_));
         match key {
             KeyCode::Char('H') => self.solving.hint(table),

@@ -4,9 +4,9 @@ use super::app::{Leave, TerminalApp};
 use super::errand::Errand;
 use crate::failure::text_message;
 use crate::say::screen as say;
+use damier_catalog::Reach;
+use damier_i18n::Message;
 use ratatui::crossterm::event::KeyCode;
-use words::Message;
-use workbench::Reach;
 
 impl TerminalApp {
     /// What is told beside the board of a puzzle or a review; `None` beside a game.

@@ -1,8 +1,8 @@
 //! The line that says what to do, and with which keys.
 
 use crate::say::screen as say;
-use words::Message;
-use workbench::{Control, Reach, Scene};
+use damier_catalog::{Control, Reach, Scene};
+use damier_i18n::Message;
 
 /// The task of the seat on turn, and the keys for it.
 pub(super) fn prompt(scene: &Scene) -> Message {

@@ -1,10 +1,10 @@
 //! The review of a game on the full screen: walked through by keys, with a verdict on every turn.
 
 use crate::say::screen as say;
+use damier_catalog::Worth;
+use damier_i18n::{Message, Number};
+use damier_play::{Grade, Review, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
 use std::io;
-use tabletop::{Grade, Review, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
-use words::{Message, Number};
-use workbench::Worth;
 
 /// A review that is under way, or done.
 pub(crate) struct ReviewWalk {

@@ -11,6 +11,8 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::stop_flag;
 use crate::threads::default_threads;
+use damier_catalog::Stopwatch;
+use damier_play::{GameController, Thinker};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
@@ -27,8 +29,6 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::panic::{set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tabletop::{Tabletop, Thinker};
-use workbench::Stopwatch;
 
 /// The time to wait for a key, during a search and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
@@ -44,7 +44,7 @@ pub(crate) fn is_there() -> bool {
 
 /// Shows a board on the screen, and what it is there for, until it is left.
 pub(crate) fn show(
-    table: Tabletop,
+    table: GameController,
     errand: Errand,
     theme: Theme,
     out: &mut Out<'_>,

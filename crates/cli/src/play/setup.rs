@@ -4,11 +4,12 @@ use super::args::PlayArgs;
 use crate::failure::CommandError;
 use crate::file;
 use crate::say::play as say;
-use tabletop::{PERSON, Seated, Tabletop, draw_seats, seats_named};
-use workbench::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, draw_seed, open};
+use damier_catalog::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
+use damier_experiments::draw_seed;
+use damier_play::{GameController, PERSON, Seated, draw_seats, seats_named};
 
 /// Sets a board with a game and a person at one or both seats, or none.
-pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, CommandError> {
+pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError> {
     let limits = Limits::read(&args.budget)?;
     let seed = args.seed.unwrap_or_else(draw_seed);
     let (game, session, names) = match &args.load {
@@ -31,7 +32,7 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<Tabletop, CommandError> {
     let advisor = args.advisor.clone();
     check_advisor(game.as_ref(), &players, advisor.as_deref())?;
     let seated = Seated { players, advisor, limits, seed, position: args.position.clone() };
-    let mut table = Tabletop::new(game, session, seated);
+    let mut table = GameController::new(game, session, seated);
     if let Some(goal) = &args.goal {
         table.set_goal(goal).map_err(|error| error.within("--goal"))?;
     }
@@ -73,7 +74,7 @@ fn choose_players(
     }
     let mut players = vec![None; game.seats()];
     let Some(other) = args.against.as_deref() else {
-        return Ok(tabletop::seated(game, seated));
+        return Ok(damier_play::seated(game, seated));
     };
     if game.contest() == Contest::Solo {
         return Err(TextError::new(other, "--against", say::nothing_one_seat()).into());

@@ -1,10 +1,10 @@
 //! Progress for programs: a JSON object a line on standard error, once a second and at the end.
 
+use damier_catalog::Stopwatch;
+use damier_experiments::arena::RunProgress;
 use serde::Serialize;
 use std::io::{Write, stderr};
 use std::time::Duration;
-use workbench::Stopwatch;
-use workbench::arena::RunProgress;
 
 /// The time between two objects.
 const EVERY: Duration = Duration::from_secs(1);

@@ -12,13 +12,14 @@ use crate::puzzle::{find_set, read_set};
 use crate::say::puzzle as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
-use reports::number::{share, whole};
+use damier_catalog::{AnyGame, Puzzle, PuzzleSet, TextError, open};
+use damier_experiments::arena::Estimate;
+use damier_experiments::{PuzzleShare, PuzzleTrial};
+use damier_i18n::{Lang, Message};
+use damier_reports::number::{share, whole};
 use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
-use words::{Lang, Message};
-use workbench::arena::Estimate;
-use workbench::{AnyGame, Puzzle, PuzzleSet, PuzzleShare, PuzzleTrial, TextError, open};
 
 /// The columns that every part of a folded table begins with: the grade and the number of puzzles.
 const GRADE_COLUMNS: usize = 2;

@@ -2,7 +2,7 @@
 
 use super::args::PuzzlesArgs;
 use crate::say::puzzle as say;
-use workbench::{AnyGame, TextError};
+use damier_catalog::{AnyGame, TextError};
 
 /// The players, the weakest first.
 pub(super) fn choose_players(

@@ -5,11 +5,12 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::{progress, run as say};
-use reports::number::whole;
+use damier_catalog::Stopwatch;
+use damier_experiments::arena::Store;
+use damier_experiments::{FileComparison, Hosting, Verifier};
+use damier_i18n::Number;
+use damier_reports::number::whole;
 use std::sync::atomic::Ordering;
-use words::Number;
-use workbench::arena::Store;
-use workbench::{FileComparison, Hosting, Stopwatch, Verifier};
 
 /// The most games that are listed one by one.
 const MAX_LISTED: u64 = 100;

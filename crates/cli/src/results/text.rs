@@ -4,16 +4,18 @@ use super::file::RunFile;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::table::{Align, TextTable};
-use reports::number::{estimate, percent, share, whole};
-use reports::say::results as say;
-use reports::{
+use damier_experiments::arena::{
+    DuelRow, DuelTable, EventReport, FaultLine, StagedResults, Standings,
+};
+use damier_experiments::kept_sentence;
+use damier_i18n::{Lang, Message, Phrase};
+use damier_reports::number::{estimate, percent, share, whole};
+use damier_reports::say::results as say;
+use damier_reports::{
     Cell, MOST_CROSSED, ResultTable, Section, headline, name_fact, name_fault, stage_columns,
     stage_rows, stage_sentence, tabulate,
 };
 use std::io::Write;
-use words::{Lang, Message, Phrase};
-use workbench::arena::{DuelRow, DuelTable, EventReport, FaultLine, StagedResults, Standings};
-use workbench::kept_sentence;
 
 /// The most faults of an entrant still in that are listed one by one.
 const MAX_FAULT_LINES: usize = 10;
@@ -192,7 +194,7 @@ fn summary(
     alike: &[Vec<String>],
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    for sentence in reports::summary(sentences, alike, out.lang) {
+    for sentence in damier_reports::summary(sentences, alike, out.lang) {
         writeln!(out, "- {sentence}")?;
     }
     Ok(())

@@ -1,10 +1,10 @@
 //! The course of the game, as a small graph in text: the higher, the better for seat 1.
 
 use crate::say::review as say;
-use reports::say::figure;
-use tabletop::{Grade, Review};
-use words::{Lang, Message, Number};
-use workbench::{Contest, Seat};
+use damier_catalog::{Contest, Seat};
+use damier_i18n::{Lang, Message, Number};
+use damier_play::{Grade, Review};
+use damier_reports::say::figure;
 
 /// Lines of the graph itself.
 const ROWS: usize = 6;

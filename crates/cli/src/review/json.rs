@@ -1,8 +1,8 @@
 //! A review as JSON Lines: an object per turn, in the form of all answers, and one for the whole.
 
 use crate::answer::{ActionObject, ValueObject};
+use damier_play::{Grade, Review, Reviewed, SeatReview};
 use serde::Serialize;
-use tabletop::{Grade, Review, Reviewed, SeatReview};
 
 /// A turn. Values are from the view of the seat on turn, `bar` for seat 1.
 #[derive(Serialize)]

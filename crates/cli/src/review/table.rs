@@ -5,12 +5,12 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::review as say;
 use crate::table::{Align, TextTable};
-use reports::number::whole;
-use reports::say::figure;
+use damier_catalog::Contest;
+use damier_i18n::{Lang, Message, Number};
+use damier_play::{Grade, Review, Reviewed, worth_in_words};
+use damier_reports::number::whole;
+use damier_reports::say::figure;
 use std::io::Write;
-use tabletop::{Grade, Review, Reviewed, worth_in_words};
-use words::{Lang, Message, Number};
-use workbench::Contest;
 
 /// Mistakes that are shown; of more, those that lost most.
 const SHOWN: usize = 20;

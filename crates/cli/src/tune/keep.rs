@@ -3,9 +3,9 @@
 use crate::failure::CommandError;
 use crate::file;
 use crate::say::file as say;
+use damier_experiments::Tuning;
 use std::fs;
 use std::path::{Path, PathBuf};
-use workbench::Tuning;
 
 /// The file that a tuning is kept in, if any.
 pub(super) struct Keep(Option<PathBuf>);

@@ -6,15 +6,16 @@ use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::{progress, tune as say};
 use crate::table::{Align, TextTable};
-use reports::number::{duration, estimate, share, whole, whole_percent};
-use reports::say::figure;
+use damier_catalog::Stopwatch;
+use damier_experiments::arena::Estimate;
+use damier_experiments::{TuneOutcome, TuneStanding, TuneVerdict};
+use damier_i18n::{Lang, Message, Number};
+use damier_reports::number::{duration, estimate, share, whole, whole_percent};
+use damier_reports::say::figure;
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use words::{Lang, Message, Number};
-use workbench::arena::Estimate;
-use workbench::{Stopwatch, TuneOutcome, TuneStanding, TuneVerdict};
 
 /// Progress: done, best and mean of the last generation, rate, time left.
 pub(super) struct TuningProgress {

@@ -1,10 +1,10 @@
 //! Laws of the doors that every game of the list keeps: it is listed, played, advised and gone over.
 
 use assert_cmd::Command;
+use damier_catalog::{AnyGame, Limits, Session, Turn, games, open};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-use workbench::{AnyGame, Limits, Session, Turn, games, open};
 
 /// What a hint or a turn of a review may spend.
 const NODES: u64 = 1000;

@@ -31,7 +31,10 @@ fn a_packed_tournament_is_the_same_elsewhere() {
     }
     damier(&there, "merge class-1.db class-2.db --out class.db --complete").assert().success();
     let digest = |place: &Path| {
-        workbench::arena::Store::open_to_read(&place.join("class.db")).unwrap().digest().unwrap()
+        damier_experiments::arena::Store::open_to_read(&place.join("class.db"))
+            .unwrap()
+            .digest()
+            .unwrap()
     };
     assert_eq!(digest(&here), digest(&there));
     assert!(!there.join("spec.toml").exists(), "it is unpacked elsewhere");

@@ -1,14 +1,14 @@
 //! A person at the keyboard, and the commands that only show something.
 
 use assert_cmd::Command;
+use damier_catalog::{Limits, SingleThread, open};
+use damier_play::{Analyser, GameController, Hint, Reply, Seated, Thinker, Thinking};
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
 use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
-use tabletop::{Analyser, Hint, Reply, Seated, Tabletop, Thinker, Thinking};
-use workbench::{Limits, SingleThread, open};
 
 fn damier() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
@@ -165,7 +165,7 @@ fn games_of_a_run_are_found_and_replayed() {
 const NODES: u64 = 2000;
 
 /// The board of a screen, in this position, on which a hint is asked for.
-fn asked(game: &str, position: &str) -> Tabletop {
+fn asked(game: &str, position: &str) -> GameController {
     let rules = open(game).expect("known");
     let session = rules.session_from(position, 1).expect("a state");
     let seated = Seated {
@@ -175,7 +175,7 @@ fn asked(game: &str, position: &str) -> Tabletop {
         seed: 1,
         position: None,
     };
-    let mut table = Tabletop::new(rules, session, seated);
+    let mut table = GameController::new(rules, session, seated);
     assert!(table.ask_hint());
     table
 }

@@ -1,9 +1,9 @@
 //! Puzzles at the door: `damier lab puzzles` finds them, `damier puzzle` sets one.
 
 use assert_cmd::Command;
+use damier_catalog::{Effort, Limits, PuzzleSet, SingleThread, games, open};
 use predicates::prelude::*;
 use predicates::str::contains;
-use workbench::{Effort, Limits, PuzzleSet, SingleThread, games, open};
 
 fn damier(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));

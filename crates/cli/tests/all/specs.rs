@@ -1,8 +1,8 @@
 //! The specs that come with the program can be run as they stand.
 
+use damier_experiments::arena::{Spec, check};
+use damier_experiments::{Hosting, referees};
 use std::path::Path;
-use workbench::arena::{Spec, check};
-use workbench::{Hosting, referees};
 
 #[test]
 fn every_spec_in_the_repository_is_valid() {

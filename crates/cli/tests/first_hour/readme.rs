@@ -40,7 +40,7 @@ const WAYS: [(&str, Way); 16] = [
     // Hours of CPU time.
     ("damier train 2048", OnlyRead),
     ("cargo test --workspace", Build),
-    ("cargo run --release -p gui", Build),
+    ("cargo run --release -p damier-gui", Build),
     ("cargo xtask page", Build),
 ];
 

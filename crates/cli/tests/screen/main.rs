@@ -3,9 +3,9 @@
 
 mod terminal;
 
+use damier_catalog::Reach;
 use std::path::Path;
 use terminal::{Terminal, lines, size};
-use workbench::Reach;
 
 /// Starts `damier play` on a terminal.
 fn play(arguments: &[&str], variables: &[(&str, &str)]) -> Terminal {
@@ -88,8 +88,8 @@ fn plies(shown: &str) -> usize {
 /// A click somewhere on the board, or beside it; games that are pushed have no place to click at.
 #[test]
 fn every_game_is_acted_in_by_the_mouse_or_by_arrows() {
-    for info in workbench::games() {
-        let mut session = workbench::open(info.name).expect(info.name).session(3);
+    for info in damier_catalog::games() {
+        let mut session = damier_catalog::open(info.name).expect(info.name).session(3);
         while session.roll() {}
         let is_push = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
         let is_pushed = session.scene().legal().all(|control| is_push(control.reach));

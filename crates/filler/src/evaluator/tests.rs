@@ -7,8 +7,8 @@ use crate::region::{Scope, regions};
 use crate::rules::{Filler, Win};
 use crate::solver::FillerSolver;
 use crate::state::FillerState;
-use game::{Budget, Params, Rng, Strategy, Verdict};
-use search::{AlphaBeta, LeafEvaluation, Mcts};
+use damier_game::{Budget, Params, Rng, Strategy, Verdict};
+use damier_search::{AlphaBeta, LeafEvaluation, Mcts};
 use std::collections::HashSet;
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! What counts as proven.
 
 use super::*;
-use game::{Limits, Params, Rng};
+use damier_game::{Limits, Params, Rng};
 
 /// However soon the nodes run out: a single call is only said to be as good as any if it is.
 #[test]

@@ -2,9 +2,9 @@
 
 use crate::board::Colour;
 use crate::contracted::{Contracted, ContractedState};
-use game::{Actions, Budget, Game, Turn};
-use search::MoveHistory;
-use search::table::{self, BoundKind, TableEntry, TranspositionTable};
+use damier_game::{Actions, Budget, Game, Turn};
+use damier_search::MoveHistory;
+use damier_search::table::{self, BoundKind, TableEntry, TranspositionTable};
 use std::cmp::Reverse;
 
 /// The worth of a cell that both seats need as many calls for, to the one on turn, in hundredths of a cell: in games of

@@ -5,7 +5,7 @@ use crate::rules::{Filler, FillerAction};
 use crate::selective::SelectiveSearch;
 use crate::solver::FillerSolver;
 use crate::state::FillerState;
-use game::{Budget, Decision, Game, Limits, Params, Rng, Strategy, Verdict};
+use damier_game::{Budget, Decision, Game, Limits, Params, Rng, Strategy, Verdict};
 
 fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")

@@ -12,7 +12,7 @@ use crate::rules::Filler;
 use crate::solver::proof::{Purse, RegionProof, race, verdict_of};
 use crate::solver::table::{NO_CALL, ProofMemory, key};
 use crate::state::FillerState;
-use game::{Actions, Seat, Verdict};
+use damier_game::{Actions, Seat, Verdict};
 use std::cmp::Reverse;
 
 /// A position, with the side on turn as side 0.

@@ -2,7 +2,7 @@
 
 use crate::rules::{Filler, Win};
 use crate::state::FillerState;
-use game::{Budget, Seat, Verdict};
+use damier_game::{Budget, Seat, Verdict};
 
 /// Proofs about running positions in which no swap is open, for one graph of regions.
 pub(super) trait RegionProof: Send {

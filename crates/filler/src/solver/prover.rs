@@ -15,7 +15,7 @@ use crate::rules::Filler;
 use crate::solver::proof::{Purse, RegionProof, race};
 use crate::solver::table::{NO_CALL, ProofMemory, ProvenBounds, key};
 use crate::state::FillerState;
-use game::{Seat, Verdict};
+use damier_game::{Seat, Verdict};
 
 /// Open regions from which on calls are ordered by what they claim, and not just by what they take.
 const CLAIM_FROM: u32 = 14;

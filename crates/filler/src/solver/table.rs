@@ -92,7 +92,7 @@ pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {
         let product = u128::from(hash ^ word ^ OFFSET) * u128::from(MULTIPLIER);
         (product as u64 ^ (product >> 64) as u64).rotate_left(23)
     });
-    game::mix(hash, 0)
+    damier_game::mix(hash, 0)
 }
 
 /// Two random odd numbers: binary digits of pi.

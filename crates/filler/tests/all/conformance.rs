@@ -1,10 +1,10 @@
 //! The contract's suite on every kind of board and rule, counts of call sequences, and the laws that
 //! every game keeps.
 
-use filler::Filler;
-use game::conformance::{SuiteSize, check, check_symmetry};
-use game::perft::perft;
-use game::{Game, Notation, Params, Rng, Seat};
+use damier_filler::Filler;
+use damier_game::conformance::{SuiteSize, check, check_symmetry};
+use damier_game::perft::perft;
+use damier_game::{Game, Notation, Params, Rng, Seat};
 
 const VARIANTS: [&str; 24] = [
     "10x10",
@@ -105,11 +105,11 @@ fn zones_only_grow_and_nothing_is_lost() {
     }
 }
 
-fn board(rules: &Filler, state: &filler::FillerState) -> String {
+fn board(rules: &Filler, state: &damier_filler::FillerState) -> String {
     rules.state_text(state).split(' ').next().unwrap_or_default().to_string()
 }
 
-fn laws_of_counting(rules: &Filler, state: &filler::FillerState, board: &str) {
+fn laws_of_counting(rules: &Filler, state: &damier_filler::FillerState, board: &str) {
     let seats = [Seat::FIRST, Seat::SECOND];
     let neutral = board.chars().filter(char::is_ascii_alphabetic).count();
     let owned: u32 = seats.iter().map(|&seat| state.owned(seat)).sum();

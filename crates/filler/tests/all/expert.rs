@@ -1,8 +1,8 @@
 //! The strong player: what it can prove, it plays.
 
-use filler::strategy::{Best, Gain};
-use filler::{Expert, Filler, FillerSolver, FillerState};
-use game::{Budget, Game, Limits, Params, Rng, Seat, Strategy, Turn, Verdict, mix};
+use damier_filler::strategy::{Best, Gain};
+use damier_filler::{Expert, Filler, FillerSolver, FillerState};
+use damier_game::{Budget, Game, Limits, Params, Rng, Seat, Strategy, Turn, Verdict, mix};
 
 fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")

@@ -1,8 +1,8 @@
 //! What Seven Colours says in French: help, remarks, notes, refusals.
 
-use filler::{Filler, INFO, PARAMETERS, players};
-use game::{Notation, Params, Seat, Show};
-use words::{Lang, Message};
+use damier_filler::{Filler, INFO, PARAMETERS, players};
+use damier_game::{Notation, Params, Seat, Show};
+use damier_i18n::{Lang, Message};
 
 fn rules(params: &str) -> Filler {
     Filler::read(&Params::read(params).expect("parameters")).expect("rules")

@@ -1,8 +1,8 @@
 //! The course's players: they serve every board and rule, and are as strong as published.
 
-use filler::{Filler, players};
-use game::strategy::find_player;
-use game::{Budget, Game, Params, Player, Rng, Seat, Strategy, Turn, mix};
+use damier_filler::{Filler, players};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Params, Player, Rng, Seat, Strategy, Turn, mix};
 
 const COURSE: [&str; 14] = [
     "random",
@@ -98,7 +98,7 @@ fn every_player_serves_every_board_and_rule() {
 fn a_spent_budget_shortens_the_foresight() {
     let rules = Filler::default();
     let state = rules.opening(&mut Rng::new(1));
-    let limits = game::Limits { nodes: Some(3), ..game::Limits::NONE };
+    let limits = damier_game::Limits { nodes: Some(3), ..damier_game::Limits::NONE };
     let mut budget = Budget::new(limits);
     budget.begin_move();
     let mut player = build(&players(), &rules, "foresight(n=6)", 1);
@@ -161,7 +161,7 @@ fn the_perimeter_of_the_course_is_the_stronger_one() {
 
 /// Plays one seat against `greedy` and says what it did, call by call.
 fn calls(rules: &Filler, name: &str, seed: u64) -> Vec<String> {
-    use game::Notation;
+    use damier_game::Notation;
     let roster = players();
     let mut seats = [name, "greedy"].map(|name| build(&roster, rules, name, 7));
     let mut state = rules.opening(&mut Rng::new(seed));
@@ -217,7 +217,7 @@ fn a_lot_by_gain_lies_between_any_call_and_the_largest() {
 
 #[test]
 fn who_is_stuck_may_give_up() {
-    use game::{Choice, Notation};
+    use damier_game::{Choice, Notation};
     let rules = read("3x3,ban=own");
     // Only A touches the first seat's zone, which may not call it twice in a row.
     let state = rules.read_state("AA2/AAB/1AB 1 A C").expect("a state");

@@ -1,9 +1,9 @@
 //! The playout kernel plays the same games as the rules and the strategies do.
 
-use filler::Filler;
-use filler::playout::{FillerPlayout, FillerPlayoutResult};
-use filler::strategy::{Best, Gain, RandomAvailable};
-use game::{Budget, Game, Params, Rng, Seat, Strategy, Turn, mix};
+use damier_filler::Filler;
+use damier_filler::playout::{FillerPlayout, FillerPlayoutResult};
+use damier_filler::strategy::{Best, Gain, RandomAvailable};
+use damier_game::{Budget, Game, Params, Rng, Seat, Strategy, Turn, mix};
 
 fn read(params: &str) -> Filler {
     Filler::read(&Params::read(params).expect(params)).expect(params)

@@ -1,8 +1,8 @@
 //! The fast rules against the reference twin, and the laws that every game keeps.
 
 use crate::twin::{Twin, TwinRules};
-use filler::{Filler, FillerAction, FillerState};
-use game::{Aside, Game, Notation, Params, Rng, Seat, Show, Turn};
+use damier_filler::{Filler, FillerAction, FillerState};
+use damier_game::{Aside, Game, Notation, Params, Rng, Seat, Show, Turn};
 
 fn read(params: &str) -> Filler {
     let params = Params::read(params).expect(params);
@@ -83,7 +83,7 @@ fn same(rules: &Filler, state: &FillerState, twin: &Twin, params: &str) {
     }
     let legal = rules.legal_actions(state);
     let colours = || legal.iter().filter_map(|call| call.colour());
-    let letters: Vec<char> = colours().map(filler::Colour::letter).collect();
+    let letters: Vec<char> = colours().map(damier_filler::Colour::letter).collect();
     let expected = if verdict.over { Vec::new() } else { twin.legal() };
     assert_eq!(letters, expected, "{}", place());
     assert_eq!(legal.last() == Some(&FillerAction::Swap), twin.may_swap(), "{}", place());

@@ -1,8 +1,8 @@
 //! The solver against plain minimax: every call of every position, nothing left out, nothing assumed.
 
 use crate::minimax::minimax;
-use filler::{Filler, FillerSolver};
-use game::{Budget, Game, Limits, Notation, Params, Rng, Turn, Verdict};
+use damier_filler::{Filler, FillerSolver};
+use damier_game::{Budget, Game, Limits, Notation, Params, Rng, Turn, Verdict};
 use std::collections::HashMap;
 
 fn rules(text: &str) -> Filler {

@@ -1,9 +1,9 @@
 //! One cuts, the other chooses: what belongs to a zone goes with it, and who takes it.
 
-use filler::playout::FillerPlayout;
-use filler::{Filler, FillerAction, FillerState, players};
-use game::strategy::find_player;
-use game::{Budget, Game, Notation, Params, Rng, SceneNote, Seat, Show, Turn};
+use damier_filler::playout::FillerPlayout;
+use damier_filler::{Filler, FillerAction, FillerState, players};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Notation, Params, Rng, SceneNote, Seat, Show, Turn};
 
 fn read(params: &str) -> Filler {
     Filler::read(&Params::read(params).expect(params)).expect(params)

@@ -1,11 +1,11 @@
 //! Everything that is read from text: what is right reads back, what is wrong is one clear line.
 
-use filler::{Filler, PARAMETERS};
-use game::saved::SavedGame;
-use game::{Game, Notation, Params, Rng, Seat, Turn};
+use damier_filler::{Filler, PARAMETERS};
+use damier_game::saved::SavedGame;
+use damier_game::{Game, Notation, Params, Rng, Seat, Turn};
 use proptest::prelude::*;
 
-fn rules(params: &str) -> Result<Filler, game::TextError> {
+fn rules(params: &str) -> Result<Filler, damier_game::TextError> {
     Filler::read(&Params::read(params)?)
 }
 
@@ -238,7 +238,7 @@ fn edits() -> impl Strategy<Value = Vec<(usize, u8, char)>> {
     )
 }
 
-fn one_line<T>(result: Result<T, game::TextError>) {
+fn one_line<T>(result: Result<T, damier_game::TextError>) {
     if let Err(error) = result {
         let text = error.to_string();
         assert!(!text.is_empty() && !text.contains(['\n', '\r']), "{text:?}");

@@ -5,8 +5,8 @@ use crate::control::{Control, RESERVED_KEYS, Reach};
 use crate::notation::Notation;
 use crate::scene::{Grid, Scene};
 use crate::show::Show;
+use damier_i18n::Lang;
 use std::collections::HashSet;
-use words::Lang;
 
 /// Checks the scene of a state, and that every kind of fact has a value.
 pub(super) fn scene_keeps_laws<G: Notation + Show>(

@@ -1,6 +1,6 @@
 //! Exact counts of a game's boards and positions, as a game offers them.
 
-use words::Phrase;
+use damier_i18n::Phrase;
 
 /// Something that can be counted about a game: a table with a row for every number of actions of a
 /// kind, from the first row on.

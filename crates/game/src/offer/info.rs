@@ -1,7 +1,7 @@
 //! A game as a whole: its name and what lists, examples and tests need of it.
 
 use crate::settings::Parameter;
-use words::{Lang, Phrase};
+use damier_i18n::{Lang, Phrase};
 
 /// A game as a whole, under whatever rules.
 #[derive(Clone, Copy, Debug)]

@@ -13,14 +13,14 @@ use crate::process::scratch::{Scratch, session_note};
 use crate::process::{host_failure, no_scratch};
 use crate::say::{build as say, fault};
 use crate::unix::launch::{spawn, unstarted};
-use game::{Failure, FailureKind, Stopwatch};
+use damier_game::{Failure, FailureKind, Stopwatch};
+use damier_i18n::Message;
 use nix::sys::wait::{Id, WaitPidFlag, WaitStatus, waitid};
 use nix::unistd::Pid;
 use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
-use words::Message;
 
 /// Seconds of CPU time for each program of a build, and the longest that all of it takes.
 const CPU: u64 = 10;
@@ -208,7 +208,7 @@ fn failure(kind: FailureKind, message: impl Into<Message>) -> Failure {
 /// The failure of a build that ended badly.
 fn failed(order: &BuildOrder, output: &[u8]) -> Failure {
     let text = String::from_utf8_lossy(&output[..output.len().min(MOST_BYTES)]);
-    let plain = |c: char| if c == '\n' || game::is_plain(c) { c } else { ' ' };
+    let plain = |c: char| if c == '\n' || damier_game::is_plain(c) { c } else { ' ' };
     let lines: Vec<String> =
         text.lines().take(MOST_LINES).map(|line| line.chars().map(plain).collect()).collect();
     let said = if lines.is_empty() { "-".to_string() } else { lines.join("\n") };

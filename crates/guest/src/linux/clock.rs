@@ -1,7 +1,7 @@
 //! The clocks of other processes: the CPU time of a guest.
 //!
 //! Apart from `game`'s budget the one place that reads a clock: a guest's time is its own process's, which
-//! only its number names. Wall time is [`game::Stopwatch`]'s.
+//! only its number names. Wall time is [`damier_game::Stopwatch`]'s.
 
 use nix::time::ClockId;
 use nix::unistd::Pid;

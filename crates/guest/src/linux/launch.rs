@@ -13,7 +13,7 @@ use crate::process::scratch::Scratch;
 use crate::say::fault;
 use crate::submission::{Program, Submission};
 use crate::unix::launch::{command, spawn, unstarted};
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 use std::process::Child;
 
 /// Starts a submission's program, confined, with pipes to it.

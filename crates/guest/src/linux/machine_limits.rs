@@ -3,8 +3,8 @@
 use super::sandbox::wanted;
 use crate::policy::ResourceLimits;
 use crate::say::machine as say;
+use damier_i18n::Message;
 use nix::sys::resource::{RLIM_INFINITY, Resource};
-use words::Message;
 
 /// The names of limits in `/proc/PID/limits`.
 const NAMES: [(Resource, &str); 6] = [

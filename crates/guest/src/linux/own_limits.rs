@@ -5,7 +5,7 @@ use crate::policy::ResourceLimits;
 use crate::process::ending::{NO_ROOM, NO_THREADS, ProcessEnd, TOO_LARGE};
 use crate::process::{NO_DESCRIPTOR, host_failure};
 use crate::say::machine as say;
-use game::Failure;
+use damier_game::Failure;
 use nix::sys::resource::{RLIM_INFINITY, Resource};
 use nix::sys::statvfs::statvfs;
 use nix::unistd::Uid;

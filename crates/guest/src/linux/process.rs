@@ -18,7 +18,7 @@ use crate::say::machine;
 use crate::submission::Submission;
 use crate::unix::{ending::ending, pipes::PolledPipes};
 use crate::watchdog::ClockReadings;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 use nix::sys::signal::Signal;
 use nix::unistd::Pid;
 use std::path::{Path, PathBuf};

@@ -25,7 +25,7 @@ pub(crate) use try_out::TryOut;
 use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::{host_failure, with_advice};
 use crate::say::machine;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 use inherited::within_own;
 use nix::sys::resource::{Resource, getrlimit};
 use pre_exec::PreExec;

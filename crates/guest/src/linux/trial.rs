@@ -16,7 +16,8 @@ use crate::process::{host_failure, with_advice};
 use crate::say::machine;
 use crate::unix::ending::ending;
 use crate::unix::launch::spawn;
-use game::Failure;
+use damier_game::Failure;
+use damier_i18n::Message;
 use std::ffi::{CString, OsString};
 use std::fs;
 use std::io::{self, Read, Write};
@@ -24,7 +25,6 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use words::Message;
 
 /// What the trial process is told, and says again.
 const LINE: &[u8] = b"damier\n";

@@ -5,10 +5,10 @@ use super::sandbox::{Step, StepSet, reads};
 use super::trial::{ReadBack, TrialFindings, try_out};
 use crate::policy::Trust;
 use crate::say::machine as say;
-use game::Failure;
+use damier_game::Failure;
+use damier_i18n::Message;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
-use words::Message;
 
 /// The walls around a guest on Linux.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use crate::process::folder_watch::FolderWatch;
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::warden::{LOOK_EVERY, Watched};
 use crate::say::fault as say;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 use std::path::PathBuf;

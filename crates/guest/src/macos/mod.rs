@@ -5,7 +5,7 @@ mod process;
 mod usage;
 
 use crate::say::machine;
-use words::Phrase;
+use damier_i18n::Phrase;
 
 pub(crate) use crate::unix::{listing, ownership};
 pub(crate) use crate::unwalled::{Unwalled as Walls, build, end_noted_session};

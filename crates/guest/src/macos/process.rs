@@ -16,7 +16,7 @@ use crate::submission::Submission;
 use crate::unix::launch::{command, spawn, unstarted};
 use crate::unix::{ending::ending, pipes::PolledPipes};
 use crate::watchdog::ClockReadings;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 use std::process::Child;

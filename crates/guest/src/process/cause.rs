@@ -2,7 +2,7 @@
 //! the author's source that it names.
 
 use crate::say::fault as say;
-use words::Message;
+use damier_i18n::Message;
 
 /// The most characters of a line that is repeated in a sentence.
 const LINE_LENGTH: usize = 200;

@@ -4,8 +4,8 @@ use super::cause::{cause, shown};
 use super::memory_report::MemoryReport;
 use crate::policy::ResourceLimits;
 use crate::say::{fault as say, machine};
-use game::{Failure, FailureKind};
-use words::Message;
+use damier_game::{Failure, FailureKind};
+use damier_i18n::Message;
 
 /// The words of the system when a file has grown too large, as languages repeat them.
 pub(crate) const TOO_LARGE: &str = "File too large";

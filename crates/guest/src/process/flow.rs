@@ -3,7 +3,7 @@
 use super::inbox::Inbox;
 use super::stderr_log::StderrLog;
 use crate::say::fault as say;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 
 /// The most bytes that a guest may write on its standard error in one game.
 const MAX_STDERR: u64 = 64 << 20;

@@ -5,13 +5,13 @@
 
 use crate::say::fault as say;
 use crate::system::listing::list;
-use game::Stopwatch;
+use damier_game::Stopwatch;
+use damier_i18n::Message;
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use words::Message;
 
 /// The deepest that folders may be nested.
 const DEEPEST: usize = 32;

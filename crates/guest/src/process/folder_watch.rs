@@ -4,12 +4,12 @@ use crate::policy::ResourceLimits;
 use crate::process::folder_usage::{FolderExcess, FolderLimits, FolderUsage, FolderWalk};
 use crate::process::scratch::scratch_limits;
 use crate::say::fault as say;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
+use damier_i18n::Message;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use words::Message;
 
 /// The longest that a guest's folder is looked at before it is the others' turn.
 const SLICE: Duration = Duration::from_millis(5);

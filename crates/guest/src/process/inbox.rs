@@ -2,7 +2,7 @@
 
 use crate::protocol::MAX_LINE;
 use crate::say::fault as say;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 
 /// The most bytes that a guest may write between two questions: reading them is the referee's work.
 const MAX_PER_TURN: u64 = 1 << 20;

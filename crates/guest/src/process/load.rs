@@ -1,7 +1,7 @@
 //! The machine's load, where a system does not tell for how long a thread was kept from a processor.
 
 use crate::watchdog::ClockReadings;
-use game::Stopwatch;
+use damier_game::Stopwatch;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};

@@ -59,7 +59,8 @@ pub(crate) fn find_report(text: &str) -> Option<MemoryReport> {
     text.lines().find_map(|line| {
         let lower = line.to_ascii_lowercase();
         let has = |signs: &[&str]| signs.iter().any(|sign| lower.contains(sign));
-        let kept = || line.trim().chars().filter(|&c| game::is_plain(c)).take(LONGEST).collect();
+        let kept =
+            || line.trim().chars().filter(|&c| damier_game::is_plain(c)).take(LONGEST).collect();
         has(&SIGNS).then(|| MemoryReport {
             line: kept(),
             is_java: has(&JAVA),

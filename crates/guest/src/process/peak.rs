@@ -2,7 +2,7 @@
 
 use crate::policy::ResourceLimits;
 use crate::say::fault as say;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The most memory that a guest was seen with.

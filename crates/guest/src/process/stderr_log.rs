@@ -1,6 +1,6 @@
 //! The log of a guest's standard error: its beginning and its end are kept.
 
-use game::is_plain;
+use damier_game::is_plain;
 use std::collections::VecDeque;
 
 /// The bytes kept of the beginning, and again of the end.

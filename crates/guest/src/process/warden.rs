@@ -5,7 +5,7 @@
 //! takes the same few microseconds whatever a guest does. The other counts files, where a guest or a slow disk can make it
 //! wait: it spends a few milliseconds on each guest in turn, and never keeps the first from its work.
 
-use game::{Failure, Stopwatch};
+use damier_game::{Failure, Stopwatch};
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError, RwLock, Weak};
 use std::thread::Builder;

@@ -2,10 +2,10 @@
 
 use crate::process::ending::ProcessEnd;
 use crate::say::fault as say;
+use damier_i18n::Message;
 use nix::sys::signal::Signal;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
-use words::Message;
 
 /// Tells how a process has ended.
 pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {

@@ -5,7 +5,7 @@ use crate::process::scratch::modules;
 use crate::process::{host_failure, with_advice};
 use crate::say::{fault, machine};
 use crate::submission::{Program, Submission};
-use game::{Failure, FailureKind, Stopwatch};
+use damier_game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
 use nix::unistd::{AccessFlags, access};
 use std::io;

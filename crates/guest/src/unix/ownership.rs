@@ -1,12 +1,12 @@
 //! Owners and rights of files.
 
+use damier_i18n::Message;
 use nix::unistd::geteuid;
 use std::fs::{Metadata, Permissions, set_permissions};
 use std::io;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 use tempfile::Builder;
-use words::Message;
 
 /// The endings of libraries that can be loaded here.
 #[cfg(target_os = "linux")]

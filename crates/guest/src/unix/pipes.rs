@@ -3,7 +3,7 @@
 use crate::process::flow::Flow;
 use crate::process::{GuestPipes, host_failure};
 use crate::say::machine;
-use game::Failure;
+use damier_game::Failure;
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};

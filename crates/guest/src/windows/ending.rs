@@ -2,7 +2,7 @@
 
 use crate::process::ending::ProcessEnd;
 use crate::say::fault as say;
-use words::{Message, Phrase};
+use damier_i18n::{Message, Phrase};
 
 /// Codes that the system ends programs with (ntstatus.h), and what they mean.
 const CODES: [(u32, Phrase); 12] = [

@@ -13,7 +13,7 @@ mod token;
 mod usage;
 
 use crate::say::machine;
-use words::Phrase;
+use damier_i18n::Phrase;
 
 pub(crate) use crate::unwalled::{Unwalled as Walls, build, end_noted_session};
 pub(crate) use process::start;

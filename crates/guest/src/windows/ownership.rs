@@ -1,10 +1,10 @@
 //! Marks of files.
 
+use damier_i18n::Message;
 use std::fs::{Metadata, set_permissions, symlink_metadata};
 use std::io;
 use std::path::Path;
 use tempfile::Builder;
-use words::Message;
 
 /// The endings of programs that the system starts itself.
 const PROGRAMS: [&str; 2] = ["exe", "com"];

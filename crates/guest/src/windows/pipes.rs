@@ -3,7 +3,7 @@
 
 use crate::process::GuestPipes;
 use crate::process::flow::Flow;
-use game::Failure;
+use damier_game::Failure;
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread::Builder;

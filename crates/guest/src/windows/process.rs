@@ -18,7 +18,7 @@ use crate::process::{GuestProcess, HostedProcess, host_failure, no_lending, no_s
 use crate::say::{fault, machine};
 use crate::submission::Submission;
 use crate::watchdog::ClockReadings;
-use game::{Failure, FailureKind, Stopwatch};
+use damier_game::{Failure, FailureKind, Stopwatch};
 use std::io;
 use std::os::windows::io::{AsRawHandle, OwnedHandle};
 use std::sync::Arc;

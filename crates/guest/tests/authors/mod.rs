@@ -1,17 +1,17 @@
-//! A referee by hand for the wrappers' tests: bots as `guest::scaffold` writes them, and what they say.
+//! A referee by hand for the wrappers' tests: bots as `damier_guest::scaffold` writes them, and what they say.
 
-use guest::protocol::{
+use damier_guest::protocol::{
     ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
     NewGameMessage, ToGuest, VERSION, read, write,
 };
-use guest::scaffold::{self, Language};
+use damier_guest::scaffold::{self, Language};
+use damier_i18n::Lang;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
-use words::Lang;
 
 /// A state and what is legal in it.
 pub(crate) type Question<'a> = (&'a str, &'a [&'a str]);

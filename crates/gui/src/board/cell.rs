@@ -4,9 +4,9 @@ use super::piece::{self, PieceShape};
 use crate::lettering;
 use crate::palette::Palette;
 use crate::say::board as say;
+use damier_catalog::{BoardLook, Cell, CellKind};
+use damier_i18n::Message;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
-use words::Message;
-use workbench::{BoardLook, Cell, CellKind};
 
 /// The narrowest cell on which letters are read, in points.
 const LEGIBLE: f32 = 24.0;

@@ -1,7 +1,7 @@
 //! The places of a board's cells on the screen.
 
+use damier_catalog::{BoardLook, Scene};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
-use workbench::{BoardLook, Scene};
 
 /// The part of a cell that is left free around what stands in it, where there is room for it.
 const GAP: f32 = 0.06;
@@ -121,7 +121,7 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use workbench::{games, open};
+    use damier_catalog::{games, open};
 
     #[test]
     fn every_cell_is_found_at_its_middle() {

@@ -2,8 +2,8 @@
 
 use super::cell::{self, CellPainter};
 use super::layout::Layout;
+use damier_catalog::{Cell, CellKind, Motion, Scene};
 use egui::Rect;
-use workbench::{Cell, CellKind, Motion, Scene};
 
 /// The time that a glide takes, in seconds.
 const GLIDE: f64 = 0.11;

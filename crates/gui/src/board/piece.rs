@@ -1,10 +1,10 @@
 //! The sixteen pieces of Quarto, drawn so that all four traits are seen at a glance.
 
 use crate::say::board as say;
+use damier_i18n::Message;
 use egui::epaint::{Mesh, PathShape, PathStroke};
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2};
 use std::f32::consts::{PI, TAU};
-use words::Message;
 
 /// The traits of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub(crate) struct PieceShape {
 }
 
 impl PieceShape {
-    /// Of the trait bits of a [`workbench::CellKind::Piece`].
+    /// Of the trait bits of a [`damier_catalog::CellKind::Piece`].
     pub(crate) const fn of(bits: u8) -> Self {
         Self {
             is_white: bits & 8 != 0,

@@ -5,8 +5,8 @@ use crate::gain::Gains;
 use crate::moment::happened::Moment;
 use crate::moves::list::MoveList;
 use crate::rise::Rise;
-use tabletop::Tabletop;
-use workbench::Scene;
+use damier_catalog::Scene;
+use damier_play::GameController;
 
 /// The most plies that one move is shown over: a slide and the tile that comes after it.
 const SHOWN_AT_ONCE: usize = 2;
@@ -29,7 +29,7 @@ pub(crate) struct BoardView {
 }
 
 impl BoardView {
-    pub(crate) fn new(table: &Tabletop) -> Self {
+    pub(crate) fn new(table: &GameController) -> Self {
         Self {
             position: PositionView::new(table),
             input: BoardInput::default(),
@@ -90,7 +90,7 @@ pub(crate) struct PositionView {
 }
 
 impl PositionView {
-    fn new(table: &Tabletop) -> Self {
+    fn new(table: &GameController) -> Self {
         let session = table.session();
         Self {
             scene: table.scene().clone(),
@@ -105,12 +105,12 @@ impl PositionView {
     }
 
     /// True if the table still shows this position.
-    pub(crate) fn is_current(&self, table: &Tabletop) -> bool {
+    pub(crate) fn is_current(&self, table: &GameController) -> bool {
         self.revision == table.revision()
     }
 
     /// The position that is on the table now. What has changed begins to be shown if it is animated.
-    pub(crate) fn next(&self, table: &Tabletop, is_animated: bool, now: f64) -> Self {
+    pub(crate) fn next(&self, table: &GameController, is_animated: bool, now: f64) -> Self {
         let mut new = Self::new(table);
         if new.plies == self.plies && self.scene == new.scene {
             new.moving.clone_from(&self.moving);

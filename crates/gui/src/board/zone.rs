@@ -3,8 +3,8 @@
 use super::layout::Layout;
 use crate::lettering;
 use crate::palette::Palette;
+use damier_catalog::{CellKind, Scene, Seat};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke};
-use workbench::{CellKind, Scene, Seat};
 
 /// The widths of the two lines, in points.
 const OUTER: f32 = 3.0;

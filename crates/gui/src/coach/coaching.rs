@@ -1,8 +1,8 @@
 //! A coach beside the board, and who thinks for it.
 
-use tabletop::{Coach, Reviewed, Tabletop, Thinking};
-use words::Message;
-use workbench::Limits;
+use damier_catalog::Limits;
+use damier_i18n::Message;
+use damier_play::{Coach, GameController, Reviewed, Thinking};
 
 /// A coach beside the board, and who thinks for it.
 pub(crate) struct Coaching {
@@ -16,12 +16,12 @@ impl Coaching {
     }
 
     /// Sees the position before a move of a person.
-    pub(super) fn stand_by(&mut self, table: &Tabletop, limits: Limits) {
+    pub(super) fn stand_by(&mut self, table: &GameController, limits: Limits) {
         self.coach.stand_by(table, limits);
     }
 
     /// Sees the move that was made.
-    pub(super) fn look(&mut self, table: &Tabletop) {
+    pub(super) fn look(&mut self, table: &GameController) {
         self.coach.look(table);
     }
 

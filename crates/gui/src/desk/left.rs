@@ -1,10 +1,10 @@
 //! The file in which a window keeps the game that is under way when it is left. Windows that are open at once have one each,
 //! which a lock holds as long as its window lives: none writes over another's game.
 
+use damier_catalog::replace_file;
 use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::{io, rc::Rc};
-use workbench::replace_file;
 
 /// The most windows that keep a game at once.
 const MOST: u32 = 16;

@@ -3,10 +3,10 @@
 use super::outcome::{Confirmation, DialogContext, DialogOutcome};
 use crate::say::dialog as say;
 use crate::theme::plain;
+use damier_catalog::{Contest, Turn};
+use damier_i18n::{Joint, Message};
+use damier_play::{GameController, ending};
 use egui::Ui;
-use tabletop::{Tabletop, ending};
-use words::{Joint, Message};
-use workbench::{Contest, Turn};
 
 /// Draws the question.
 pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) -> DialogOutcome {
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
 }
 
 /// The result, the notes and a warning, for those who leave the game.
-fn sum_up(table: &Tabletop) -> Message {
+fn sum_up(table: &GameController) -> Message {
     let session = table.session();
     let facts = table.scene().notes.iter();
     let facts = facts.map(|note| say::fact(note.name.clone(), note.aside.message())).collect();

@@ -4,8 +4,8 @@ use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
 use crate::say::dialog as say;
 use crate::theme::{self, plain};
+use damier_i18n::{Lang, Message};
 use egui::{ScrollArea, TextEdit, Ui};
-use words::{Lang, Message};
 
 /// The form for the name that the game is saved under.
 pub(crate) struct SaveForm {

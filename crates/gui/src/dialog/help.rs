@@ -6,9 +6,9 @@ use crate::lettering::{BODY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, help as say};
 use crate::theme::{plain, reach};
+use damier_catalog::{GameInfo, games};
+use damier_i18n::{Lang, Phrase};
 use egui::{Button, Grid, RichText, ScrollArea, Ui, vec2};
-use words::{Lang, Phrase};
-use workbench::{GameInfo, games};
 
 /// Keys and their effects.
 const KEYS: [(Phrase, Phrase); 13] = [

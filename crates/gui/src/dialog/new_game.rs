@@ -5,10 +5,10 @@ use crate::palette::Palette;
 use crate::say::{dialog as say, file};
 use crate::start::Start;
 use crate::theme::{self, plain};
+use damier_catalog::{AnyGame, Contest, GameInfo, Limits, Parameter, Seat, TextError, games, open};
+use damier_i18n::{Lang, Message};
+use damier_play::GameController;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
-use tabletop::Tabletop;
-use words::{Lang, Message};
-use workbench::{AnyGame, Contest, GameInfo, Limits, Parameter, Seat, TextError, games, open};
 
 /// The budget where none is given.
 const BUDGET: &str = "1s/move";
@@ -37,7 +37,7 @@ pub(crate) struct NewGame {
 
 impl NewGame {
     /// The form as it stands for a game of this name, for those who sit at the board.
-    pub(super) fn named(table: &Tabletop, name: &str) -> Self {
+    pub(super) fn named(table: &GameController, name: &str) -> Self {
         let (base, rest) = name.split_once(':').unwrap_or((name, ""));
         let game = games().iter().position(|info| info.name == base).unwrap_or(0);
         let parts = rest.split(',').filter(|part| !part.is_empty());
@@ -323,7 +323,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::Seated;
+    use damier_play::Seated;
 
     #[test]
     fn the_form_of_a_game_names_the_same_game() {
@@ -340,7 +340,7 @@ mod tests {
                     seed: 1,
                     position: None,
                 };
-                let form = NewGame::named(&Tabletop::new(game, session, seated), &name);
+                let form = NewGame::named(&GameController::new(game, session, seated), &name);
                 assert_eq!(open(&form.name()).expect("valid").name(), name);
             }
         }

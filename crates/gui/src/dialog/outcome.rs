@@ -2,8 +2,8 @@
 
 use crate::place::Place;
 use crate::start::Start;
-use tabletop::Tabletop;
-use words::Lang;
+use damier_i18n::Lang;
+use damier_play::GameController;
 
 /// An act that needs a confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,7 @@ pub(crate) enum DialogOutcome {
 
 /// The board that a dialog is about, and where it stands.
 pub(crate) struct DialogContext<'a> {
-    pub(crate) table: &'a Tabletop,
+    pub(crate) table: &'a GameController,
     pub(crate) place: &'a dyn Place,
     /// The file that the game on the board was loaded from or saved to.
     pub(crate) file: Option<&'a str>,

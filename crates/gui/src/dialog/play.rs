@@ -7,10 +7,10 @@ use crate::palette::Palette;
 use crate::say::{dialog, home as say};
 use crate::start::Start;
 use crate::theme::{plain, reach};
+use damier_catalog::{AnyGame, GameInfo, Seat, games, open};
+use damier_i18n::{Lang, Phrase};
+use damier_play::GameController;
 use egui::{Button, FontId, ScrollArea, TextFormat, Ui, WidgetInfo, WidgetType, vec2};
-use tabletop::Tabletop;
-use words::{Lang, Phrase};
-use workbench::{AnyGame, GameInfo, Seat, games, open};
 
 /// Room above and below the list, in points.
 const AROUND: f32 = 150.0;
@@ -36,7 +36,7 @@ impl PlayForm {
     }
 
     /// For the game on the board, and its kind if it is one of those that have a name.
-    pub(super) fn like(table: &Tabletop) -> Self {
+    pub(super) fn like(table: &GameController) -> Self {
         let (info, name) = (table.game().info(), table.game().name());
         let is_it = |known: &str| open(known).is_ok_and(|known| known.name() == name);
         let kind = info.variants.iter().position(|(known, _)| is_it(known));

@@ -5,9 +5,9 @@ use crate::lettering::{BODY, SECONDARY};
 use crate::palette::Palette;
 use crate::say::help as say;
 use crate::theme::is_wide;
+use damier_catalog::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_of_lesson};
+use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
-use words::Lang;
-use workbench::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_of_lesson};
 
 /// The side of a board beside its sentence, and the largest one above it, in points.
 const BESIDE: f32 = 116.0;

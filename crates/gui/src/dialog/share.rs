@@ -5,8 +5,8 @@ use crate::lettering::{HEADING, SECONDARY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, share as say};
 use crate::theme::{plain, reach};
+use damier_i18n::Phrase;
 use egui::{Button, RichText, Ui, vec2};
-use words::Phrase;
 
 /// Draws the choice.
 pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -> DialogOutcome {

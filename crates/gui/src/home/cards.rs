@@ -5,9 +5,9 @@ use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::say::home as say;
 use crate::theme::{card, is_roomy, is_wide, primary_of_width, reach};
+use damier_catalog::Scene;
+use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
-use words::Lang;
-use workbench::Scene;
 
 /// Between two cards, in points.
 const GAP: f32 = 16.0;

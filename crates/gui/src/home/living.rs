@@ -1,9 +1,9 @@
 //! Boards that live: each shows its game, played slowly by a quick player, until somebody wants to play.
 
 use crate::board::{BoardPainter, Layout, Moving};
+use damier_catalog::{AnyGame, Contest, GameInfo, Limits, Scene, Session, TextError, Turn, open};
+use damier_i18n::Lang;
 use egui::{Rect, Ui};
-use words::Lang;
-use workbench::{AnyGame, Contest, GameInfo, Limits, Scene, Session, TextError, Turn, open};
 
 /// The time from one move to the next, in seconds, and at the end of a game.
 const PACE: f64 = 1.2;

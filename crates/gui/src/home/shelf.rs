@@ -2,8 +2,8 @@
 
 use super::living::LivingBoard;
 use crate::say::home as say;
-use words::Message;
-use workbench::{PuzzleSet, Scene, TextError, games, open};
+use damier_catalog::{PuzzleSet, Scene, TextError, games, open};
+use damier_i18n::Message;
 
 /// What lives on the first screen.
 pub(crate) struct Home {

@@ -1,6 +1,6 @@
 //! Something that has happened on the board, and how much of it is there yet.
 
-use words::Message;
+use damier_i18n::Message;
 
 /// The time for which the last move is seen alone, and the time in which the rest appears, in seconds.
 const WAIT: f64 = 0.9;

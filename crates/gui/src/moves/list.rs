@@ -1,8 +1,8 @@
 //! The moves of a game as rows: a turn after the other where one plays alone, a turn of each seat side by side otherwise.
 
+use damier_catalog::{Seat, Turn};
+use damier_play::GameController;
 use std::ops::Range;
-use tabletop::Tabletop;
-use workbench::{Seat, Turn};
 
 /// Turns in a row where one plays alone.
 const ALONE: usize = 3;
@@ -28,7 +28,7 @@ pub(super) struct MoveRow {
 
 impl MoveList {
     /// Reads the game on the board, if it is another one than before.
-    pub(super) fn look(&mut self, table: &Tabletop) {
+    pub(super) fn look(&mut self, table: &GameController) {
         let now = (table.line(), table.length(), table.players().len());
         if self.known == Some(now) {
             return;
@@ -58,7 +58,7 @@ impl MoveList {
 }
 
 /// Plies of one seat that follow each other are a turn of it.
-fn find_turns(table: &Tabletop) -> Vec<(Seat, Range<usize>)> {
+fn find_turns(table: &GameController) -> Vec<(Seat, Range<usize>)> {
     let mut turns: Vec<(Seat, Range<usize>)> = Vec::new();
     for index in 0..table.length() {
         let Some(Turn::Player(seat)) = table.ply(index).map(|ply| ply.turn) else { continue };

@@ -2,13 +2,13 @@
 
 use crate::palette::Palette;
 use crate::say::review as say;
+use damier_catalog::{Contest, Seat};
+use damier_i18n::{Lang, Message};
+use damier_play::{Grade, Review};
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
     pos2, vec2,
 };
-use tabletop::{Grade, Review};
-use words::{Lang, Message};
-use workbench::{Contest, Seat};
 
 /// The height of the graph, in points.
 const HEIGHT: f32 = 110.0;

@@ -3,10 +3,10 @@
 use crate::palette::Palette;
 use crate::say::review as say;
 use crate::theme::plain;
+use damier_catalog::SavedGame;
+use damier_i18n::Lang;
+use damier_play::{GameController, Reviewer, Thinking};
 use egui::{ProgressBar, Ui};
-use tabletop::{Reviewer, Tabletop, Thinking};
-use words::Lang;
-use workbench::SavedGame;
 
 /// A review that is under way, or done.
 pub(crate) struct Reviewing {
@@ -15,7 +15,7 @@ pub(crate) struct Reviewing {
     pub(super) reviewer: Reviewer,
     pub(super) thinker: Box<dyn Thinking>,
     pub(super) is_stopped: bool,
-    /// As [`tabletop::Tabletop::line`] is while the board shows the game, and not a what-if.
+    /// As [`damier_play::GameController::line`] is while the board shows the game, and not a what-if.
     pub(super) line: u64,
     pub(super) before: Before,
 }
@@ -30,7 +30,7 @@ pub(super) struct Before {
 
 impl Before {
     /// The table as it stands now.
-    pub(super) fn of(table: &Tabletop) -> Self {
+    pub(super) fn of(table: &GameController) -> Self {
         Self {
             plies: table.session().plies(),
             is_paused: table.is_paused(),

@@ -2,10 +2,10 @@
 
 use crate::palette::Palette;
 use crate::say::{panel, review as say};
+use damier_catalog::Worth;
+use damier_i18n::{Lang, Message, Number};
+use damier_play::{Grade, Review, Reviewed, worth_in_words};
 use egui::{RichText, ScrollArea, Ui};
-use tabletop::{Grade, Review, Reviewed, worth_in_words};
-use words::{Lang, Message, Number};
-use workbench::Worth;
 
 /// Shows the action taken in this state, and the best one.
 pub(crate) fn show_turn(ui: &mut Ui, turn: &Reviewed, lang: Lang) {

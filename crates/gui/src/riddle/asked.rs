@@ -1,8 +1,8 @@
 //! A puzzle on the board: which of its set it is, and how far it has come.
 
-use tabletop::{BoardLink, Solving, Tabletop};
-use words::Phrase;
-use workbench::PuzzleSet;
+use damier_catalog::PuzzleSet;
+use damier_i18n::Phrase;
+use damier_play::{BoardLink, GameController, Solving};
 
 /// A puzzle that is being solved, or was.
 pub(crate) struct Riddle {
@@ -14,7 +14,7 @@ pub(crate) struct Riddle {
     /// The question, and how far the answer has come.
     pub(crate) solving: Solving,
     /// The game that waits for its end.
-    pub(crate) left: Tabletop,
+    pub(crate) left: GameController,
 }
 
 impl Riddle {

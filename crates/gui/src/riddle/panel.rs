@@ -6,9 +6,9 @@ use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::say::{bar, puzzle as say, share};
 use crate::theme::{card, plain, primary, reach};
+use damier_i18n::{Lang, Message};
+use damier_play::{Solving, SolvingStep};
 use egui::{Button, RichText, Ui, vec2};
-use tabletop::{Solving, SolvingStep};
-use words::{Lang, Message};
 
 /// The most stars: one more than there are players who were asked.
 const STARS: u32 = 6;

@@ -2,7 +2,7 @@
 
 use crate::review::reviewing::Reviewing;
 use crate::riddle::asked::Riddle;
-use tabletop::Tabletop;
+use damier_play::GameController;
 
 /// The screen that is shown.
 #[derive(Default)]
@@ -76,7 +76,7 @@ impl Screen {
     }
 
     /// Ends the puzzle on the board, and returns the game that waited for its end.
-    pub(crate) fn end_puzzle(&mut self) -> Option<Tabletop> {
+    pub(crate) fn end_puzzle(&mut self) -> Option<GameController> {
         match std::mem::take(self) {
             Self::Puzzle(puzzle) => Some(puzzle.left),
             other => {

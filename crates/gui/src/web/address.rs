@@ -2,11 +2,11 @@
 
 use crate::say::page as say;
 use crate::start::Start;
+use damier_catalog::{Limits, Seat, TextError, games, open};
+use damier_i18n::Lang;
+use damier_play::PERSON;
 use std::time::Duration;
-use tabletop::PERSON;
 use web_sys::UrlSearchParams;
-use words::Lang;
-use workbench::{Limits, Seat, TextError, games, open};
 
 /// The time for a move where the address does not say.
 const USUAL: Duration = Duration::from_secs(1);

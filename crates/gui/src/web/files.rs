@@ -3,6 +3,7 @@
 use super::{document, words};
 use crate::place::Opened;
 use crate::say::{file as say, page};
+use damier_i18n::Message;
 use js_sys::Array;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,7 +11,6 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
-use words::Message;
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: f64 = 64.0 * 1024.0 * 1024.0;

@@ -3,11 +3,11 @@
 
 use crate::app::App;
 use crate::start::Start;
+use damier_catalog::Stopwatch;
+use damier_play::{BestScores, PuzzleStreak};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use tabletop::{BestScores, PuzzleStreak};
 use web_sys::Storage;
-use workbench::Stopwatch;
 
 /// The keys of the storage: a game that an address asked for does not replace the one without a query. What follows is the
 /// number of the tab's slot: tabs that are open at once keep a game each.

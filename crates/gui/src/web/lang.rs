@@ -3,7 +3,7 @@
 
 use super::document;
 use crate::say::page as say;
-use words::Lang;
+use damier_i18n::Lang;
 
 /// The key of the storage, which `web/page.js` reads too.
 const KEY: &str = "damier.lang";

@@ -2,13 +2,13 @@
 
 use super::words;
 use crate::say::page as say;
+use damier_i18n::Message;
 use js_sys::{Array, Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
-use words::Message;
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "./thinker.js";

@@ -1,11 +1,11 @@
 //! The other side of the page's thinker: what runs in the worker.
 
+use damier_catalog::SingleThread;
+use damier_i18n::Message;
+use damier_play::{Analyser, Query, Reply};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use tabletop::{Analyser, Query, Reply};
 use wasm_bindgen::prelude::wasm_bindgen;
-use words::Message;
-use workbench::SingleThread;
 
 /// The number of the question, and what was found or what went wrong.
 pub(super) type Answer = (u64, Result<Reply, Message>);

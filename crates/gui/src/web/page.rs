@@ -6,14 +6,14 @@ use super::thinker::PageThinker;
 use super::{keep, lang};
 use crate::place::{Opened, Place, Told};
 use crate::say::page as say;
+use damier_catalog::SavedGame;
+use damier_i18n::{Lang, Message};
+use damier_play::{BestScores, PuzzleStreak, Thinking};
 use js_sys::Uint8Array;
 use std::cell::Cell;
 use std::rc::Rc;
-use tabletop::{BestScores, PuzzleStreak, Thinking};
 use wasm_bindgen::JsValue;
 use web_sys::Url;
-use words::{Lang, Message};
-use workbench::SavedGame;
 
 /// A browser's page.
 pub struct Page {

@@ -4,10 +4,10 @@
 use super::link::Link;
 use super::mind::Answer;
 use crate::say::page as say;
+use damier_catalog::{Limits, Stopwatch};
+use damier_i18n::Message;
+use damier_play::{Query, Reply, Thinking};
 use std::time::Duration;
-use tabletop::{Query, Reply, Thinking};
-use words::Message;
-use workbench::{Limits, Stopwatch};
 
 /// The limit of a question that has none of its own: nothing on a page thinks for ever.
 const LONGEST: Duration = Duration::from_secs(10);

@@ -4,7 +4,7 @@ use crate::say::window as say;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
-use words::{Joint, Lang, Message, Phrase};
+use damier_i18n::{Joint, Lang, Message, Phrase};
 
 /// The budget where none is given.
 const BUDGET: &str = "1s/move";

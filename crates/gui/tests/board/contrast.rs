@@ -2,9 +2,9 @@
 
 use crate::scenes::{Look, SCENES};
 use crate::stage::Stage;
+use damier_i18n::Lang;
 use egui::epaint::TextShape;
 use egui::{Color32, Pos2, Rect, Rgba, Shape, Theme};
-use words::Lang;
 
 /// What a text needs, by WCAG 2; what cannot be pressed now is exempt there, and faded here.
 const ENOUGH: f32 = 4.5;

@@ -1,8 +1,8 @@
 //! Every control of every game of the list is pressed with the mouse.
 
 use crate::stage::{Stage, start};
+use damier_catalog::{Control, Reach, Scene, Spot, games};
 use egui_kittest::kittest::Queryable;
-use workbench::{Control, Reach, Scene, Spot, games};
 
 /// A part of the label of what is pressed for a control, and of nothing else.
 fn label(scene: &Scene, control: &Control) -> String {

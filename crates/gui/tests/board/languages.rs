@@ -2,11 +2,11 @@
 
 use crate::scenes::{Look, SCENES};
 use crate::stage::{Stage, start};
+use damier_i18n::Lang;
 use egui::{Key, Modifiers, Rect, Shape, Theme};
 use egui_kittest::kittest::NodeT;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use words::Lang;
 
 /// A wide screen, and a phone.
 const SIZES: [[f32; 2]; 2] = [[1280.0, 800.0], [390.0, 844.0]];
@@ -87,11 +87,11 @@ fn the_font_has_every_character_of_every_message() {
     let files = message_files();
     assert!(files.len() > 20, "{files:?}");
     let texts = files.iter().map(|file| std::fs::read_to_string(file).expect("a text"));
-    let texts = texts.flat_map(|text| [words::pseudo(&text), text]);
+    let texts = texts.flat_map(|text| [damier_i18n::pseudo(&text), text]);
     let mut used: BTreeSet<char> =
         texts.flat_map(|text| text.chars().collect::<Vec<_>>()).collect();
     // What catalogues and numbers set in place of plain spaces and apostrophes.
-    used.extend(['\u{2019}', words::NO_BREAK_SPACE]);
+    used.extend(['\u{2019}', damier_i18n::NO_BREAK_SPACE]);
     used.retain(|letter| !letter.is_control());
     let stage = Stage::new(start("2048", &[]));
     let font = egui::FontId::proportional(14.0);
@@ -101,14 +101,14 @@ fn the_font_has_every_character_of_every_message() {
     assert!(lacking.is_empty(), "{lacking:?}");
 }
 
-fn french(start: gui::Start) -> Stage {
+fn french(start: damier_gui::Start) -> Stage {
     Stage::spoken(start, [1000.0, 760.0], Theme::Light, Lang::French)
 }
 
 #[test]
 fn a_game_is_played_hinted_and_reviewed_in_french() {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
-    let mut stage = french(gui::Start { position, ..start("quarto", &[]) });
+    let mut stage = french(damier_gui::Start { position, ..start("quarto", &[]) });
     assert!(stage.says("à vous de jouer\u{a0}: posez la pièce"));
     assert!(stage.says("donner 8\u{a0}: blanche, basse, creuse, ronde"));
     assert!(

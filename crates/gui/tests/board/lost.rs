@@ -1,8 +1,8 @@
 //! Nothing that was played is lost, and nothing is mixed up between two games.
 
 use crate::stage::{Stage, start};
+use damier_gui::{Going, Start};
 use egui::{Event, Key, Modifiers, ViewportEvent, ViewportId};
-use gui::{Going, Start};
 
 /// A game of Quarto with four pieces placed, by two people.
 fn four_placed() -> Stage {

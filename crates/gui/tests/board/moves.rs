@@ -91,7 +91,7 @@ fn the_list_of_a_reviewed_game_has_grades_and_shows_what_was_better() {
 
 #[test]
 fn a_review_goes_from_mistake_to_mistake() {
-    let mut session = workbench::open("2048:2x3").expect("known").session(3);
+    let mut session = damier_catalog::open("2048:2x3").expect("known").session(3);
     loop {
         while session.roll() {}
         let Some(action) = session.legal().last().cloned() else { break };
@@ -102,7 +102,7 @@ fn a_review_goes_from_mistake_to_mistake() {
     stage.0.state_mut().review_game(&saved).expect("a game to review");
     stage.wait_for_review();
     let known = stage.app().known().expect("a review");
-    let wrong = known.turns.iter().filter(|turn| turn.grade > tabletop::Grade::Fine);
+    let wrong = known.turns.iter().filter(|turn| turn.grade > damier_play::Grade::Fine);
     let wrong: Vec<usize> = wrong.map(|turn| turn.ply - 1).collect();
     let [first, .., last] = wrong[..] else { panic!("{wrong:?}") };
     for &plies in &wrong {
@@ -130,7 +130,7 @@ fn a_long_game_has_its_last_moves_in_sight() {
     stage.settle();
     let last = (0..stage.plies()).rev().find(|&ply| {
         let ply = stage.app().table().ply(ply).expect("played");
-        matches!(ply.turn, workbench::Turn::Player(_))
+        matches!(ply.turn, damier_catalog::Turn::Player(_))
     });
     let last = last.expect("a slide") + 1;
     assert!(stage.says(&format!("move {last}: ")), "{last}");
@@ -142,7 +142,7 @@ fn a_long_game_has_its_last_moves_in_sight() {
 /// A table at which the 6 in hand wins on B2, with a coach.
 fn coached() -> Stage {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
-    let mut stage = Stage::new(gui::Start { position, ..start("quarto", &[]) });
+    let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });
     stage.press_in_menu("More", "Coach: what each of my moves cost");
     stage.key(Key::Escape);
     stage

@@ -1,10 +1,10 @@
 //! Whoever hears the window hears what each thing is that can be pressed, and whose window it is.
 
 use crate::scenes::{Look, SCENES};
+use damier_i18n::Lang;
 use egui::Theme;
 use egui::accesskit::{Action, Role};
 use egui_kittest::kittest::{By, NodeT, Queryable};
-use words::Lang;
 
 #[test]
 fn everything_that_can_be_pressed_has_a_name() {

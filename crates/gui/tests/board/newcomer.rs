@@ -1,12 +1,12 @@
 //! Someone who has never seen the program finds what they came for, by what things are called.
 
 use crate::stage::{Stage, start};
+use damier_catalog::PuzzleSet;
+use damier_gui::Desk;
+use damier_i18n::Lang;
 use egui::{Key, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
-use gui::Desk;
 use std::path::Path;
-use words::Lang;
-use workbench::PuzzleSet;
 
 /// A day whose puzzle is one of Quarto: which piece to give.
 const DAY: u64 = 20_003;
@@ -270,7 +270,8 @@ fn a_window_that_is_opened_again_goes_on_with_the_game_that_was_left() {
 fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
     let position = "ABCDEF2/BCDEFAB/CDEFABC/DEFABCD/EFABCDE/FABCDEF/ABCDEFA/1CDEFAB 1 - -";
     let position = Some(position.to_string());
-    let mut stage = Stage::new(gui::Start { position, ..start("filler:8x7,colours=6", &["", ""]) });
+    let mut stage =
+        Stage::new(damier_gui::Start { position, ..start("filler:8x7,colours=6", &["", ""]) });
     assert!(stage.says("call C, green: 1 cell") && stage.says("call D, yellow: 0 cells"));
     stage.press_like("row 7, column 1: A");
     assert_eq!(stage.app().table().session().last_action().as_deref(), Some("A"));
@@ -280,13 +281,13 @@ fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
 fn a_tile_that_was_played_for_is_a_moment_and_a_press_beside_it_puts_it_away() {
     let position = Some("8 8 . ./. . . ./. . . ./. . . 4".to_string());
     let goal = Some("16".to_string());
-    let mut stage = Stage::new(gui::Start { position, goal, ..start("2048", &[]) });
+    let mut stage = Stage::new(damier_gui::Start { position, goal, ..start("2048", &[]) });
     stage.key(Key::ArrowLeft);
     assert!(stage.says("points so far"), "it is said over the board");
     stage.press("Go on");
     assert!(!stage.says("points so far") && !stage.is_over());
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
-    let mut stage = Stage::new(gui::Start { position, ..start("quarto", &[]) });
+    let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });
     stage.press_like("B2: empty");
     assert!(stage.says("See where it turned"));
     let corner = stage.0.get_by_label_contains("A1: ").rect().left_top();
@@ -308,7 +309,7 @@ fn announced(stage: &Stage) -> Vec<String> {
 fn the_rules_of_every_game_are_five_pictures_with_a_sentence_each() {
     for size in SIZES {
         // A new game may have none yet: then F1 shows the keys.
-        for info in workbench::games().iter().filter(|info| !info.lessons.is_empty()) {
+        for info in damier_catalog::games().iter().filter(|info| !info.lessons.is_empty()) {
             let mut stage = Stage::sized(start(info.name, &[]), size, Theme::Dark);
             stage.key(Key::F1);
             let pictures = (1..=5).map(|number| format!("Picture {number} of 5"));

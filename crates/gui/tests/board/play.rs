@@ -52,7 +52,7 @@ fn the_best_score_is_kept_from_window_to_window() {
 fn a_wanted_tile_is_announced_once() {
     let position = Some("8 8 . ./. . . ./. . . ./. . . 4".to_string());
     let goal = Some("16".to_string());
-    let mut stage = Stage::new(gui::Start { position, goal, ..start("2048", &[]) });
+    let mut stage = Stage::new(damier_gui::Start { position, goal, ..start("2048", &[]) });
     stage.key(Key::ArrowLeft);
     assert!(stage.says("16! Go on?"));
     stage.key(Key::ArrowDown);
@@ -146,7 +146,7 @@ fn two_players_are_watched_and_held() {
 #[test]
 fn a_hint_is_given_and_can_be_played() {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
-    let mut stage = Stage::new(gui::Start { position, ..start("quarto", &[]) });
+    let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });
     stage.press("Hint");
     stage.wait("a hint", |stage| stage.app().table().hint().is_some());
     stage.settle();

@@ -1,10 +1,10 @@
 //! Scenes for tests and pictures: boards, dialogs and reviews, in any size and language.
 
 use crate::stage::{Stage, start};
+use damier_catalog::{Limits, SavedGame, Session, Turn, open};
+use damier_gui::{Desk, Going, Start};
+use damier_i18n::Lang;
 use egui::{Key, Modifiers, Theme};
-use gui::{Desk, Going, Start};
-use words::Lang;
-use workbench::{Limits, SavedGame, Session, Turn, open};
 
 /// How a scene is shown.
 #[derive(Clone, Copy)]
@@ -202,7 +202,7 @@ fn help(look: Look) -> Stage {
     let keys = match look.lang {
         Lang::English => "Keys".to_string(),
         Lang::French => "Touches".to_string(),
-        Lang::Pseudo => words::pseudo("Keys"),
+        Lang::Pseudo => damier_i18n::pseudo("Keys"),
     };
     stage.press(&keys);
     stage
@@ -214,7 +214,7 @@ fn share(look: Look) -> Stage {
     match look.lang {
         Lang::English => stage.press("Share"),
         Lang::French => stage.press("Partager"),
-        Lang::Pseudo => stage.press(&words::pseudo("Share")),
+        Lang::Pseudo => stage.press(&damier_i18n::pseudo("Share")),
     }
     stage
 }
@@ -224,7 +224,7 @@ fn menu(look: Look) -> Stage {
     let more = match look.lang {
         Lang::English => "More".to_string(),
         Lang::French => "Plus".to_string(),
-        Lang::Pseudo => words::pseudo("More"),
+        Lang::Pseudo => damier_i18n::pseudo("More"),
     };
     stage.press(&more);
     stage

@@ -1,11 +1,11 @@
 //! Games are handed to others, and come back from them.
 
 use crate::stage::{Stage, start};
+use damier_catalog::SavedGame;
+use damier_gui::Desk;
+use damier_i18n::Lang;
+use damier_play::BoardLink;
 use egui::{Key, OutputCommand};
-use gui::Desk;
-use tabletop::BoardLink;
-use words::Lang;
-use workbench::SavedGame;
 
 const SIZE: [f32; 2] = [1000.0, 760.0];
 
@@ -85,7 +85,7 @@ fn a_broken_link_is_one_sentence_and_leaves_the_board_as_it_was() {
 fn the_text_is_copied_and_a_picture_is_saved_beside_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
-    let begun = gui::Start { position, ..start("quarto", &[]) };
+    let begun = damier_gui::Start { position, ..start("quarto", &[]) };
     let desk = Desk::default().drawing_in(folder.path().to_path_buf());
     let mut stage = Stage::at(desk, begun, SIZE, egui::Theme::Light, Lang::English);
     let text = copied(&mut stage, "Copy the game as text");
@@ -104,7 +104,7 @@ fn the_text_is_copied_and_a_picture_is_saved_beside_others() {
 #[test]
 fn the_puzzle_of_the_day_has_an_address_and_its_result_gives_nothing_away() {
     let day = (20_004..20_007).find(|&day| {
-        let set = workbench::PuzzleSet::of_day(day).expect("sound").expect("one ships");
+        let set = damier_catalog::PuzzleSet::of_day(day).expect("sound").expect("one ships");
         set.game == "quarto"
     });
     let day = day.expect("one day in three");

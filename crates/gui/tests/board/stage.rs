@@ -1,12 +1,12 @@
 //! A window without a screen.
 
+use damier_catalog::Limits;
+use damier_gui::{App, Desk, Start};
+use damier_i18n::Lang;
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, TestRenderer};
 use egui_software_backend::{BufferMutRef, ColorFieldOrder, EguiSoftwareRender};
-use gui::{App, Desk, Start};
 use std::time::Duration;
-use words::Lang;
-use workbench::Limits;
 
 /// So many looks are waited for something before a test fails.
 const PATIENCE: u32 = 4_000;
@@ -124,7 +124,7 @@ impl Stage {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.app().table().session().turn() == workbench::Turn::Over
+        self.app().table().session().turn() == damier_catalog::Turn::Over
     }
 
     /// Presses what has this label.

@@ -1,9 +1,9 @@
 //! On a phone, everything that is pressed is as large as a thumb.
 
 use crate::scenes::{Look, SCENES};
+use damier_i18n::Lang;
 use egui::Theme;
 use egui_kittest::kittest::{NodeT, Queryable};
-use words::Lang;
 
 /// The least side of what is pressed, in points.
 const THUMB: f32 = 44.0;

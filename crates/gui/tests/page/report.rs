@@ -2,9 +2,9 @@
 
 use crate::browser::Browser;
 use crate::{LEFT, RIGHT};
-use words::Lang;
-use workbench::arena::{self, Options, Spec, Store};
-use workbench::{Hosting, referees};
+use damier_experiments::arena::{self, Options, Spec, Store};
+use damier_experiments::{Hosting, referees};
+use damier_i18n::Lang;
 
 const SPEC: &str = "
 [[event]]
@@ -32,7 +32,7 @@ fn written() -> (tempfile::TempDir, String) {
     let report = arena::report(&store).expect("a report");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("report.html");
-    let page = reports::page(&store, &report, Lang::English).expect("a page");
+    let page = damier_reports::page(&store, &report, Lang::English).expect("a page");
     std::fs::write(&path, page).expect("written");
     let address = format!("file://{}", path.display());
     (folder, address)

@@ -7,12 +7,12 @@
 #![expect(unsafe_code, reason = "the system's loader is an interface in C")]
 
 use crate::interface;
-use guest::hosting as say;
+use damier_guest::hosting as say;
+use damier_i18n::Message;
 use std::ffi::{CStr, CString, c_int, c_void};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::ptr::{self, NonNull};
-use words::Message;
 
 /// Keeps the functions of `grid.h` in the program, though nothing here calls them.
 #[used]

@@ -5,7 +5,8 @@
 
 #![expect(unsafe_code, reason = "the system's loader is an interface in C")]
 
-use guest::hosting as say;
+use damier_guest::hosting as say;
+use damier_i18n::Message;
 use std::ffi::{CString, c_void};
 use std::io;
 use std::os::windows::ffi::OsStrExt;
@@ -19,7 +20,6 @@ use windows_sys::Win32::System::LibraryLoader::{
     GetModuleHandleExW, GetProcAddress, LOAD_LIBRARY_SEARCH_DEFAULT_DIRS,
     LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR, LoadLibraryExW,
 };
-use words::Message;
 
 /// The class's library.
 const GRID: &str = "grid.dll";

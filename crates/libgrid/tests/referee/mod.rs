@@ -1,16 +1,16 @@
 //! A small referee: compiles a submission, runs it by `damier-host`, and plays a game of 2048 with it.
 
 use crate::build::compile;
-use game::{Game, Notation, Rng, Seat, Turn};
-use guest::protocol::{
+use damier_game::{Game, Notation, Rng, Seat, Turn};
+use damier_guest::protocol::{
     ClockMessage, ErrorMessage, FromGuest, GameOverMessage, GoMessage, HelloMessage,
     NewGameMessage, ToGuest, VERSION, read, write,
 };
+use damier_twenty48::{Twenty48, Twenty48State};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use tempfile::TempDir;
-use twenty48::{Twenty48, Twenty48State};
 
 /// The host that is tested.
 pub(crate) const HOST: &str = env!("CARGO_BIN_EXE_damier-host");
@@ -157,7 +157,7 @@ impl Host {
         state: &Twenty48State,
         ply: usize,
         last: &mut Vec<String>,
-    ) -> Result<twenty48::Twenty48Action, End> {
+    ) -> Result<damier_twenty48::Twenty48Action, End> {
         let legal = rules.legal_actions(state);
         let legal = legal.iter().map(|&action| rules.action_text(state, action)).collect();
         let id = ply as u64 + 1;

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// choose squares and to put different pieces on them. 0 for more than 16 pieces.
 ///
 /// ```
-/// assert_eq!(quarto::all_boards(2), 28_800); // 120 pairs of squares, 16 · 15 pieces
+/// assert_eq!(damier_quarto::all_boards(2), 28_800); // 120 pairs of squares, 16 · 15 pieces
 /// ```
 #[must_use]
 pub fn all_boards(placed: u32) -> u64 {
@@ -70,8 +70,8 @@ pub fn drawn_boards(rule_set: RuleSet) -> u64 {
 /// number for more than 16 placements.
 ///
 /// ```
-/// let draws = quarto::drawn_boards(quarto::RuleSet::Lines);
-/// assert_eq!(format!("{:.4}", quarto::running_share(draws, 16)), "0.0198");
+/// let draws = damier_quarto::drawn_boards(damier_quarto::RuleSet::Lines);
+/// assert_eq!(format!("{:.4}", damier_quarto::running_share(draws, 16)), "0.0198");
 /// ```
 #[must_use]
 pub fn running_share(boards: u64, placed: u32) -> f64 {

@@ -14,7 +14,7 @@ use crate::piece::{COUNT, Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::Position;
 use crate::symmetry::TRAIT_SYMMETRIES;
-use game::Symmetric;
+use damier_game::Symmetric;
 use std::collections::BTreeMap;
 
 /// The running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the

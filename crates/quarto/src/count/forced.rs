@@ -6,7 +6,7 @@ use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
 use crate::solver::QuartoSolver;
 use crate::state::Position;
-use game::{Budget, SingleThread};
+use damier_game::{Budget, SingleThread};
 
 /// The positions of a layer, and those among them that are forced.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

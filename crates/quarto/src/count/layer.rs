@@ -3,14 +3,14 @@
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
-use game::Game;
+use damier_game::Game;
 use std::collections::HashSet;
 
 /// The running positions in which a piece is to be given, up to symmetry, after a number of
 /// placements: one canonical position each, in ascending order.
 ///
 /// ```
-/// use quarto::{PositionLayer, Quarto};
+/// use damier_quarto::{PositionLayer, Quarto};
 /// let rules = Quarto::default();
 /// let first = PositionLayer::empty().next(&rules);
 /// assert_eq!(first.positions().len(), 2); // a corner or inner square, or a side square

@@ -180,7 +180,7 @@ mod tests {
     use super::*;
     use crate::line::RuleSet;
     use crate::piece::{Piece, Square};
-    use game::Rng;
+    use damier_game::Rng;
 
     /// The same number by putting every piece on every square in turn.
     fn boards_one_by_one(lines: &[u16], left: u16, board: &mut [Option<Piece>; 16]) -> u64 {

@@ -5,8 +5,8 @@ use crate::count::{
 };
 use crate::rules::Quarto;
 use crate::say;
-use game::Notation;
-use game::offer::{Count, CountKind, CountRow, CountValue, CountWatch};
+use damier_game::Notation;
+use damier_game::offer::{Count, CountKind, CountRow, CountValue, CountWatch};
 
 /// All counts; the last is for rules under which a line wins.
 pub(super) const COUNTS: &[Count<Quarto>] = &[

@@ -10,7 +10,7 @@ use crate::solver::claims::Claims;
 use crate::solver::endgame::{EndgameSearch, SLOTS};
 use crate::solver::table::{EVER, ForcedTable, Kept};
 use crate::state::{Phase, Position};
-use game::Budget;
+use damier_game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The parts that the threads of one question share.

@@ -1,8 +1,8 @@
 //! Books: whole or refused, made in steps, and true.
 
 use crate::position::random_position;
-use game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
-use quarto::{Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
+use damier_game::{Analyst, BookWriter, Budget, Game, Rng, SingleThread};
+use damier_quarto::{Book, BookMaker, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
 /// The rule sets that a book ships with, and to how many pieces it goes.
 fn shipped() -> Vec<(Quarto, u32)> {

@@ -1,8 +1,8 @@
 //! The contract's suite on every variant, and what doors show.
 
-use game::conformance::{SuiteSize, check, check_symmetry};
-use game::{CellKind, Notation, Show};
-use quarto::{Quarto, RuleSet};
+use damier_game::conformance::{SuiteSize, check, check_symmetry};
+use damier_game::{CellKind, Notation, Show};
+use damier_quarto::{Quarto, RuleSet};
 
 #[test]
 fn every_variant_conforms() {

@@ -1,8 +1,8 @@
 //! Boards without a line: known numbers, other ways to count them, and random play.
 
 use crate::twin::Rules;
-use game::{Game, Rng};
-use quarto::{
+use damier_game::{Game, Rng};
+use damier_quarto::{
     Phase, Piece, PositionClasses, PositionLayer, Quarto, QuartoAction, RuleSet, all_boards,
     boards_without_line, drawn_boards, position_classes, running_share,
 };

@@ -2,11 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test's own functions may panic as tests do")]
 
-use game::strategy::find_player;
-use game::{Budget, Game, Limits, Notation, Rng, Seat, Strategy, Symmetric, Turn, mix};
-use quarto::{EarlyCanonical, Heuristic, Phase, Piece, Position, Quarto, QuartoAction, RuleSet};
-use quarto::{SafeParity, Square, players};
-use search::{AlphaBeta, Evaluator, GameKnowledge, LeafEvaluation, Mcts, Pvs, ScoreDifference};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Limits, Notation, Rng, Seat, Strategy, Symmetric, Turn, mix};
+use damier_quarto::{
+    EarlyCanonical, Heuristic, Phase, Piece, Position, Quarto, QuartoAction, RuleSet,
+};
+use damier_quarto::{SafeParity, Square, players};
+use damier_search::{
+    AlphaBeta, Evaluator, GameKnowledge, LeafEvaluation, Mcts, Pvs, ScoreDifference,
+};
 
 const ZERO: Heuristic = Heuristic { remaining: 0.0, lines: 0.0, neighbours: 0.0, parity: 0.0 };
 

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::{Game, Notation, Rng};
-use quarto::{Move, Quarto, QuartoAction};
+use damier_game::{Game, Notation, Rng};
+use damier_quarto::{Move, Quarto, QuartoAction};
 
 /// The course's own example: the piece 5 on B4 is the byte 0111 0101.
 #[test]
@@ -37,7 +37,7 @@ fn pieces_are_placed_where_ours_are_left() {
 #[test]
 fn every_position_of_random_games_reads_back() {
     for params in ["", "squares", "torus,misere"] {
-        let rules = Quarto::read(&game::Params::read(params).unwrap()).unwrap();
+        let rules = Quarto::read(&damier_game::Params::read(params).unwrap()).unwrap();
         let mut rng = Rng::new(5);
         for _ in 0..50 {
             let mut state = rules.opening(&mut rng);

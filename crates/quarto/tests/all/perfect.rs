@@ -1,8 +1,10 @@
 //! `perfect` never gives away a win or a draw: checked against the solver at every ply.
 
 use crate::position::{all_rules, random_position, solved};
-use game::{Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player};
-use quarto::{
+use damier_game::{
+    Budget, Game, Limits, Rng, Seat, SingleThread, Strategy, Turn, strategy::find_player,
+};
+use damier_quarto::{
     Book, Perfect, Phase, Piece, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver,
     RuleSet, players,
 };

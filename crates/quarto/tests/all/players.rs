@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test's own functions may panic as tests do")]
 
-use game::strategy::find_player;
-use game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
-use quarto::{Phase, Position, Quarto, QuartoAction, RuleSet, players};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
+use damier_quarto::{Phase, Position, Quarto, QuartoAction, RuleSet, players};
 
 /// Plays one game between two players by name; the points of the first.
 fn play(quarto: &Quarto, names: [&str; 2], seed: u64) -> i64 {

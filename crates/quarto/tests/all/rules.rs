@@ -1,8 +1,8 @@
 //! The rules against the slow twin, and against what is known about the game.
 
 use crate::twin::{Act, ForcedTable, Rules};
-use game::{Game, Notation, Rng, Seat, Turn, perft::perft};
-use quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet};
+use damier_game::{Game, Notation, Rng, Seat, Turn, perft::perft};
+use damier_quarto::{Phase, Piece, PositionLayer, Quarto, QuartoAction, RuleSet};
 
 fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
     crate::twin::NAMES.into_iter().zip(RuleSet::ALL).flat_map(|(name, rule_set)| {
@@ -10,7 +10,12 @@ fn variants() -> impl Iterator<Item = (Rules, Quarto)> {
     })
 }
 
-fn assert_same(rules: Rules, quarto: &Quarto, table: &ForcedTable, state: &quarto::Position) {
+fn assert_same(
+    rules: Rules,
+    quarto: &Quarto,
+    table: &ForcedTable,
+    state: &damier_quarto::Position,
+) {
     let text = table.text();
     assert_eq!(quarto.state_text(state), text);
     let turn = if table.is_over() { Turn::Over } else { Turn::Player(Seat::new(table.seat)) };

@@ -3,8 +3,8 @@
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use crate::position::{all_rules, random_position, solved};
-use game::{Budget, Game, Rng, SingleThread, ThreadPool};
-use quarto::{Phase, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
+use damier_game::{Budget, Game, Rng, SingleThread, ThreadPool};
+use damier_quarto::{Phase, Position, Quarto, QuartoOutcome, QuartoSolver, RuleSet};
 
 /// The outcome by plain alpha-beta, as [`QuartoOutcome::rank`], within a window.
 fn plain(rules: &Quarto, state: &Position, mut alpha: i32, beta: i32) -> i32 {
@@ -157,7 +157,7 @@ fn the_torus_is_lost_for_the_first_giver() {
 
 #[test]
 fn a_spent_budget_ends_the_search_without_an_answer() {
-    let limits = game::Limits { nodes: Some(10_000), ..game::Limits::NONE };
+    let limits = damier_game::Limits { nodes: Some(10_000), ..damier_game::Limits::NONE };
     let mut budget = Budget::new(limits);
     budget.begin_move();
     for pool in [&SingleThread as &dyn ThreadPool, &Two] {
@@ -173,7 +173,8 @@ fn many_questions_cost_no_more_than_one_budget() {
     let state = random_position(&rules, 3, &mut Rng::new(10));
     let limit = 20_000;
     for pool in [&SingleThread as &dyn ThreadPool, &Two] {
-        let mut budget = Budget::new(game::Limits { nodes: Some(limit), ..game::Limits::NONE });
+        let mut budget =
+            Budget::new(damier_game::Limits { nodes: Some(limit), ..damier_game::Limits::NONE });
         budget.begin_move();
         let mut solver = QuartoSolver::new(rules, None);
         assert_eq!(solver.outcomes(&state, &mut budget, pool), None);
@@ -193,7 +194,7 @@ fn lines_show_what_outcomes_say() {
         for placed in [8, 10, 12, 14] {
             let state = random_position(&rules, placed, &mut rng);
             let mut solver = QuartoSolver::new(rules, None);
-            let found = game::Analyst::analyse(
+            let found = damier_game::Analyst::analyse(
                 &mut solver,
                 &rules,
                 &state,
@@ -208,8 +209,8 @@ fn lines_show_what_outcomes_say() {
                 for &action in &candidate.line {
                     rules.try_apply(&mut end, action).expect("a legal line");
                 }
-                let game::Turn::Player(seat) = rules.turn(&state) else { panic!("running") };
-                assert_eq!(rules.turn(&end), game::Turn::Over, "{rules:?} {state:?}");
+                let damier_game::Turn::Player(seat) = rules.turn(&state) else { panic!("running") };
+                assert_eq!(rules.turn(&end), damier_game::Turn::Over, "{rules:?} {state:?}");
                 let score = candidate.worth.score.expect("a score");
                 assert_eq!(rules.score(&end, seat) as f64, score);
                 let placements = end.placed() - state.placed();

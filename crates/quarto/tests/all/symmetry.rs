@@ -1,7 +1,7 @@
 //! Symmetries, canonical forms, and the counts that follow from them.
 
-use game::{Game, Rng, Symmetric};
-use quarto::{Position, PositionLayer, Quarto, RuleSet};
+use damier_game::{Game, Rng, Symmetric};
+use damier_quarto::{Position, PositionLayer, Quarto, RuleSet};
 use std::collections::HashSet;
 
 #[test]

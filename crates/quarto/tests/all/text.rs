@@ -1,9 +1,9 @@
 //! Text forms: what is read, what is refused and how, and that no damage makes a panic.
 
-use game::saved::SavedGame;
-use game::{Game, Notation, Params, Rng, TextError};
+use damier_game::saved::SavedGame;
+use damier_game::{Game, Notation, Params, Rng, TextError};
+use damier_quarto::{Move, Phase, Piece, Position, Quarto, QuartoAction, RuleSet, Square};
 use proptest::prelude::*;
-use quarto::{Move, Phase, Piece, Position, Quarto, QuartoAction, RuleSet, Square};
 
 fn read_name(text: &str) -> Result<Quarto, TextError> {
     let (name, params) = Params::read_game(text)?;
@@ -97,10 +97,10 @@ fn the_seat_on_turn_follows_from_the_text() {
     assert_eq!(turn("0.../..../..../.... 1"), "Player(Seat(0))");
     // The fourth placement is the first seat's.
     let won = quarto.read_state("0123/..../..../.... -").unwrap();
-    let points = [0, 1].map(|seat| quarto.score(&won, game::Seat::new(seat)));
+    let points = [0, 1].map(|seat| quarto.score(&won, damier_game::Seat::new(seat)));
     assert_eq!(points, [1, -1]);
     let misere = Quarto::new(RuleSet::Lines, true);
-    let points = [0, 1].map(|seat| misere.score(&won, game::Seat::new(seat)));
+    let points = [0, 1].map(|seat| misere.score(&won, damier_game::Seat::new(seat)));
     assert_eq!(points, [-1, 1]);
 }
 

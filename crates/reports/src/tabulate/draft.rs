@@ -2,8 +2,8 @@
 
 use crate::result_table::{Cell, Column, Row, Section};
 use crate::say::results as say;
+use damier_experiments::arena::{EntrantUsage, Histogram};
 use std::collections::BTreeSet;
-use workbench::arena::{EntrantUsage, Histogram};
 
 /// What makes the cell of a row.
 type CellOf<'a, T> = Box<dyn Fn(&T) -> Cell + 'a>;

@@ -3,7 +3,7 @@
 use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
 use crate::say::results as say;
-use workbench::arena::{DuelRow, DuelTable};
+use damier_experiments::arena::{DuelRow, DuelTable};
 
 pub(super) fn tabulate(table: &DuelTable) -> ResultTable {
     let is_alone = table.rows.len() == 1;

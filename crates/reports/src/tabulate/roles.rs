@@ -3,7 +3,7 @@
 use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
 use crate::say::results as say;
-use workbench::arena::{Histogram, RoleRow, RolesTable};
+use damier_experiments::arena::{Histogram, RoleRow, RolesTable};
 
 /// An entrant in a seat, counted from 0, with its index among those of that seat.
 type Seated<'a> = (usize, usize, &'a RoleRow);

@@ -4,7 +4,7 @@ use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
 use crate::say::results as say;
 use crate::word::name_fact;
-use workbench::arena::{Histogram, SoloRow, SoloTable};
+use damier_experiments::arena::{Histogram, SoloRow, SoloTable};
 
 pub(super) fn tabulate(table: &SoloTable) -> ResultTable {
     let counted: Vec<&[Histogram]> =
@@ -16,7 +16,7 @@ pub(super) fn tabulate(table: &SoloTable) -> ResultTable {
     draft.add(Column::new(PLAYER, say::player(), Section::Names), |row| {
         Cell::Text(row.name.clone())
     });
-    let mut figure = |key: &str, title: words::Phrase, cell: fn(&SoloRow) -> Cell| {
+    let mut figure = |key: &str, title: damier_i18n::Phrase, cell: fn(&SoloRow) -> Cell| {
         draft.add(Column::new(key, title, Section::Figures), cell);
     };
     figure("games", say::games_column(), |row| Cell::Count(row.games));

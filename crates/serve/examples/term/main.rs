@@ -2,7 +2,7 @@
 //! ladder's order is compared with that of a full round robin of the last versions (the class's own final, a pair of games for
 //! every two of them), and with the strengths that they were given. Prints what it measures, as tables:
 //!
-//! `cargo build --release -p serve && cargo run --release -p serve --example term -- 200 10 200 60`
+//! `cargo build --release -p damier-serve && cargo run --release -p damier-serve --example term -- 200 10 200 60`
 //!
 //! The arguments: students, versions of each, readers who ask for a page a second, and the games per student after which it ends.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
@@ -10,9 +10,11 @@
 
 mod order;
 
+use damier_catalog::Stopwatch;
+use damier_experiments::arena::{Standings, Store};
+use damier_serve::HandedIn;
+use damier_serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
 use order::{kendall, spearman};
-use serve::HandedIn;
-use serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -20,8 +22,6 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use ureq::Agent;
-use workbench::Stopwatch;
-use workbench::arena::{Standings, Store};
 
 /// What a student's program is made of: a greedy player of Seven Colours, which now and then calls any colour.
 const WRAPPER: [(&str, &str); 3] = [
@@ -100,9 +100,9 @@ fn class(port: u16) -> String {
 
 /// Adds students by the numbers that are their names; returns them with a token of the teacher's browser.
 fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
-    let class = serve::Class::read(file).expect("sound");
-    let mut crew = serve::Crew::default();
-    let site = serve::Site::open(class, &mut crew).expect("opened");
+    let class = damier_serve::Class::read(file).expect("sound");
+    let mut crew = damier_serve::Crew::default();
+    let site = damier_serve::Site::open(class, &mut crew).expect("opened");
     let add = |number: u64| {
         site.base.write(move |base| {
             add_student(base, &format!("s{number:04}"), "")?;
@@ -304,7 +304,7 @@ fn play_final(address: &str, teacher: &str, server: &Running) {
 /// The students in the order of the final, the best first, and its games.
 fn final_order(folder: &Path) -> (Vec<u64>, u64) {
     let store = Store::open(&folder.join("final.db")).expect("a run");
-    let report = workbench::arena::report(&store).expect("a report");
+    let report = damier_experiments::arena::report(&store).expect("a report");
     let Standings::Duel(table) = &report.events[0].standings else { panic!("a duel") };
     let student = |name: &str| name.strip_prefix('s')?.parse::<u64>().ok().map(|number| number - 1);
     let placed = table.rows.iter().filter_map(|row| student(&row.name)).collect();

@@ -9,9 +9,9 @@ use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use damier_i18n::Lang;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
-use words::Lang;
 
 /// The cookie by which a browser is known.
 pub(crate) const SESSION: &str = "damier";

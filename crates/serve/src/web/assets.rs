@@ -12,12 +12,12 @@ fn asset(kind: &'static str, text: String) -> Response {
 
 /// `GET /assets/style.css`.
 pub(crate) async fn style() -> Response {
-    asset("text/css; charset=utf-8", [reports::STYLE, STYLE].concat())
+    asset("text/css; charset=utf-8", [damier_reports::STYLE, STYLE].concat())
 }
 
 /// `GET /assets/boards.js`.
 pub(crate) async fn boards() -> Response {
-    asset("text/javascript; charset=utf-8", reports::SCRIPT.to_string())
+    asset("text/javascript; charset=utf-8", damier_reports::SCRIPT.to_string())
 }
 
 /// `GET /assets/live.js`.

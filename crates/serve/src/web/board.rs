@@ -101,7 +101,7 @@ pub(crate) async fn board(
             Caller::Known(Person::Student(student)) => owns_a_seat(&web.site, &game, student)?,
             Caller::Guest => false,
         };
-        let stage = reports::board_of(&game.event, &game.record, is_own, lang)?;
+        let stage = damier_reports::board_of(&game.event, &game.record, is_own, lang)?;
         Ok((game, stage))
     })
     .await?;

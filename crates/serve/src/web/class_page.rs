@@ -17,10 +17,10 @@ use crate::say::{audit as did, page as say, refusal};
 use crate::site::ClassPhase;
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
+use damier_i18n::{Lang, Message};
 use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
-use words::{Lang, Message};
 
 /// The last lines of the audit that the page shows.
 const AUDIT: i64 = 200;
@@ -73,7 +73,7 @@ pub(crate) async fn class(
 /// What is enforced of submissions, or why none can be run.
 fn enforced(web: &Web) -> Message {
     let enforced = web.site.hosting.enforced();
-    enforced.map_or_else(Message::from, |enforced| workbench::kept_sentence(&enforced))
+    enforced.map_or_else(Message::from, |enforced| damier_experiments::kept_sentence(&enforced))
 }
 
 /// What is told where the machine's clock has jumped, with the button that takes it.

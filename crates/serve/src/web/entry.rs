@@ -12,10 +12,10 @@ use crate::say::{page as say, refusal};
 use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use damier_i18n::Lang;
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
-use words::Lang;
 
 /// Seconds that a browser stays let in: a year.
 const SESSION_SECONDS: i64 = 365 * 86_400;

@@ -10,9 +10,9 @@ use crate::say::page as say;
 use crate::site::ClassPhase;
 use axum::extract::State;
 use axum::response::Response;
+use damier_i18n::{Lang, Number};
 use maud::{Markup, html};
 use std::sync::Arc;
-use words::{Lang, Number};
 
 /// `GET /`.
 pub(crate) async fn home(

@@ -4,8 +4,8 @@ use super::access::{Caller, Visitor};
 use super::at_hand::Web;
 use crate::people::Person;
 use crate::say::page as say;
+use damier_i18n::Lang;
 use maud::{DOCTYPE, Markup, html};
-use words::Lang;
 
 /// How a page is kept up to date.
 #[derive(Clone, Copy, Debug)]

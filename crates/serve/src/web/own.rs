@@ -13,10 +13,10 @@ use crate::site::ClassPhase;
 use crate::versions::{HandedVersion, VersionState, playing, versions_of};
 use axum::extract::State;
 use axum::response::Response;
+use damier_i18n::{Lang, Number};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use words::{Lang, Number};
 
 /// What a student's page is made of.
 pub(crate) struct OwnState {

@@ -14,10 +14,10 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use damier_i18n::Lang;
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use words::Lang;
 
 /// The last games that a table links to.
 const LAST: i64 = 10;

@@ -17,12 +17,12 @@ use axum::extract::{FromRequest, Multipart, Path, Query, Request, State};
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_LENGTH;
 use axum::response::{IntoResponse, Response};
+use damier_experiments::Mark;
+use damier_i18n::Number;
 use rusqlite::Transaction;
 use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
-use words::Number;
-use workbench::Mark;
 
 /// Seconds after the deadline in which a version that was on its way still counts.
 const GRACE: i64 = 60;

@@ -18,11 +18,11 @@ use crate::versions::{
 };
 use axum::extract::{Path, State};
 use axum::response::Response;
+use damier_experiments::arena::Termination;
+use damier_experiments::kept_sentence;
+use damier_i18n::Lang;
 use maud::{Markup, html};
 use std::sync::Arc;
-use words::Lang;
-use workbench::arena::Termination;
-use workbench::kept_sentence;
 
 /// The last faults that a page shows.
 const FAULTS: i64 = 10;

@@ -3,9 +3,9 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
-use serve::web::{Web, router};
-use serve::{Class, ClassClock, Crew, Site};
+use damier_serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
+use damier_serve::web::{Web, router};
+use damier_serve::{Class, ClassClock, Crew, Site};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -98,7 +98,10 @@ impl Shown {
     }
 }
 
-fn tokens(base: &rusqlite::Transaction<'_>, person: Person) -> Result<[String; 3], serve::Denial> {
+fn tokens(
+    base: &rusqlite::Transaction<'_>,
+    person: Person,
+) -> Result<[String; 3], damier_serve::Denial> {
     let link = new_link(base, person)?;
     let session = new_token_of(base, person, TokenKind::Session)?;
     Ok([link, session, new_token_of(base, person, TokenKind::Program)?])

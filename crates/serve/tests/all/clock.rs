@@ -3,13 +3,13 @@
 use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::{Body, Bytes};
 use axum::http::Method;
-use serve::{ClassClock, ClassPhase, ClockReading, start_work};
+use damier_catalog::Stopwatch;
+use damier_serve::{ClassClock, ClassPhase, ClockReading, start_work};
 use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll};
 use std::time::Duration;
-use workbench::Stopwatch;
 
 /// The deadline of these classes, 2026-12-18T23:00:00Z.
 const DEADLINE: i64 = 1_797_634_800;
@@ -186,7 +186,7 @@ async fn what_begins_to_arrive_in_time_counts_though_the_deadline_passes_on_its_
         assert_eq!(answer.status, 303, "{}", answer.text);
         let page = shown.ask(get("/version/1", Some(&ada))).await.text;
         assert_eq!(page.contains("too late to count"), late, "{before}: {page}");
-        let told = serve::versions::versions_of;
+        let told = damier_serve::versions::versions_of;
         let kept = shown.site.base.read(|base| told(base, ada.id)).expect("read");
         assert_eq!((kept[0].is_late, kept[0].received), (late, DEADLINE - before));
     }

@@ -3,8 +3,8 @@
 use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::Body;
 use axum::http::{Method, Request};
-use serve::HandedIn;
-use workbench::Rng;
+use damier_catalog::Rng;
+use damier_serve::HandedIn;
 
 /// A request of `damier submit`.
 fn put(who: &Known, query: &str, body: Vec<u8>) -> Request<Body> {
@@ -75,7 +75,7 @@ async fn noise_on_every_route_is_no_failure_of_the_server() {
         "text/plain",
         "",
     ];
-    for route in serve::web::routes() {
+    for route in damier_serve::web::routes() {
         for _ in 0..20 {
             let mut word = || odd[rng.below(odd.len() as u32) as usize];
             let path = ["{token}", "{code}", "{game}", "{key}", "{id}"]
@@ -108,8 +108,9 @@ async fn noise_on_every_route_is_no_failure_of_the_server() {
 #[test]
 fn two_servers_cannot_have_one_folder() {
     let shown = Shown::new(CLASS);
-    let class = serve::Class::of(CLASS, shown.folder.path()).expect("sound");
-    let refused = serve::Site::open(class, &mut serve::Crew::default()).err().expect("refused");
+    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let refused =
+        damier_serve::Site::open(class, &mut damier_serve::Crew::default()).err().expect("refused");
     assert!(refused.to_string().contains("is being served already"), "{refused}");
 }
 
@@ -143,7 +144,7 @@ fn a_class_that_is_none_is_refused_in_one_line() {
             "distance from universal time",
         ),
     ] {
-        let refused = serve::Class::of(text, folder.path()).expect_err(text).to_string();
+        let refused = damier_serve::Class::of(text, folder.path()).expect_err(text).to_string();
         assert!(refused.contains(said) && !refused.contains('\n'), "{text}: {refused}");
     }
 }

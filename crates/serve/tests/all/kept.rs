@@ -3,15 +3,15 @@
 use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::{Body, to_bytes};
 use axum::http::Method;
+use damier_catalog::Stopwatch;
+use damier_serve::{ClassClock, ClockReading, start_work};
 use rusqlite::Connection;
-use serve::{ClassClock, ClockReading, start_work};
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use tower::ServiceExt;
-use workbench::Stopwatch;
 use zip::ZipArchive;
 
 const DAY: i64 = 86_400;
@@ -191,13 +191,15 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
     assert!(audit.contains("downloaded all that is kept about ada"), "{audit}");
     // By a command as well, while the class is served.
-    let class = serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
     let file = shown.file("ada.zip");
-    serve::export_student(&class, "ada", &file).expect("written");
+    damier_serve::export_student(&class, "ada", &file).expect("written");
     assert_eq!(unpacked(&std::fs::read(&file).expect("there"))["games.csv"], own["games.csv"]);
-    let twice = serve::export_student(&class, "ada", &file).expect_err("it is there").to_string();
+    let twice =
+        damier_serve::export_student(&class, "ada", &file).expect_err("it is there").to_string();
     assert!(twice.contains("is there already"), "{twice}");
-    let nobody = serve::export_student(&class, "zoe", &shown.file("zoe.zip")).expect_err("nobody");
+    let nobody =
+        damier_serve::export_student(&class, "zoe", &shown.file("zoe.zip")).expect_err("nobody");
     assert!(
         nobody.to_string().contains("no student called zoe") && !shown.file("zoe.zip").exists()
     );
@@ -219,9 +221,10 @@ async fn what_plays_is_packed_for_tools_that_compare() {
     let expected = expected.map(|(path, text)| (path.to_string(), text.as_bytes().to_vec()));
     assert_eq!(all, BTreeMap::from(expected));
     assert_eq!(shown.ask(get("/class/similar/chess", Some(&teacher))).await.status, 404);
-    let class = serve::Class::of(CLASS, shown.folder.path()).expect("sound");
-    serve::export_everyone(&class, "small", &shown.file("all.zip")).expect("written");
-    let refused = serve::export_everyone(&class, "chess", &shown.file("no.zip")).expect_err("none");
+    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    damier_serve::export_everyone(&class, "small", &shown.file("all.zip")).expect("written");
+    let refused =
+        damier_serve::export_everyone(&class, "chess", &shown.file("no.zip")).expect_err("none");
     assert!(refused.to_string().contains("there are: small"), "{refused}");
 }
 
@@ -270,18 +273,18 @@ async fn a_class_comes_back_from_its_backup() {
     }
     // While it is served; what comes later is not in it.
     let file = shown.file("backup.zip");
-    serve::back_up(&shown.file("class.toml"), &file).expect("written");
+    damier_serve::back_up(&shown.file("class.toml"), &file).expect("written");
     passed(&shown, &eve, "later = 1").await;
     let place = shown.file("restored");
-    serve::restore(&file, &place).expect("restored");
+    damier_serve::restore(&file, &place).expect("restored");
     let back = Connection::open(place.join("class.db")).expect("a database");
     let versions: i64 =
         back.query_row("SELECT count(*) FROM version", [], |row| row.get(0)).expect("read");
     assert_eq!(versions, 1);
-    let mut crew = serve::Crew::default();
-    let class = serve::Class::read(&place.join("class.toml")).expect("sound");
-    let site = serve::Site::open(class, &mut crew).expect("opened");
-    let name = site.base.read(|base| serve::people::students(base)).expect("read");
+    let mut crew = damier_serve::Crew::default();
+    let class = damier_serve::Class::read(&place.join("class.toml")).expect("sound");
+    let site = damier_serve::Site::open(class, &mut crew).expect("opened");
+    let name = site.base.read(|base| damier_serve::people::students(base)).expect("read");
     assert_eq!(name.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["ada", "eve"]);
     assert!(place.join(format!("builds/{digest}/bot")).is_file());
     #[cfg(unix)]
@@ -290,10 +293,11 @@ async fn a_class_comes_back_from_its_backup() {
         let told = std::fs::metadata(place.join(format!("builds/{digest}/bot"))).expect("there");
         assert_eq!(told.permissions().mode() & 0o777, 0o755);
     }
-    let again = serve::restore(&file, &place).expect_err("it is there").to_string();
+    let again = damier_serve::restore(&file, &place).expect_err("it is there").to_string();
     assert!(again.contains("is there already"), "{again}");
-    let twice =
-        serve::back_up(&shown.file("class.toml"), &file).expect_err("it is there").to_string();
+    let twice = damier_serve::back_up(&shown.file("class.toml"), &file)
+        .expect_err("it is there")
+        .to_string();
     assert!(twice.contains("is there already"), "{twice}");
 }
 
@@ -304,7 +308,7 @@ async fn a_damaged_backup_is_refused_and_leaves_nothing() {
     passed(&shown, &ada, "own = 1").await;
     std::fs::write(shown.file("class.toml"), CLASS).expect("written");
     let file = shown.file("backup.zip");
-    serve::back_up(&shown.file("class.toml"), &file).expect("written");
+    damier_serve::back_up(&shown.file("class.toml"), &file).expect("written");
     let bytes = std::fs::read(&file).expect("there");
     let place = shown.file("restored");
     let mut flipped = bytes.clone();
@@ -314,7 +318,7 @@ async fn a_damaged_backup_is_refused_and_leaves_nothing() {
         [(&bytes[..bytes.len() / 2], "half"), (&flipped[..], "flipped"), (b"no archive", "none")]
     {
         std::fs::write(&file, damaged).expect("written");
-        let refused = serve::restore(&file, &place).expect_err(name).to_string();
+        let refused = damier_serve::restore(&file, &place).expect_err(name).to_string();
         assert!(
             refused.contains("is no backup of a class that is whole")
                 && refused.lines().count() == 1,

@@ -1,16 +1,16 @@
 //! A server that is killed at any moment loses nothing that it accepted, counts nothing twice, and leaves nothing behind.
 
 use crate::class::CLASS;
+use damier_catalog::{Rng, Stopwatch};
+use damier_serve::HandedIn;
+use damier_serve::people::{Person, TokenKind, add_student, new_token_of};
 use rusqlite::Connection;
-use serve::HandedIn;
-use serve::people::{Person, TokenKind, add_student, new_token_of};
 use std::collections::BTreeMap;
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use ureq::Agent;
-use workbench::{Rng, Stopwatch};
 
 /// The kills of a test run, of which some fall into the final.
 const KILLS: u32 = 6;
@@ -152,10 +152,10 @@ impl KilledClass {
     }
 
     /// Does something with the class while no server has it.
-    fn with_site<T>(&self, act: impl FnOnce(&serve::Site) -> T) -> T {
-        let class = serve::Class::read(&self.file).expect("sound");
-        let mut crew = serve::Crew::default();
-        let site = serve::Site::open(class, &mut crew).expect("opened");
+    fn with_site<T>(&self, act: impl FnOnce(&damier_serve::Site) -> T) -> T {
+        let class = damier_serve::Class::read(&self.file).expect("sound");
+        let mut crew = damier_serve::Crew::default();
+        let site = damier_serve::Site::open(class, &mut crew).expect("opened");
         let done = act(&site);
         drop(site);
         crew.join(Duration::from_secs(10));
@@ -212,8 +212,9 @@ impl KilledClass {
             "SELECT value = 'over' FROM meta WHERE name = 'phase'",
         );
         end(server);
-        let run = workbench::arena::Store::open(&self.path().join("final.db")).expect("a run");
-        workbench::arena::report(&run).expect("a report").digest.clone()
+        let run =
+            damier_experiments::arena::Store::open(&self.path().join("final.db")).expect("a run");
+        damier_experiments::arena::report(&run).expect("a report").digest.clone()
     }
 
     /// Freezes the ladder, begins a final between the first two who play, and kills the server.
@@ -285,7 +286,7 @@ fn a_server_that_is_killed_loses_and_doubles_nothing() {
 }
 
 #[test]
-#[ignore = "ten minutes: cargo test --release -p serve --test all -- --ignored killed_200_times"]
+#[ignore = "ten minutes: cargo test --release -p damier-serve --test all -- --ignored killed_200_times"]
 fn a_server_that_is_killed_200_times_loses_and_doubles_nothing() {
     killed(200);
 }

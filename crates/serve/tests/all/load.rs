@@ -3,11 +3,11 @@
 
 use crate::class::CLASS;
 use crate::kills::{start_by, until_well};
+use damier_catalog::Stopwatch;
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::time::Duration;
-use workbench::Stopwatch;
 
 /// The size of a flood.
 struct Flood {
@@ -37,7 +37,7 @@ fn a_flood_stops_no_page_and_moves_no_deadline() {
 }
 
 #[test]
-#[ignore = "a minute, and a machine with nothing else to do: cargo test --release -p serve --test all -- --ignored flood"]
+#[ignore = "a minute, and a machine with nothing else to do: cargo test --release -p damier-serve --test all -- --ignored flood"]
 fn a_whole_flood_stops_no_page_and_moves_no_deadline() {
     let longest = Duration::from_secs(1);
     let flood =

@@ -3,7 +3,7 @@
 use crate::class::{CLASS, Shown, get, hand_in, post, request};
 use axum::body::Body;
 use axum::http::StatusCode;
-use serve::web::{Caller, RouteAccess, routes};
+use damier_serve::web::{Caller, RouteAccess, routes};
 
 /// A path with numbers and names in the places of its parts: what is Ada's.
 fn filled(path: &str) -> String {
@@ -21,8 +21,8 @@ async fn every_route_keeps_out_whoever_may_not_use_it() {
     let kept = shown.ask(hand_in(&ada, "small", &[("ada.py", b"x")])).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
     let person = |known: &crate::class::Known| match known.id {
-        0 => Caller::Known(serve::people::Person::Teacher),
-        id => Caller::Known(serve::people::Person::Student(id)),
+        0 => Caller::Known(damier_serve::people::Person::Teacher),
+        id => Caller::Known(damier_serve::people::Person::Student(id)),
     };
     let mut asked = 0;
     for route in routes() {

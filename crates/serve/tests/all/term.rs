@@ -1,9 +1,9 @@
 //! A class from its first version to its marks, with everything that checks and plays.
 
 use crate::class::{CLASS, Shown, get, hand_in, post};
-use serve::{ClassPhase, start_work};
+use damier_catalog::Stopwatch;
+use damier_serve::{ClassPhase, start_work};
 use std::time::Duration;
-use workbench::Stopwatch;
 
 fn bot(choice: &str) -> Vec<u8> {
     format!("import damier\n\ndef choose(turn):\n    return {choice}\n\ndamier.play(choose)\n")

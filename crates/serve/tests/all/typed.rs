@@ -40,11 +40,11 @@ fn a_class_is_read_with_any_byte_order_mark() {
     let utf16: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
     for bytes in [marked.into_bytes(), utf16] {
         std::fs::write(&file, bytes).expect("written");
-        let class = serve::Class::read(&file).expect("sound");
+        let class = damier_serve::Class::read(&file).expect("sound");
         assert_eq!((class.games.len(), format!("{:?}", class.csv_style)), (1, "ExcelFr".into()));
     }
     std::fs::write(&file, format!("csv_style = \"excel\"\n{CLASS}")).expect("written");
-    let refused = serve::Class::read(&file).expect_err("no style").to_string();
+    let refused = damier_serve::Class::read(&file).expect_err("no style").to_string();
     assert!(refused.contains("`plain` or `excel-fr`"), "{refused}");
 }
 

@@ -182,7 +182,7 @@ fn slides(length: usize) -> Box<[u32]> {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use game::{Game, Params, Rng, Symmetric};
+    use damier_game::{Game, Params, Rng, Symmetric};
 
     /// Random states of a size with tiles up to 2^`most`.
     pub(crate) fn random_state(rules: &Twenty48, rng: &mut Rng, most: u32) -> Twenty48State {

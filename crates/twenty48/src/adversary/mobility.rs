@@ -5,8 +5,8 @@ use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::Twenty48;
 use crate::state::Twenty48State;
-use game::{Game, Seat, Turn};
-use search::Evaluator;
+use damier_game::{Game, Seat, Turn};
+use damier_search::Evaluator;
 
 /// The evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder −
 /// `rough`·roughness. In a unit of its own; it orders states and does not estimate the score.
@@ -149,7 +149,7 @@ impl MobilityTables {
 mod tests {
     use super::*;
     use crate::adversary::grid::tests::random_state;
-    use game::{Params, Rng};
+    use damier_game::{Params, Rng};
 
     #[test]
     fn tables_agree_with_the_general_evaluation() {

@@ -5,8 +5,8 @@ use crate::adversary::search::{AdversarySearch, Manner};
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::say;
 use crate::state::Twenty48State;
-use game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
-use search::AlphaBeta;
+use damier_game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
+use damier_search::AlphaBeta;
 
 /// Plies where the budget limits nodes or time and names no depth.
 const DEEPEST: u32 = 40;

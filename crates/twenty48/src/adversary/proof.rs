@@ -18,11 +18,11 @@ use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
 use crate::say;
 use crate::state::Twenty48State;
-use game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
-use game::{Budget, Game, Notation, TextError, ThreadPool};
+use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
+use damier_game::{Budget, Game, Notation, TextError, ThreadPool};
+use damier_i18n::Phrase;
 use search::ProofSearch;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
-use words::Phrase;
 
 /// The most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
@@ -188,7 +188,7 @@ fn roots(
     let mut boards: Vec<u64> = boards.map(|board| grid.canonical(board).bits()).collect();
     boards.sort_unstable();
     boards.dedup();
-    if boards.is_empty() || rules.turn(state) == game::Turn::Over {
+    if boards.is_empty() || rules.turn(state) == damier_game::Turn::Over {
         return Err(refuse(say::table::running_game()));
     }
     Ok(boards.into_iter().map(Packed::from_bits).collect())
@@ -197,7 +197,7 @@ fn roots(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Params, Rng, SingleThread};
+    use damier_game::{Params, Rng, SingleThread};
     use std::collections::HashMap;
 
     /// The twin: what the rules say, recursion by recursion, every state once.
@@ -259,7 +259,7 @@ mod tests {
                     }
                 }
                 let runs = |state: &&Twenty48State| {
-                    state.largest() < target && rules.turn(state) != game::Turn::Over
+                    state.largest() < target && rules.turn(state) != damier_game::Turn::Over
                 };
                 for state in states.iter().filter(runs).step_by(3) {
                     let expected = is_forced(&rules, state, target, &mut known);
@@ -294,7 +294,7 @@ mod tests {
         for method in [ProofMethod::Sweep, ProofMethod::Search] {
             let order = ProofOrder { goal: 32, method, memory: 1 << 22 };
             let mut proof = TileProof::new(&rules, &opening, &order).expect("small");
-            let limits = game::Limits { nodes: Some(10_000), ..game::Limits::NONE };
+            let limits = damier_game::Limits { nodes: Some(10_000), ..damier_game::Limits::NONE };
             let mut budget = Budget::new(limits);
             let mut calls = 1;
             let found = loop {

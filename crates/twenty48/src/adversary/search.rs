@@ -7,7 +7,7 @@ use crate::adversary::table::{AdversaryBound, AdversaryEntry, AdversaryTable};
 use crate::packed::Packed;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
-use game::{Budget, mix};
+use damier_game::{Budget, mix};
 
 /// The most actions there are: a 2 or a 4 in every empty cell.
 pub(super) const MOST: usize = 32;
@@ -293,8 +293,8 @@ impl Next {
 mod tests {
     use super::*;
     use crate::adversary::grid::tests::random_state;
-    use game::{Game, Params, Rng, Seat};
-    use search::AlphaBeta;
+    use damier_game::{Game, Params, Rng, Seat};
+    use damier_search::AlphaBeta;
 
     const ALL: Manner = Manner {
         mobility: Mobility { empty: 8, merge: 60, order: 8, rough: 25 },

@@ -261,7 +261,7 @@ fn lines(rules: &Twenty48, length: usize, stride: usize, ways: [Direction; 2]) -
 mod tests {
     use super::*;
     use crate::rules::Twenty48Action;
-    use game::{Game, Params, Rng, Symmetric, Turn};
+    use damier_game::{Game, Params, Rng, Symmetric, Turn};
 
     fn rules(name: &str) -> Twenty48 {
         let (_, params) = Params::read_game(name).expect("a game");

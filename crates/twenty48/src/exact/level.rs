@@ -92,7 +92,7 @@ impl<V: Copy> LevelMap<V> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Rng;
+    use damier_game::Rng;
     use std::collections::HashMap;
 
     #[test]

@@ -9,7 +9,7 @@ use crate::exact::cache::LevelCache;
 use crate::exact::grid::{BoardWord, ExactGrid, level_of};
 use crate::exact::level::LevelMap;
 use crate::exact::values::LaneValues;
-use game::Budget;
+use damier_game::Budget;
 use std::collections::HashMap;
 
 /// The most levels that a spawn goes up.

@@ -14,7 +14,7 @@ use crate::formation::placement::Placements;
 use crate::formation::ranking::{Ranking, layer_sizes};
 use crate::formation::slides::{FormationSlides, Slid, each_spawn};
 use crate::say;
-use game::{TextError, ThreadPool};
+use damier_game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
 /// The chance that a new tile is a 2.

@@ -16,9 +16,9 @@ use crate::formation::chance::code_of_failure;
 use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
 use crate::say;
-use game::TextError;
+use damier_game::TextError;
+use damier_i18n::{Message, Phrase};
 use std::io::{self, Write};
-use words::{Message, Phrase};
 
 /// The bytes that a file begins and ends with.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];

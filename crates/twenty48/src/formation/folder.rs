@@ -2,7 +2,7 @@
 
 use crate::formation::layout::Formation;
 use crate::say;
-use game::TextError;
+use damier_game::TextError;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 

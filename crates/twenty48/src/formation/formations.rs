@@ -3,7 +3,7 @@
 use crate::formation::folder::table_files;
 use crate::formation::table::{FormationTable, TableInfo};
 use crate::packed::Packed;
-use game::TextError;
+use damier_game::TextError;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -144,7 +144,7 @@ fn any_equal(board: Packed, cells: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Rng;
+    use damier_game::Rng;
 
     #[test]
     fn large_cells_and_equal_tiles_are_found_as_cell_by_cell() {

@@ -1,7 +1,7 @@
 //! A formation: the cells of the fixed tiles.
 
 use crate::say;
-use game::TextError;
+use damier_game::TextError;
 use std::fmt;
 
 /// The fewest and the most free cells.

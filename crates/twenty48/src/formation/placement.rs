@@ -142,7 +142,7 @@ pub(super) fn mapped(symmetry: usize, board: Packed) -> Packed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Rng;
+    use damier_game::Rng;
 
     #[test]
     fn fixed_cells_are_those_that_hold_32768() {

@@ -7,7 +7,7 @@
 
 use crate::formation::layer::Marks;
 use crate::formation::slides::Key;
-use game::ThreadPool;
+use damier_game::ThreadPool;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -9,7 +9,7 @@ use crate::formation::ranking::Ranking;
 use crate::formation::slides::{FormationSlides, Key, Slid};
 use crate::packed::Packed;
 use crate::say;
-use game::TextError;
+use damier_game::TextError;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 

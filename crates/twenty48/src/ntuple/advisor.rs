@@ -8,7 +8,7 @@ use crate::ntuple::shipped::SHIPPED_NAME;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
-use game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
+use damier_game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
 /// The chances that ship (their command: `docs/log/2048-experiments.md`).
@@ -27,7 +27,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
         return None;
     }
     let (network, label) = network(SHIPPED_NAME).ok()?;
-    if label.game != game::Notation::name(rules) {
+    if label.game != damier_game::Notation::name(rules) {
         return None;
     }
     let top = network.top();
@@ -77,7 +77,8 @@ impl Advisor {
         let mut replies = Vec::new();
         for spawn in twos.collect::<Vec<_>>() {
             let state = game.after(after, spawn);
-            let mut one = Budget::new(game::Limits { depth: Some(1), ..game::Limits::NONE });
+            let mut one =
+                Budget::new(damier_game::Limits { depth: Some(1), ..damier_game::Limits::NONE });
             if let Some(&(slide, value)) = self.rank_slides(&state, &mut one).first() {
                 replies.push((value, spawn, state, slide));
             }

@@ -3,7 +3,7 @@
 use crate::ntuple::forecast::{Forecast, TILES, TileChances};
 use crate::ntuple::player::{PlayerResources, slide_scorer, slider};
 use crate::rules::Twenty48;
-use game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
+use damier_game::{Budget, Calibration, Game, ReliabilityRow, Rng, ThreadPool, Turn, mix};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 

@@ -4,7 +4,7 @@ use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
 use crate::ntuple::search::{NetworkSearch, ScoredMove, Width};
 use crate::state::Twenty48State;
-use game::Budget;
+use damier_game::Budget;
 use std::time::Duration;
 
 /// Factor of the effort from one iteration to the next.
@@ -160,7 +160,7 @@ impl MovePlan {
 mod tests {
     use super::*;
     use crate::rules::Twenty48;
-    use game::{Limits, Notation};
+    use damier_game::{Limits, Notation};
 
     #[test]
     fn larger_boards_are_planned_for_longer() {

@@ -6,7 +6,7 @@ use crate::packed::Packed;
 use crate::say;
 use crate::shape::Direction;
 use crate::state::Twenty48State;
-use game::{Rng, TextError};
+use damier_game::{Rng, TextError};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -209,7 +209,7 @@ impl<const S: usize> Kernel for EndgameKernel<S> {
 mod tests {
     use super::*;
     use crate::rules::Twenty48;
-    use game::Notation;
+    use damier_game::Notation;
 
     fn board(text: &str) -> Packed {
         let text = format!("{text}/4 . . ./. . . ./. . . 2");

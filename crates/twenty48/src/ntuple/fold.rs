@@ -105,7 +105,7 @@ mod tests {
     use super::*;
     use crate::ntuple::kernel::twin::{Twin, boards};
     use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel};
-    use game::mix;
+    use damier_game::mix;
 
     /// The value of a board in units.
     fn units<K: Kernel>(network: &Network, kernel: &K, board: K::Board) -> f32 {

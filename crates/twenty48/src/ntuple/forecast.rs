@@ -2,7 +2,7 @@
 
 use crate::say;
 use crate::state::Twenty48State;
-use game::TextError;
+use damier_game::TextError;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
@@ -179,7 +179,7 @@ fn solve(mut matrix: [[f64; WEIGHTS]; WEIGHTS], mut right: [f64; WEIGHTS]) -> [f
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Rng;
+    use damier_game::Rng;
 
     /// Games whose chances follow the model exactly: the fit finds them again.
     #[test]

@@ -7,7 +7,7 @@ use crate::playout::place_tile;
 use crate::rules::Twenty48;
 use crate::shape::Direction;
 use crate::state::Twenty48State;
-use game::{Game, Rng, mix};
+use damier_game::{Game, Rng, mix};
 
 #[cfg(test)]
 mod tests;

@@ -8,10 +8,10 @@ use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use crate::say;
-use game::{Notation, Params, TextError};
+use damier_game::{Notation, Params, TextError};
+use damier_i18n::Message;
 use std::ops::RangeInclusive;
 use std::time::Duration;
-use words::Message;
 
 /// The first line.
 const MAGIC: &str = "damier network";

@@ -277,7 +277,7 @@ mod tests {
     use super::*;
     use crate::ntuple::kernel::twin::one_lower;
     use crate::rules::Twenty48;
-    use game::Rng;
+    use damier_game::Rng;
 
     fn index(tiles: &[u8]) -> usize {
         tiles.iter().rev().fold(0, |index, &rank| index << 4 | usize::from(rank))

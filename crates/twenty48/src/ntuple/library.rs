@@ -9,7 +9,7 @@ use crate::ntuple::network::{Network, WeightBytes};
 use crate::ntuple::shipped::{self, SHIPPED_NAME};
 use crate::rules::Twenty48;
 use crate::say;
-use game::{Notation, TextError};
+use damier_game::{Notation, TextError};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -113,7 +113,7 @@ fn read_folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
 #[cfg(all(test, feature = "network"))]
 mod tests {
     use super::*;
-    use game::Params;
+    use damier_game::Params;
 
     #[test]
     fn what_ships_is_whole_and_small_enough() {

@@ -11,7 +11,7 @@ use crate::packed::Packed;
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
-use game::{Budget, Decision, Game, Seat, Strategy, Value};
+use damier_game::{Budget, Decision, Game, Seat, Strategy, Value};
 
 /// The networks, tables and effort of a player.
 #[derive(Clone)]

@@ -12,11 +12,11 @@ use crate::ntuple::player::{PlayerResources, is_fast, slider};
 use crate::ntuple::shipped::SHIPPED_NAME;
 use crate::rules::{Spawner, Twenty48};
 use crate::say;
-use game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
+use damier_game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
+use damier_i18n::Message;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
-use words::Message;
 
 /// The efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];

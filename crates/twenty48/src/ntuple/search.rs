@@ -4,7 +4,7 @@
 use crate::ntuple::kernel::Kernel;
 use crate::ntuple::network::Network;
 use crate::shape::Direction;
-use game::Budget;
+use damier_game::Budget;
 use smallvec::SmallVec;
 
 #[cfg(test)]

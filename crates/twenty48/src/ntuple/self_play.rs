@@ -3,7 +3,7 @@
 use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::kernel::Kernel;
 use crate::ntuple::learner::Learner;
-use game::Rng;
+use damier_game::Rng;
 use std::time::Duration;
 
 /// The shortest part of a game that is restarted from its middle, in slides.

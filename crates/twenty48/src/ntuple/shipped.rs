@@ -7,7 +7,7 @@
 #[cfg(not(feature = "network"))]
 use crate::formation::bytes::FileBytes;
 use crate::rules::Twenty48;
-use game::Params;
+use damier_game::Params;
 #[cfg(not(feature = "network"))]
 use std::path::PathBuf;
 #[cfg(not(feature = "network"))]

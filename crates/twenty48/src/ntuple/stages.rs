@@ -1,7 +1,7 @@
 //! Stages of a game, each with weights of its own.
 
 use crate::say;
-use game::TextError;
+use damier_game::TextError;
 use std::fmt;
 
 /// The exponents that a stage may be named by: tiles from 256 to 16384.

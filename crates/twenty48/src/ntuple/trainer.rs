@@ -9,7 +9,7 @@ use crate::ntuple::self_play::{SelfPlayStats, SelfPlayWorker};
 use crate::ntuple::word::WordKernel;
 use crate::rules::Twenty48;
 use crate::say;
-use game::{TextError, ThreadPool, mix, thread_clock};
+use damier_game::{TextError, ThreadPool, mix, thread_clock};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;

@@ -16,14 +16,14 @@ use crate::ntuple::tuples::Tuples;
 use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
 use crate::say;
-use game::{
+use damier_game::{
     Calibration, CalibrationOrder, Notation, Setting, TextError, ThreadPool, Training,
     TrainingOrder, TrainingStats,
 };
+use damier_i18n::{Message, Number};
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use words::{Message, Number};
 
 /// Exponents of the tiles for which the share of games that made them is reported.
 const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;

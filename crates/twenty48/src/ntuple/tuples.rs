@@ -4,7 +4,7 @@ use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
 use crate::say;
 use crate::shape::Symmetry;
-use game::TextError;
+use damier_game::TextError;
 use std::collections::HashSet;
 use std::fmt;
 
@@ -259,7 +259,7 @@ fn lines(rows: usize, columns: usize) -> Vec<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Params;
+    use damier_game::Params;
 
     fn rules(params: &str) -> Twenty48 {
         Twenty48::read(&Params::read(params).expect("parts")).expect("rules")

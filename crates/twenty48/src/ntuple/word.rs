@@ -7,7 +7,7 @@ use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48, slide_line};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
-use game::Rng;
+use damier_game::Rng;
 
 #[cfg(test)]
 mod tests;

@@ -2,8 +2,8 @@
 
 use crate::formation::{self, Formation};
 use crate::say;
-use game::TextError;
-use game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
+use damier_game::TextError;
+use damier_game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
 
 /// The making and reading of formation tables.
 pub(super) const METHODS: TableMethods = TableMethods {

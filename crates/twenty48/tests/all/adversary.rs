@@ -1,8 +1,8 @@
 //! The players of the adversarial game play whole games, differ by seed, and are worth their name.
 
-use game::strategy::find_player;
-use game::{Budget, Game, Limits, Params, Rng, Strategy, Turn};
-use twenty48::{Twenty48, Twenty48Action, players};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Limits, Params, Rng, Strategy, Turn};
+use damier_twenty48::{Twenty48, Twenty48Action, players};
 
 fn rules(text: &str) -> Twenty48 {
     Twenty48::read(&Params::read(text).expect("text")).expect("rules")

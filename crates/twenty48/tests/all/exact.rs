@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::{Analysis, Budget, Game, Limits, Notation, Params, Rng, Seat, SingleThread, Turn};
+use damier_game::{
+    Analysis, Budget, Game, Limits, Notation, Params, Rng, Seat, SingleThread, Turn,
+};
+use damier_twenty48::{Twenty48, Twenty48Action, Twenty48State, exact, is_solvable};
 use std::collections::HashMap;
-use twenty48::{Twenty48, Twenty48Action, Twenty48State, exact, is_solvable};
 
 fn rules(name: &str) -> Twenty48 {
     let (_, params) = Params::read_game(name).unwrap();
@@ -96,8 +98,8 @@ fn near(a: f64, b: f64) -> bool {
 }
 
 fn agrees(
-    found: &game::Worth,
-    goals: &[game::Prospect],
+    found: &damier_game::Worth,
+    goals: &[damier_game::Prospect],
     twin: &[f64],
     state: &Twenty48State,
     sign: f64,

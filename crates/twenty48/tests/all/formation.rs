@@ -2,15 +2,15 @@
 //! whole or refused.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
-use game::{Notation, Rng, SingleThread, Symmetric};
+use damier_game::{Notation, Rng, SingleThread, Symmetric};
+use damier_twenty48::formation::{
+    BuildError, Formation, FormationTable, Formations, SlideChances, build, file_name,
+};
+use damier_twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State};
 use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use twenty48::formation::{
-    BuildError, Formation, FormationTable, Formations, SlideChances, build, file_name,
-};
-use twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State};
 
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
@@ -310,7 +310,7 @@ fn the_largest_target_that_is_likely_speaks() {
 #[test]
 fn a_table_is_the_same_mapped_and_read_and_from_any_crew() {
     struct Three;
-    impl game::ThreadPool for Three {
+    impl damier_game::ThreadPool for Three {
         fn size(&self) -> usize {
             3
         }
@@ -449,8 +449,8 @@ fn names_are_read_and_written() {
         let read = Formation::read(text);
         assert_eq!(read.is_ok(), text == "444", "{text}");
     }
-    assert!(twenty48::formation::estimate(Formation::read("442").unwrap(), 3).is_err());
-    assert!(twenty48::formation::estimate(Formation::read("444").unwrap(), 12).is_err());
+    assert!(damier_twenty48::formation::estimate(Formation::read("442").unwrap(), 3).is_err());
+    assert!(damier_twenty48::formation::estimate(Formation::read("444").unwrap(), 12).is_err());
 }
 
 #[test]

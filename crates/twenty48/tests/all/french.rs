@@ -1,15 +1,15 @@
 //! What 2048 says in French: help, remarks, trainings, refusals.
 
-use game::offer::{ProofMethod, ProofOrder};
-use game::{Notation, Params, Settings, Show, Training, TrainingOrder};
-use twenty48::{INFO, PARAMETERS, Twenty48, offer, players};
-use words::Lang;
+use damier_game::offer::{ProofMethod, ProofOrder};
+use damier_game::{Notation, Params, Settings, Show, Training, TrainingOrder};
+use damier_i18n::Lang;
+use damier_twenty48::{INFO, PARAMETERS, Twenty48, offer, players};
 
 fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).expect("parameters")).expect("rules")
 }
 
-fn begin(params: &str) -> Result<Box<dyn Training>, game::TextError> {
+fn begin(params: &str) -> Result<Box<dyn Training>, damier_game::TextError> {
     let offer = offer(&Params::read(params).expect("parameters"), None).expect("an offer");
     let methods = offer.training.expect("a training");
     let settings = Settings::read(methods.settings, &Params::default()).expect("settings");

@@ -3,9 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::{Budget, Game, Notation, Params, Rng, Seat, Symmetric, Turn, strategy::find_player};
+use damier_game::{
+    Budget, Game, Notation, Params, Rng, Seat, Symmetric, Turn, strategy::find_player,
+};
+use damier_twenty48::{
+    Direction, Packed, Twenty48, Twenty48Action, Twenty48State, players, playout,
+};
 use std::collections::{HashMap, HashSet};
-use twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State, players, playout};
 
 fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).unwrap()).unwrap()

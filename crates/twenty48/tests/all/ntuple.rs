@@ -3,14 +3,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::strategy::find_player;
-use game::{Budget, Game, Limits, Notation, Params, Rng, SingleThread, Strategy, Turn};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Limits, Notation, Params, Rng, SingleThread, Strategy, Turn};
+use damier_twenty48::formation::{self, Formation};
+use damier_twenty48::ntuple::file;
+use damier_twenty48::ntuple::{
+    Endgame, Form, Hyperparameters, Rate, SelfPlayStats, Trainer, Tuples,
+};
+use damier_twenty48::{
+    Direction, Packed, Twenty48, Twenty48Action, Twenty48State, players, playout,
+};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
-use twenty48::formation::{self, Formation};
-use twenty48::ntuple::file;
-use twenty48::ntuple::{Endgame, Form, Hyperparameters, Rate, SelfPlayStats, Trainer, Tuples};
-use twenty48::{Direction, Packed, Twenty48, Twenty48Action, Twenty48State, players, playout};
 
 const DIRECTIONS: [Direction; 4] =
     [Direction::Left, Direction::Right, Direction::Up, Direction::Down];

@@ -3,11 +3,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::strategy::find_player;
-use game::{Budget, Game, Limits, Notation, Params, Rng, Seat, Strategy, Turn};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Limits, Notation, Params, Rng, Seat, Strategy, Turn};
+use damier_twenty48::{Twenty48, Twenty48Action, Twenty48State, players};
 use std::collections::HashSet;
 use std::time::Duration;
-use twenty48::{Twenty48, Twenty48Action, Twenty48State, players};
 
 fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).unwrap()).unwrap()

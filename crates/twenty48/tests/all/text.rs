@@ -3,10 +3,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use game::saved::SavedGame;
-use game::{Game, Notation, Params, Rng, TextError};
+use damier_game::saved::SavedGame;
+use damier_game::{Game, Notation, Params, Rng, TextError};
+use damier_twenty48::{PARAMETERS, Twenty48};
 use proptest::prelude::*;
-use twenty48::{PARAMETERS, Twenty48};
 
 fn read(text: &str) -> Result<Twenty48, TextError> {
     Params::read(text).and_then(|params| Twenty48::read(&params))

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use crate::twin::Twin;
-use game::{Game, Notation, Params, Rng, Symmetric, Turn, conformance, perft::perft};
-use twenty48::Twenty48;
+use damier_game::{Game, Notation, Params, Rng, Symmetric, Turn, conformance, perft::perft};
+use damier_twenty48::Twenty48;
 
 fn rules(name: &str) -> Twenty48 {
     let (game, params) = Params::read_game(name).unwrap();

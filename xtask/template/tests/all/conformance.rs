@@ -1,8 +1,8 @@
 //! The contract's suite, and what doors show.
 
-use game::conformance::{SuiteSize, check};
-use game::{CellKind, Notation, Reach, Seat, Show};
-use newgame::NewGame;
+use damier_game::conformance::{SuiteSize, check};
+use damier_game::{CellKind, Notation, Reach, Seat, Show};
+use damier_newgame::NewGame;
 
 #[test]
 fn the_game_conforms() {

@@ -1,8 +1,8 @@
 //! The players: what they see, and that the stronger ones are stronger.
 
-use game::strategy::find_player;
-use game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
-use newgame::{NewGame, NewGameState, players};
+use damier_game::strategy::find_player;
+use damier_game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
+use damier_newgame::{NewGame, NewGameState, players};
 
 /// The column, counted from 1, that a player chooses.
 fn choose(name: &str, state: &NewGameState, seed: u64) -> usize {

@@ -1,8 +1,8 @@
 //! The rules against the slow twin, and against known numbers.
 
 use crate::twin::Twin;
-use game::{Game, Notation, Rng, Seat, Turn, perft::perft};
-use newgame::{NewGame, NewGameState};
+use damier_game::{Game, Notation, Rng, Seat, Turn, perft::perft};
+use damier_newgame::{NewGame, NewGameState};
 
 fn assert_same(state: &NewGameState, twin: &Twin) {
     let text = twin.text();

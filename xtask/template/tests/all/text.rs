@@ -1,8 +1,8 @@
 //! Text forms: what is read, what is refused and how, and that no damage makes a panic.
 
-use game::saved::SavedGame;
-use game::{Game, Notation, Params, Rng, TextError};
-use newgame::{NewGame, NewGameState};
+use damier_game::saved::SavedGame;
+use damier_game::{Game, Notation, Params, Rng, TextError};
+use damier_newgame::{NewGame, NewGameState};
 use proptest::prelude::*;
 
 fn read_name(text: &str) -> Result<NewGame, TextError> {

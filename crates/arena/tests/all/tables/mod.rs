@@ -1,18 +1,18 @@
 //! Nim tables with strategies made for these tests: good ones, chancy ones, and bad ones.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use arena::{
+use damier_arena::{
     Entrant, GameReferee, Options, Pairing, Plan, Record, Referee, RunOutcome, Spec, Store,
     Unplayed, check, run,
 };
-use game::toy::Nim;
-use game::{
+use damier_game::toy::Nim;
+use damier_game::{
     Aside, Budget, Contest, Decision, FactKind, Game, Limits, Player, Randomness, Rng, Seat,
     Strategy,
 };
+use damier_i18n::Phrase;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use words::Phrase;
 
 type State = <Nim as Game>::State;
 
@@ -45,7 +45,7 @@ struct Perfect;
 
 impl Strategy<Nim> for Perfect {
     fn choose(&mut self, nim: &Nim, state: &State, _: &mut Budget) -> Decision<u8> {
-        let Aside::Number(left) = game::Show::scene(nim, state).notes[0].aside else {
+        let Aside::Number(left) = damier_game::Show::scene(nim, state).notes[0].aside else {
             unreachable!("the scene counts sticks")
         };
         Decision::act((left % 4).max(1) as u8)
@@ -54,7 +54,7 @@ impl Strategy<Nim> for Perfect {
 
 /// Spends CPU time until its clock has moved by this much.
 fn burn(milliseconds: u64) {
-    let clock = game::budget::thread_clock().expect("tests run where there is a CPU clock");
+    let clock = damier_game::budget::thread_clock().expect("tests run where there is a CPU clock");
     let begin = clock();
     while (clock() - begin).as_millis() < u128::from(milliseconds) {
         std::hint::black_box(begin);
@@ -101,7 +101,7 @@ pub(crate) fn roster() -> Arc<[Player<Nim>]> {
 
 /// The tables of a spec whose games are `nim:STICKS` or `nim:STICKS,thief`.
 pub(crate) fn tables(spec: &Spec) -> Vec<Box<dyn Referee>> {
-    let table = |event: &arena::Event| -> Box<dyn Referee> {
+    let table = |event: &damier_arena::Event| -> Box<dyn Referee> {
         let params = event.game.trim_start_matches("nim:");
         let nim = Nim {
             sticks: params.trim_end_matches(",thief").parse().expect("sticks"),

@@ -4,12 +4,12 @@
 use super::view::{BoardView, centre, size};
 use crate::play::paint::{Ink, call_ink, zone_ink};
 use crate::play::targets::Targets;
+use damier_catalog::{Cell, CellKind, Scene};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 use ratatui::widgets::Block;
-use workbench::{Cell, CellKind, Scene};
 
 /// The part of a board that is always shown.
 const PART: Size = Size { width: 16, height: 8 };

@@ -1,14 +1,14 @@
 //! A game that no door knows: stones are dropped into columns, by key, by cursor and by click.
 
 use super::tests::{app_of, click_cell, key, text, type_keys};
-use ratatui::crossterm::event::{KeyCode, MouseButton};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use words::Message;
-use workbench::{
+use damier_catalog::{
     Advice, AnalysisText, AnyAnalyst, Cell, CellKind, Control, Effort, Grid, Limits, Motion, Ply,
     SavedGame, Scene, Seat, Session, TextError, Turn,
 };
+use damier_i18n::Message;
+use ratatui::crossterm::event::{KeyCode, MouseButton};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 const SIDE: usize = 4;
 

@@ -5,11 +5,11 @@ use crate::play::app::{Leave, Mode, TerminalApp};
 use crate::play::errand::Errand;
 use crate::play::posed::PosedPuzzle;
 use crate::play::reviewed::ReviewWalk;
+use damier_catalog::{Limits, Puzzle, PuzzleSet, PuzzleTask, SavedGame, open};
+use damier_i18n::Lang;
+use damier_play::{ReviewOrder, Reviewer, Solving};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
-use tabletop::{ReviewOrder, Reviewer, Solving};
-use words::Lang;
-use workbench::{Limits, Puzzle, PuzzleSet, PuzzleTask, SavedGame, open};
 
 /// The 6 in hand wins on B2 alone.
 fn posed() -> TerminalApp {

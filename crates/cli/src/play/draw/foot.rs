@@ -5,11 +5,11 @@ use super::view::{shorten, wrap};
 use crate::play::app::{Mode, TerminalApp};
 use crate::play::errand::Errand;
 use crate::say::screen as say;
+use damier_i18n::{Lang, Phrase};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::Line;
-use words::{Lang, Phrase};
 
 /// The keys, the one that is needed last at the end.
 const KEYS: [Phrase; 8] = [

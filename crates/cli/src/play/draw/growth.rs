@@ -3,10 +3,10 @@
 use super::tests::{app, key, shown, squeezed, text, type_keys};
 use crate::play::app::{Mode, TerminalApp};
 use crate::play::paint::Depth;
+use damier_catalog::games;
+use damier_i18n::Lang;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
-use words::Lang;
-use workbench::games;
 
 /// The cells that are on the screen, and the room that they take together.
 fn cells_within(app: &mut TerminalApp, width: u16, height: u16) -> (usize, u32) {

@@ -4,11 +4,11 @@ use super::BoardView;
 use super::view::{centre, size, wrap};
 use crate::play::app::TerminalApp;
 use crate::say::screen as say;
+use damier_catalog::{Lesson, picture_of_lesson};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
-use workbench::{Lesson, picture_of_lesson};
 
 /// The most room of a page, with its frame.
 const LARGEST: (u16, u16) = (100, 36);

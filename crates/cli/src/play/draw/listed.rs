@@ -4,11 +4,11 @@ use super::shape::PieceStyle;
 use super::view::{TextColumn, size};
 use crate::play::app::{PIECES_WIDE, TerminalApp};
 use crate::say::screen as say;
+use damier_catalog::{Aside, BoardLook, Control, Reach, Seat};
+use damier_i18n::Message;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use words::Message;
-use workbench::{Aside, BoardLook, Control, Reach, Seat};
 
 /// Columns of a piece in the list: its digit, its foot.
 const PIECE: u16 = 7;

@@ -4,12 +4,12 @@ use super::view::{centre, size, wrap};
 use crate::play::app::{Purpose, Risk, TerminalApp};
 use crate::play::errand::Errand;
 use crate::say::{keys, screen as say};
+use damier_catalog::{BoardLook, Reach, Scene};
+use damier_i18n::{Lang, Phrase};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
-use words::{Lang, Phrase};
-use workbench::{BoardLook, Reach, Scene};
 
 const ALWAYS: &[Phrase] = &[
     keys::undo(),

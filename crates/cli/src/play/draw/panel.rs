@@ -6,13 +6,13 @@ use super::view::{TextColumn, shorten, size, wrap};
 use crate::board::note_in_words;
 use crate::play::app::TerminalApp;
 use crate::say::{keys, screen as say};
+use damier_catalog::{Aside, BoardLook, CandidateText, Seat, Turn};
+use damier_i18n::{Lang, Message, Number};
+use damier_play::{Hint, worth_in_words};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use tabletop::{Hint, worth_in_words};
-use words::{Lang, Message, Number};
-use workbench::{Aside, BoardLook, CandidateText, Seat, Turn};
 
 /// Draws the panel, and says which actions can be pointed at where.
 pub(super) fn draw(
@@ -153,7 +153,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
 /// The value of an action, in few words.
 fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
     let worth = match candidate.worth {
-        workbench::Worth { verdict: None, score: Some(score), .. } => {
+        damier_catalog::Worth { verdict: None, score: Some(score), .. } => {
             Number::fixed(score, u8::from(score.abs() < 100.0)).say(lang)
         }
         known => worth_in_words(&known, unit).say(lang),

@@ -4,11 +4,11 @@ use super::shape::{PieceStyle, draw_shape};
 use super::view::{BoardView, centre, draw_middle, size};
 use crate::play::paint::Paint;
 use crate::play::targets::Targets;
+use damier_catalog::{Cell, CellKind, Scene};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Block, BorderType};
-use workbench::{Cell, CellKind, Scene};
 
 /// A square with its frame.
 const SQUARE: Size = Size { width: 10, height: 4 };

@@ -2,6 +2,9 @@ use super::draw;
 use crate::play::app::{Mode, Risk, TerminalApp};
 use crate::play::keys::obey;
 use crate::play::paint::{Depth, Paint, Theme};
+use damier_catalog::{Limits, Session, games, open};
+use damier_i18n::Lang;
+use damier_play::{GameController, Seated, Thinker};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -10,9 +13,6 @@ use ratatui::crossterm::event::{
 };
 use ratatui::style::Color;
 use std::time::Duration;
-use tabletop::{Seated, Tabletop, Thinker};
-use words::Lang;
-use workbench::{Limits, Session, games, open};
 
 /// A board with people at all seats.
 pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
@@ -38,7 +38,7 @@ pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
     };
     let thinker = Thinker::start(1).expect("a thread");
     let paint = Paint { depth: Depth::Mono, theme: Theme::Auto };
-    let mut app = TerminalApp::new(Tabletop::new(game, session, seated), thinker, paint);
+    let mut app = TerminalApp::new(GameController::new(game, session, seated), thinker, paint);
     app.step(Duration::ZERO);
     app
 }

@@ -3,11 +3,11 @@
 use super::digits;
 use super::view::{BoardView, centre, draw_middle, size};
 use crate::play::targets::Targets;
+use damier_catalog::{BoardLook, Cell, CellKind};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Block;
-use workbench::{BoardLook, Cell, CellKind};
 
 /// The least and the largest columns of a tile, with the column between tiles.
 const WIDE: (u16, u16) = (6, 26);

@@ -1,11 +1,11 @@
 //! The tools of all that is drawn: the view, places in an area, lines of text.
 
 use crate::play::paint::Paint;
+use damier_catalog::Scene;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use workbench::Scene;
 
 /// The position to draw, and the look of the drawing.
 pub(super) struct BoardView<'a> {

@@ -1,7 +1,7 @@
 //! Plain minimax with a memory: the twin of the solver.
 
-use filler::{Filler, FillerState};
-use game::{Game, Turn};
+use damier_filler::{Filler, FillerState};
+use damier_game::{Game, Turn};
 use std::collections::HashMap;
 
 /// The difference of the scores under best play, for the seat that is, or would be, on turn.

@@ -4,7 +4,7 @@
 //! program that may not be run look alike. One is the machine's fault, the other the submission's.
 
 use crate::say::machine;
-use game::{Failure, FailureKind};
+use damier_game::{Failure, FailureKind};
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use std::io::{self, PipeReader, PipeWriter, Read};

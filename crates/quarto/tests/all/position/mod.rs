@@ -2,8 +2,10 @@
 
 #![allow(dead_code, reason = "each test and bench uses its own part")]
 
-use game::{Budget, Game, Rng, ThreadPool};
-use quarto::{Piece, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, Square};
+use damier_game::{Budget, Game, Rng, ThreadPool};
+use damier_quarto::{
+    Piece, Position, Quarto, QuartoAction, QuartoOutcome, QuartoSolver, RuleSet, Square,
+};
 
 /// Every rule set, with and without misere.
 pub(crate) fn all_rules() -> impl Iterator<Item = Quarto> {

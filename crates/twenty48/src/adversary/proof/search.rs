@@ -4,8 +4,8 @@ use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
 use crate::adversary::proof::table::{NEVER, Numbers, ProofTable};
 use crate::packed::Packed;
-use game::Budget;
-use game::offer::{Finding, ProofStanding};
+use damier_game::Budget;
+use damier_game::offer::{Finding, ProofStanding};
 
 /// Boards between two reports of the standing.
 const REPORT_EVERY: u64 = 1 << 18;

@@ -5,8 +5,8 @@
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::packed::Packed;
-use game::offer::ProofStanding;
-use game::{Budget, ThreadPool};
+use damier_game::offer::ProofStanding;
+use damier_game::{Budget, ThreadPool};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 

@@ -5,7 +5,7 @@ use crate::ntuple::hyperparameters::Hyperparameters;
 use crate::ntuple::learner::Rate;
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
-use game::{Params, Rng, SingleThread};
+use damier_game::{Params, Rng, SingleThread};
 use std::sync::atomic::AtomicBool;
 
 fn trainer(tuples: &str, rate: Rate) -> Trainer {

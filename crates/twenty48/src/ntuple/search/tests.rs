@@ -5,8 +5,8 @@ use crate::ntuple::kernel::FastKernel;
 use crate::ntuple::kernel::twin::{Twin, boards};
 use crate::rules::Twenty48;
 use crate::state::Twenty48State;
-use game::{Game, Limits, Seat};
-use search::PlainExpectimax;
+use damier_game::{Game, Limits, Seat};
+use damier_search::PlainExpectimax;
 
 /// Tuples of every kind that there is a kernel for.
 const TUPLES: &str = "0123 4567 0145 1256 569a";

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ntuple::kernel::GeneralKernel;
-use game::{Game, Params, Turn};
+use damier_game::{Game, Params, Turn};
 
 fn rules(params: &str) -> Twenty48 {
     let params = Params::read(params).expect("parameters");
@@ -23,7 +23,7 @@ fn positions(rules: &Twenty48, count: usize) -> Vec<Twenty48State> {
             continue;
         };
         rules.apply(&mut state, action);
-        if rules.turn(&state) == Turn::Player(game::Seat::FIRST) {
+        if rules.turn(&state) == Turn::Player(damier_game::Seat::FIRST) {
             let mut lifted = state;
             let lift = rng.below(6) as u8;
             lifted.cells.iter_mut().filter(|cell| **cell > 1).for_each(|cell| *cell += lift);

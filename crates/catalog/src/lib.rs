@@ -1,0 +1,68 @@
+//! Any game as a plain object: the list of games, and what every front end does with them.
+//!
+//! The game crates are generic. Front ends (the command line, the window, other languages) see plain objects instead:
+//! [`AnyGame`] for the rules and the players, [`Session`] for one game being played. `damier-play` adds what a person at a board
+//! needs, and `damier-experiments` tournaments and measurements.
+//!
+//! ```
+//! use damier_catalog::{Limits, open};
+//!
+//! let game = open("quarto").expect("a known game");
+//! let mut session = game.session(1);
+//! session.act("give 7").expect("legal");
+//! let advice = session.advise("cautious", Limits::NONE, 1).expect("a known player");
+//! session.act(&advice.action.expect("it does not resign")).expect("legal");
+//! assert_eq!(session.plies(), 2);
+//! ```
+
+mod advisor;
+mod analysis;
+mod calendar;
+mod catalog;
+mod count;
+mod entry;
+mod example;
+mod folder;
+pub mod golden;
+mod keeping;
+mod lesson;
+mod line;
+mod offered;
+mod ply;
+mod puzzle;
+pub mod say;
+mod school;
+mod session;
+#[cfg(feature = "threads")]
+mod threads;
+
+pub use advisor::default_advisor;
+pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort, TypedAnalyst};
+pub use calendar::{date_of_day, day_of_date};
+pub use catalog::{OfferVisitor, games, open, visit};
+pub use entry::{AnyGame, PlayerInfo};
+pub use example::examples_with;
+pub use folder::data_folder;
+pub use keeping::{free_name, replace_file};
+pub use lesson::{LessonPicture, picture_of_lesson};
+pub use ply::{Ply, RESIGN};
+pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleSet, PuzzleTask};
+pub use school::AnySchool;
+pub use session::{Advice, Session};
+#[cfg(feature = "threads")]
+pub use threads::ScopedThreads;
+
+pub use damier_game::Stopwatch;
+pub use damier_game::offer::{
+    BoardKernel, BoardStanding, BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding,
+    GameInfo, Lesson, Numbering, Offer, Proof, ProofMethod, ProofStanding, TableBuilt, TablePlan,
+    TableRow, TableWatch,
+};
+pub use damier_game::saved::SavedGame;
+pub use damier_game::{
+    Aside, BoardLook, BookWriter, Calibration, CalibrationOrder, Cell, CellKind, Contest, Control,
+    FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Randomness, Reach, Reading,
+    ReliabilityRow, Rng, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread,
+    Spot, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
+    allowed_names, days_since_1970, decode_text, read_text, without_mark,
+};

@@ -1,0 +1,22 @@
+//! Lines of play as text.
+
+use damier_game::Notation;
+
+/// Writes a line of play, as far as it is legal; chance's plies may be left out of a line, which then ends
+/// there.
+pub(crate) fn write_line<G: Notation>(
+    game: &G,
+    state: &G::State,
+    line: &[G::Action],
+) -> Vec<String> {
+    let mut state = state.clone();
+    let mut texts = Vec::with_capacity(line.len());
+    for &action in line {
+        let text = game.action_text(&state, action);
+        if game.try_apply(&mut state, action).is_err() {
+            break;
+        }
+        texts.push(text);
+    }
+    texts
+}

@@ -1,0 +1,48 @@
+//! What wrong answers cost, where the best one is worth the most points.
+
+/// What a wrong answer costs, as a solver has proven.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PuzzleFault {
+    /// The answer.
+    pub action: String,
+    /// The points by which it is worth less than the best one.
+    pub cost: f64,
+    /// The goal whose chance it lowers most, where it lowers one by as much as can be told.
+    pub missed: Option<MissedGoal>,
+}
+
+/// A goal that is reached less often after a wrong answer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MissedGoal {
+    /// The goal in a word or number of the game, as `512` for a tile.
+    pub goal: String,
+    /// The chance to reach it after the wrong answer, from 0 to 1.
+    pub chance: f64,
+    /// The same after the best one.
+    pub best: f64,
+}
+
+impl PuzzleFault {
+    /// Writes it as words: the action, the points, and the goal with both chances where there is one.
+    pub(super) fn write(&self) -> String {
+        let missed = self.missed.as_ref().map(|missed| {
+            let MissedGoal { goal, chance, best } = missed;
+            format!(" {goal} {chance:.3} {best:.3}")
+        });
+        format!("{} {:.1}{}", self.action, self.cost, missed.unwrap_or_default())
+    }
+
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let (action, cost, missed) = match *words.as_slice() {
+            [action, cost] => (action, cost, None),
+            [action, cost, goal, chance, best] => {
+                let goal = goal.to_string();
+                let (chance, best) = (chance.parse().ok()?, best.parse().ok()?);
+                (action, cost, Some(MissedGoal { goal, chance, best }))
+            }
+            _ => return None,
+        };
+        Some(Self { action: action.to_string(), cost: cost.parse().ok()?, missed })
+    }
+}

@@ -1,0 +1,145 @@
+//! The text form of a set of puzzles: a head, and a line for each.
+
+use super::{Puzzle, PuzzleFault, PuzzleTask};
+use crate::say::refusal as say;
+use damier_game::TextError;
+use std::fmt::Write as _;
+
+/// The first line of every set.
+const FIRST: &str = "damier puzzles 1";
+
+/// The start of the line that names the game.
+const GAME: &str = "game: ";
+
+/// Puzzles of one game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PuzzleSet {
+    /// The game's name.
+    pub game: String,
+    /// The puzzles, in their order.
+    pub puzzles: Vec<Puzzle>,
+}
+
+impl PuzzleSet {
+    /// Writes the lines above the puzzles, with the command that finds them.
+    #[must_use]
+    pub fn write_head(game: &str, command: &str) -> String {
+        format!(
+            "{FIRST}\n{GAME}{game}\n# {command}\n# task, solution, grade, position, what others cost\n"
+        )
+    }
+
+    /// Reads a set; lines that begin with `#` say nothing.
+    ///
+    /// # Errors
+    /// The first line that is none of a set.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let mut lines = text.lines();
+        let refuse = |line: &str, allowed| Err(TextError::new(line, say::puzzles(), allowed));
+        match lines.next() {
+            Some(FIRST) => {}
+            other => return refuse(other.unwrap_or_default(), say::first_line(FIRST)),
+        }
+        let game = lines.next().unwrap_or_default();
+        let Some(game) = game.strip_prefix(GAME) else {
+            return refuse(game, say::first_line(GAME));
+        };
+        let mut set = Self { game: game.to_string(), puzzles: Vec::new() };
+        for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            match Puzzle::read(line) {
+                Some(puzzle) => set.puzzles.push(puzzle),
+                None => return refuse(line, say::a_puzzle().into()),
+            }
+        }
+        Ok(set)
+    }
+}
+
+impl Puzzle {
+    /// Writes it as a line, without a line break.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut line = match self.task {
+            PuzzleTask::Win(Some(distance)) => format!("win:{distance}"),
+            task => task.name().to_string(),
+        };
+        let grade = self.grade.map_or("-".to_string(), |grade| grade.to_string());
+        // Writing into memory cannot fail.
+        let _ = write!(line, "\t{}\t{grade}\t{}", self.solution, self.position);
+        if !self.faults.is_empty() {
+            let faults: Vec<String> = self.faults.iter().map(PuzzleFault::write).collect();
+            let _ = write!(line, "\t{}", faults.join(";"));
+        }
+        line
+    }
+
+    fn read(line: &str) -> Option<Self> {
+        let mut fields = line.split('\t');
+        let task = match fields.next()? {
+            "win" => PuzzleTask::Win(None),
+            "hold" => PuzzleTask::Hold,
+            "most" => PuzzleTask::Most,
+            other => PuzzleTask::Win(Some(other.strip_prefix("win:")?.parse().ok()?)),
+        };
+        let solution = fields.next()?.to_string();
+        let grade = match fields.next()? {
+            "-" => None,
+            grade => Some(grade.parse().ok()?),
+        };
+        let position = fields.next()?.to_string();
+        let faults = fields.next().map_or(Some(Vec::new()), |faults| {
+            faults.split(';').map(PuzzleFault::read).collect()
+        })?;
+        fields.next().is_none().then_some(Self { task, solution, grade, position, faults })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::MissedGoal;
+    use super::*;
+
+    #[test]
+    fn a_set_is_read_as_it_was_written() {
+        let puzzle = |task, grade| Puzzle {
+            task,
+            solution: "give 4".to_string(),
+            grade,
+            position: "b74./c.93/20fd/.5a. 6".to_string(),
+            faults: Vec::new(),
+        };
+        let missed = MissedGoal { goal: "512".to_string(), chance: 0.25, best: 0.75 };
+        let fault =
+            |action: &str, missed| PuzzleFault { action: action.to_string(), cost: 12.5, missed };
+        let faults = vec![fault("up", Some(missed)), fault("left", None)];
+        let puzzles = vec![
+            puzzle(PuzzleTask::Win(Some(3)), Some(2)),
+            puzzle(PuzzleTask::Win(None), None),
+            puzzle(PuzzleTask::Hold, Some(1)),
+            puzzle(PuzzleTask::Most, Some(6)),
+            Puzzle { faults, ..puzzle(PuzzleTask::Most, None) },
+        ];
+        let lines: Vec<String> = puzzles.iter().map(Puzzle::write).collect();
+        let text = PuzzleSet::write_head("quarto", "damier puzzles quarto") + &lines.join("\n");
+        let set = PuzzleSet { game: "quarto".to_string(), puzzles };
+        assert_eq!(PuzzleSet::read(&text), Ok(set));
+    }
+
+    #[test]
+    fn what_is_no_set_is_refused_with_its_line() {
+        let head = PuzzleSet::write_head("quarto", "");
+        for (text, found) in [
+            ("damier book of quarto\n".to_string(), "damier book of quarto"),
+            (format!("{FIRST}\nwin"), "win"),
+            (format!("{head}win:\tA1\t1\tp"), "win:\tA1\t1\tp"),
+            (format!("{head}hold\tA1\t1"), "hold\tA1\t1"),
+            (format!("{head}hold\tA1\t1\tp\tmore"), "hold\tA1\t1\tp\tmore"),
+            (format!("{head}most\tup\t1\tp\tup 1;left x"), "most\tup\t1\tp\tup 1;left x"),
+            (format!("{head}most\tup\t1\tp\tup 1\tmore"), "most\tup\t1\tp\tup 1\tmore"),
+        ] {
+            let refused = PuzzleSet::read(&text).expect_err("no set").to_string();
+            let shown = found.split('\t').next().expect("a part");
+            assert!(refused.starts_with(&format!("puzzles: `{shown}")), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,399 @@
+//! One game being played, behind a plain object that every door uses.
+
+use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
+use crate::line::write_line;
+use crate::ply::Ply;
+use crate::say::refusal as say;
+use damier_game::saved::SavedGame;
+use damier_game::strategy::find_player;
+use damier_game::{
+    Budget, Choice, Limits, Motion, Notation, Player, Rng, Scene, Seat, Show, Strategy, TextError,
+    Turn, Value,
+};
+use damier_i18n::Message;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// The advice of a player in a state, and its view of it, as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
+pub struct Advice {
+    /// The action, or `None` if the player would resign.
+    pub action: Option<String>,
+    /// Its estimate of the result, if it makes one.
+    pub value: Option<Value>,
+    /// The line of play it expects.
+    pub pv: Vec<String>,
+    /// Search nodes visited.
+    pub nodes: u64,
+    /// Plies looked ahead.
+    pub depth: u32,
+}
+
+/// One game being played. Everything is text or plain data.
+pub trait Session: Send {
+    /// The game's canonical name.
+    fn game(&self) -> String;
+
+    /// Returns the turn; [`Turn::Over`] also after a resignation.
+    fn turn(&self) -> Turn;
+
+    /// The text of the state.
+    fn state(&self) -> String;
+
+    /// The state in words of bits, which reads back as a position; `None` where the game has no such form.
+    fn packed(&self) -> Option<String> {
+        None
+    }
+
+    /// Lists the actions of the seat on turn that have a form in bits, each with it.
+    fn packed_actions(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// The state as plain data: what is to be drawn, and what the seat on turn can do.
+    fn scene(&self) -> Scene;
+
+    /// Points by seat.
+    fn scores(&self) -> Vec<i64>;
+
+    /// The texts of whatever may be done now.
+    fn legal(&self) -> Vec<String>;
+
+    /// Lists the actions that chance may draw now, with the probabilities; empty unless it is chance's turn.
+    fn outcomes(&self) -> Vec<(String, f64)>;
+
+    /// Describes the effect of an action of the seat on turn, as a short phrase of plain facts; empty where there is
+    /// nothing to say, or for a text that is no legal action.
+    fn remark(&self, action: &str) -> Message;
+
+    /// True if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false for a text that is no
+    /// legal action.
+    fn is_idle(&self, _action: &str) -> bool {
+        false
+    }
+
+    /// Sums up beside the score how far the game has come ([`Show::standing`]); often empty.
+    fn standing(&self) -> Message;
+
+    /// The largest value of the kind that [`crate::AnyGame::goal`] reads which is reached now; 0 where there is none.
+    fn reached(&self) -> i64;
+
+    /// Plies played so far.
+    fn plies(&self) -> usize;
+
+    /// The text of the last action, if there is one.
+    fn last_action(&self) -> Option<String>;
+
+    /// The ply with this number, counted from 0; `None` beyond the last.
+    fn ply(&self, ply: usize) -> Option<Ply>;
+
+    /// Lists the motions from cell to cell in the ply with this number, counted from 0; none beyond the last.
+    fn motions(&self, ply: usize) -> Vec<Motion>;
+
+    /// The seat that gave up.
+    fn resigned(&self) -> Option<Seat>;
+
+    /// Takes an action: a seat's or chance's.
+    ///
+    /// # Errors
+    /// A text that is no action, or an action that is not legal: the error lists those that are.
+    fn act(&mut self, text: &str) -> Result<(), TextError>;
+
+    /// Lets chance draw; false if it is not chance's turn.
+    fn roll(&mut self) -> bool;
+
+    /// The seat on turn gives up; false if no seat is on turn.
+    fn resign(&mut self) -> bool;
+
+    /// Takes the last ply (or a resignation) back; false at the opening. If it was chance's, chance
+    /// will draw the same again.
+    fn undo(&mut self) -> bool;
+
+    /// Asks a player what it would do now; the game goes on unchanged.
+    ///
+    /// # Errors
+    /// As an unknown player; if no seat is on turn.
+    fn advise(&self, player: &str, limits: Limits, seed: u64) -> Result<Advice, TextError> {
+        self.advise_until(player, limits, seed, None)
+    }
+
+    /// As [`Session::advise`]; raising the flag ends the thinking early.
+    ///
+    /// # Errors
+    /// As [`Session::advise`].
+    fn advise_until(
+        &self,
+        player: &str,
+        limits: Limits,
+        seed: u64,
+        stop: Option<Arc<AtomicBool>>,
+    ) -> Result<Advice, TextError>;
+
+    /// Hands the state to an analyst of this game, who is kept outside: what every action is worth now. The
+    /// game goes on unchanged. `None` if the effort ends before the answer is there.
+    ///
+    /// # Errors
+    /// An analyst of another game; a game that is over.
+    fn analyse(
+        &self,
+        analyst: &mut dyn AnyAnalyst,
+        effort: &Effort<'_>,
+    ) -> Result<Option<AnalysisText>, TextError>;
+
+    /// The game so far in its saved form.
+    fn saved(&self, players: Vec<String>) -> SavedGame;
+}
+
+/// The one implementation of [`Session`].
+pub(crate) struct TypedSession<G: Notation + Show> {
+    game: G,
+    roster: Arc<[Player<G>]>,
+    /// The opening and the state after each action.
+    states: Vec<G::State>,
+    actions: Vec<G::Action>,
+    resigned: Option<Seat>,
+    rng: Rng,
+    /// The generator before each action, so that chance draws the same again after [`Session::undo`].
+    rngs: Vec<Rng>,
+}
+
+impl<G: Notation + Show> TypedSession<G> {
+    /// A game at its opening; `rng` draws chance's outcomes.
+    pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
+        Self {
+            game,
+            roster,
+            states: vec![opening],
+            actions: Vec::new(),
+            resigned: None,
+            rng,
+            rngs: Vec::new(),
+        }
+    }
+
+    /// Takes an action that is known to be legal.
+    pub(crate) fn push(&mut self, action: G::Action) {
+        let rng = self.rng.clone();
+        self.push_drawn(action, rng);
+    }
+
+    /// Takes a legal action that may have been drawn; `before` is the generator before the draw.
+    fn push_drawn(&mut self, action: G::Action, before: Rng) {
+        let next = self.game.after(self.current(), action);
+        self.states.push(next);
+        self.actions.push(action);
+        self.rngs.push(before);
+    }
+
+    /// Marks a game as given up.
+    pub(crate) fn set_resigned(&mut self, seat: Option<Seat>) {
+        self.resigned = seat;
+    }
+
+    fn current(&self) -> &G::State {
+        self.states.last().expect("a session never loses its opening")
+    }
+
+    /// Reads a legal action of the seat on turn.
+    fn read_legal(&self, text: &str) -> Option<G::Action> {
+        let Turn::Player(_) = self.game.turn(self.current()) else { return None };
+        let is_legal = |action: &G::Action| self.game.is_legal(self.current(), *action);
+        self.game.read_action(self.current(), text).ok().filter(is_legal)
+    }
+
+    /// A player's strategy that has seen the game so far.
+    fn strategy(&self, text: &str, seed: u64) -> Result<Box<dyn Strategy<G>>, TextError> {
+        let (player, settings) = find_player(&self.roster, text)?;
+        let mut strategy = (player.build)(&self.game, &settings, seed)?;
+        for (state, &action) in self.states.iter().zip(&self.actions) {
+            strategy.observe(&self.game, state, action);
+        }
+        Ok(strategy)
+    }
+}
+
+impl<G: Notation + Show> Session for TypedSession<G> {
+    fn game(&self) -> String {
+        self.game.name()
+    }
+
+    fn turn(&self) -> Turn {
+        if self.resigned.is_some() { Turn::Over } else { self.game.turn(self.current()) }
+    }
+
+    fn state(&self) -> String {
+        self.game.state_text(self.current())
+    }
+
+    fn packed(&self) -> Option<String> {
+        self.game.packed_text(self.current())
+    }
+
+    fn packed_actions(&self) -> Vec<(String, String)> {
+        let state = self.current();
+        let bits = |action: &G::Action| {
+            let bits = self.game.packed_action(state, *action)?;
+            Some((self.game.action_text(state, *action), bits))
+        };
+        self.game.legal_actions(state).iter().filter_map(bits).collect()
+    }
+
+    fn scene(&self) -> Scene {
+        let text = |action| self.game.action_text(self.current(), action);
+        let mut scene = self.game.scene(self.current()).map(text);
+        if self.resigned.is_some() {
+            scene.prompt = Message::default();
+            scene.controls.iter_mut().for_each(|control| control.is_legal = false);
+        }
+        scene
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        (0..self.game.seats())
+            .map(|seat| self.game.score(self.current(), Seat::new(seat)))
+            .collect()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        if self.resigned.is_some() { Vec::new() } else { self.game.legal_texts(self.current()) }
+    }
+
+    fn outcomes(&self) -> Vec<(String, f64)> {
+        let text = |&(action, chance)| (self.game.action_text(self.current(), action), chance);
+        self.game.chance_outcomes(self.current()).iter().map(text).collect()
+    }
+
+    fn remark(&self, action: &str) -> Message {
+        let remark = |action| self.game.remark(self.current(), action);
+        self.read_legal(action).map_or_else(Message::default, remark)
+    }
+
+    fn is_idle(&self, action: &str) -> bool {
+        self.read_legal(action).is_some_and(|action| self.game.is_idle(self.current(), action))
+    }
+
+    fn standing(&self) -> Message {
+        self.game.standing(self.current())
+    }
+
+    fn reached(&self) -> i64 {
+        self.game.reached(self.current())
+    }
+
+    fn plies(&self) -> usize {
+        self.actions.len()
+    }
+
+    fn last_action(&self) -> Option<String> {
+        let action = *self.actions.last()?;
+        Some(self.game.action_text(&self.states[self.actions.len() - 1], action))
+    }
+
+    fn ply(&self, ply: usize) -> Option<Ply> {
+        let (state, &action) = (self.states.get(ply)?, self.actions.get(ply)?);
+        let action = self.game.action_text(state, action);
+        Some(Ply { turn: self.game.turn(state), action })
+    }
+
+    fn motions(&self, ply: usize) -> Vec<Motion> {
+        let action = self.actions.get(ply);
+        action.map_or_else(Vec::new, |&action| self.game.motions(&self.states[ply], action))
+    }
+
+    fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    fn act(&mut self, text: &str) -> Result<(), TextError> {
+        if self.turn() == Turn::Over {
+            return Err(TextError::new(text, say::action(), say::nothing_is_over()));
+        }
+        let action = self.game.read_action(self.current(), text)?;
+        if !self.game.is_legal(self.current(), action) {
+            return Err(TextError::new(text, say::action(), self.legal().join(", ")));
+        }
+        self.push(action);
+        Ok(())
+    }
+
+    fn roll(&mut self) -> bool {
+        if self.turn() != Turn::Chance {
+            return false;
+        }
+        let before = self.rng.clone();
+        let state = self.states.last().expect("a session never loses its opening");
+        let drawn = self.game.sample_chance(state, &mut self.rng);
+        drawn.map(|action| self.push_drawn(action, before)).is_some()
+    }
+
+    fn resign(&mut self) -> bool {
+        let Turn::Player(seat) = self.turn() else {
+            return false;
+        };
+        self.resigned = Some(seat);
+        true
+    }
+
+    fn undo(&mut self) -> bool {
+        if self.resigned.take().is_some() {
+            return true;
+        }
+        if self.actions.pop().is_none() {
+            return false;
+        }
+        self.states.pop();
+        if let Some(before) = self.rngs.pop() {
+            self.rng = before;
+        }
+        true
+    }
+
+    fn advise_until(
+        &self,
+        player: &str,
+        limits: Limits,
+        seed: u64,
+        stop: Option<Arc<AtomicBool>>,
+    ) -> Result<Advice, TextError> {
+        let Turn::Player(_) = self.turn() else {
+            return Err(TextError::new(self.state(), say::advice(), say::seat_on_turn()));
+        };
+        let mut budget = Budget::new(limits);
+        if let Some(stop) = stop {
+            budget = budget.with_stop(stop);
+        }
+        budget.begin_move();
+        let decision = self.strategy(player, seed)?.choose(&self.game, self.current(), &mut budget);
+        let action = match decision.choice {
+            Choice::Act(action) => Some(self.game.action_text(self.current(), action)),
+            Choice::Resign | Choice::Fail(_) => None,
+        };
+        let pv = write_line(&self.game, self.current(), &decision.pv);
+        Ok(Advice {
+            action,
+            value: decision.value,
+            pv,
+            nodes: decision.nodes,
+            depth: decision.depth,
+        })
+    }
+
+    fn analyse(
+        &self,
+        analyst: &mut dyn AnyAnalyst,
+        effort: &Effort<'_>,
+    ) -> Result<Option<AnalysisText>, TextError> {
+        if self.turn() == Turn::Over {
+            return Err(TextError::new(self.state(), say::position(), say::running_game()));
+        }
+        let analyst = TypedAnalyst::of(&self.game, analyst).ok_or_else(|| {
+            TextError::new(self.game.name(), say::analysis(), say::analyst_of_this_game())
+        })?;
+        analyst.analyse_state(self.current(), effort)
+    }
+
+    fn saved(&self, players: Vec<String>) -> SavedGame {
+        SavedGame::of(&self.game, players, &self.states[0], &self.actions, self.resigned)
+    }
+}

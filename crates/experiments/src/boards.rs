@@ -1,0 +1,206 @@
+//! Openings by the number: how each ends under best play, or when a player meets itself, whoever begins.
+//!
+//! Opening number `i` of a seed is drawn from a seed of its own, so that a survey can be cut into parts
+//! anywhere, goes on where it was stopped, and finds the same at any number of threads.
+
+mod judge;
+pub(crate) mod opening;
+
+pub(crate) use judge::Bench;
+pub use opening::{Judge, Opening, Outcome, Surveyed};
+
+use crate::arena_game::ArenaGame;
+use damier_catalog::Effort;
+use damier_game::{Limits, Seat, SingleThread, TextError, ThreadPool, mix};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
+
+/// A survey: the openings that are judged, and their judge.
+pub struct Survey<'a> {
+    /// The game.
+    pub game: &'a dyn ArenaGame,
+    /// The number from which all openings follow.
+    pub seed: u64,
+    /// True if every opening is begun by each seat once, where the game allows it.
+    pub any_seat_begins: bool,
+    /// The judge of their ends.
+    pub judge: Judge,
+    /// The budget of the judge for an opening: of an analyst in all, of a player as in a game.
+    pub limits: Limits,
+    /// Raising the flag ends the survey early.
+    pub stop: Arc<AtomicBool>,
+}
+
+impl Survey<'_> {
+    /// Judges the openings of these numbers, one per hand of the pool at a time. If the flag is raised,
+    /// those that were judged before the first that was not.
+    ///
+    /// # Errors
+    /// A judge that the game does not have; a game that is no duel.
+    pub fn judge(
+        &self,
+        numbers: Range<u64>,
+        pool: &dyn ThreadPool,
+    ) -> Result<Vec<Surveyed>, TextError> {
+        let next = AtomicU64::new(numbers.start);
+        let judged: Vec<OnceLock<Result<Surveyed, TextError>>> =
+            numbers.clone().map(|_| OnceLock::new()).collect();
+        pool.run(&|_| {
+            while !self.is_stopped() {
+                let number = next.fetch_add(1, Relaxed);
+                let Some(slot) = judged.get((number - numbers.start) as usize) else { break };
+                let opening = self.judge_one(number);
+                // A judge that was stopped has no answer, or not the one that was asked for.
+                if !self.is_stopped() {
+                    slot.get_or_init(|| opening);
+                }
+            }
+        });
+        judged.into_iter().map_while(OnceLock::into_inner).collect()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Relaxed)
+    }
+
+    fn judge_one(&self, number: u64) -> Result<Surveyed, TextError> {
+        let seats: &[Option<Seat>] = match self.any_seat_begins && self.game.any_seat_begins() {
+            true => &[Some(Seat::FIRST), Some(Seat::SECOND)],
+            false => &[None],
+        };
+        let seed = mix(self.seed, number);
+        let effort = Effort {
+            limits: self.limits,
+            stop: Some(Arc::clone(&self.stop)),
+            gauge: None,
+            pool: &SingleThread,
+        };
+        let begun = seats.iter().map(|&seat| self.game.judge(seed, seat, &self.judge, &effort));
+        Ok(Surveyed { number, begun: begun.collect::<Result<_, _>>()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::offered::open;
+    use damier_game::{Goal, Verdict};
+    use std::cmp::Ordering;
+
+    /// Hands that work one after the other, from the last to the first.
+    struct Backwards(usize);
+
+    impl ThreadPool for Backwards {
+        fn size(&self) -> usize {
+            self.0
+        }
+
+        fn run(&self, job: &(dyn Fn(usize) + Sync)) {
+            (0..self.0).rev().for_each(job);
+        }
+    }
+
+    fn survey(game: &dyn ArenaGame, judge: Judge) -> Survey<'_> {
+        Survey {
+            game,
+            seed: 3,
+            any_seat_begins: true,
+            judge,
+            limits: Limits::NONE,
+            stop: Arc::default(),
+        }
+    }
+
+    const EXACT: Judge = Judge::Exact(Goal::Scores);
+
+    fn by(player: &str) -> Judge {
+        Judge::Player(player.to_string())
+    }
+
+    #[test]
+    fn any_crew_and_any_part_find_the_same() {
+        let game = open("filler:6x6").expect("known");
+        let survey = survey(game.as_ref(), by("greedy"));
+        let all = survey.judge(0..20, &SingleThread).expect("greedy plays");
+        assert_eq!(all.len(), 20);
+        assert_eq!(survey.judge(0..20, &Backwards(3)).as_ref(), Ok(&all));
+        let parts =
+            [0..7, 7..8, 8..20].map(|part| survey.judge(part, &SingleThread).expect("parts"));
+        assert_eq!(parts.concat(), all);
+        assert!(all.iter().map(|opening| opening.number).eq(0..20));
+    }
+
+    /// On stripes across the board greedy calls one after the other, and whoever begins is first in the
+    /// middle.
+    #[test]
+    fn each_seat_begins_the_same_board() {
+        let game = open("filler:9x9,layout=diagonal").expect("known");
+        let judged =
+            survey(game.as_ref(), by("greedy")).judge(0..5, &SingleThread).expect("greedy plays");
+        for Surveyed { begun, .. } in judged {
+            let [first, second] = begun.as_slice() else { panic!("two seats") };
+            assert_eq!(second.position, first.position.replace(" 1 - -", " 2 - -"));
+            for opening in [first, second] {
+                let outcome = opening.outcome.expect("no limit");
+                assert_eq!(outcome.verdict, Verdict::Win, "{}", opening.position);
+                assert!(outcome.margin.is_some_and(|margin| margin > 0.0));
+            }
+        }
+        let swap = open("filler:4x4,swap=first").expect("known");
+        let judged =
+            survey(swap.as_ref(), by("random")).judge(0..3, &SingleThread).expect("it plays");
+        assert!(judged[0].begun[1].position.ends_with(" 2 - -"));
+    }
+
+    /// The book knows that Quarto is drawn; there, seat 1 always begins.
+    #[test]
+    fn an_analyst_judges() {
+        let game = open("quarto").expect("known");
+        let judged = survey(game.as_ref(), EXACT).judge(0..2, &SingleThread).expect("exact");
+        let outcome = Some(Outcome { verdict: Verdict::Draw, margin: Some(0.0) });
+        let position = "..../..../..../.... -".to_string();
+        let opening = Opening { position, outcome };
+        assert_eq!(judged[1], Surveyed { number: 1, begun: vec![opening] });
+    }
+
+    /// Played to the end, a margin tells who wins; it need not be found out for that.
+    #[test]
+    fn results_are_the_same_with_and_without_margins() {
+        let game = open("filler:4x5,colours=5,win=full").expect("known");
+        let judged = |goal| {
+            let judged = survey(game.as_ref(), Judge::Exact(goal)).judge(0..30, &SingleThread);
+            let begun = judged.expect("exact").into_iter().flat_map(|opening| opening.begun);
+            begun.map(|opening| opening.outcome.expect("no limit")).collect::<Vec<Outcome>>()
+        };
+        let (with, without) = (judged(Goal::Scores), judged(Goal::Verdicts));
+        for (with, without) in with.iter().zip(&without) {
+            assert_eq!((with.verdict, without.margin), (without.verdict, None));
+            let sign = with.margin.map(|margin| margin.partial_cmp(&0.0));
+            let verdict = match with.verdict {
+                Verdict::Loss => Ordering::Less,
+                Verdict::Draw => Ordering::Equal,
+                Verdict::Win => Ordering::Greater,
+            };
+            assert_eq!(sign, Some(Some(verdict)));
+        }
+        assert!(with.iter().any(|outcome| outcome.verdict == Verdict::Draw));
+    }
+
+    #[test]
+    fn what_cannot_be_judged_is_refused_or_left_open() {
+        for (name, judge) in [
+            ("2048", EXACT),
+            ("2048", by("random")),
+            ("2048:spawner=adversary", by("random")),
+            ("filler:5x5", by("nobody")),
+        ] {
+            let game = open(name).expect(name);
+            assert!(survey(game.as_ref(), judge).judge(0..3, &SingleThread).is_err(), "{name}");
+        }
+        let game = open("filler:5x5").expect("known");
+        let stopped = survey(game.as_ref(), by("greedy"));
+        stopped.stop.store(true, Relaxed);
+        assert_eq!(stopped.judge(0..3, &SingleThread), Ok(Vec::new()));
+    }
+}

@@ -1,0 +1,26 @@
+//! A submission to begin with.
+
+use damier_catalog::open;
+use damier_guest::scaffold::{self, Language};
+use damier_i18n::Lang;
+use std::path::{Path, PathBuf};
+
+pub use damier_guest::scaffold::ScaffoldError;
+
+/// Writes a new folder with a bot to begin with, in a language that has a wrapper (`python`, `c`, `rust`),
+/// for a game, with comments in the author's `lang`; returns its files, the bot first, and the command that builds it, if it needs one.
+///
+/// # Errors
+/// An unknown language or game; a folder that is there and not empty, or cannot be written.
+pub fn new_bot(
+    folder: &Path,
+    language: &str,
+    game: &str,
+    lang: Lang,
+) -> Result<(Vec<PathBuf>, Option<&'static str>), ScaffoldError> {
+    let language = Language::read(language).map_err(ScaffoldError::Folder)?;
+    let info = open(game).map_err(ScaffoldError::Folder)?.info();
+    let source = info.starter(language.name(), lang);
+    let files = scaffold::write(folder, language, info.name, source, lang)?;
+    Ok((files, language.build()))
+}

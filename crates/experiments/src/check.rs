@@ -1,0 +1,241 @@
+//! The entry check of a submission: starts it, plays with it, and finds what would lose it games.
+
+use crate::checkup::{Checkup, Mark};
+use crate::kept::kept_sentence;
+use crate::outside::{Hosting, is_outside, submission};
+use crate::preparation::RunRequest;
+use crate::say::check as say;
+use crate::tournament::one_event;
+use damier_arena::{Event, Fault, Openings, Record, Termination, TournamentFormat, last_lines};
+use damier_catalog::{games, open};
+use damier_game::{Contest, FailureKind, TextError};
+use damier_guest::{Handshake, LEFT_OUT, Program, Submission};
+use damier_i18n::{Joint, Lang, Message, Number};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The opponent of a submission where a game needs another seat.
+const OPPONENT: &str = damier_search::RANDOM;
+
+/// The most games that are played because a submission says it plays them.
+const MOST_GAMES: usize = 20;
+
+/// The longest state that a sentence repeats, in bytes.
+const ROOM_FOR_A_STATE: usize = 200;
+
+/// Checks a submission: starts it, and lets it play a pair of games of each of these games (of all that it
+/// says it plays, if none is given; if it says nothing, of all that it can) within a budget.
+///
+/// # Errors
+/// A path where nothing is; a game or budget that there is not.
+pub fn check_submission(
+    path: &str,
+    wanted: &[String],
+    budget: &str,
+    hosting: &Hosting,
+) -> Result<Checkup, TextError> {
+    let found = submission(path, hosting)?;
+    let wanted = wanted.iter().map(|game| Ok(open(game)?.name())).collect::<Result<Vec<_>, _>>()?;
+    damier_game::Limits::read(budget)?;
+    let mut checkup = Checkup::begin(&found.name, path);
+    match &found.program {
+        Ok(program) => checkup.step("found", Mark::Passed, run_by(&found, program)),
+        Err(problem) => {
+            checkup.step("found", Mark::Failed, kept_sentence(problem));
+            return Ok(checkup);
+        }
+    }
+    let Some(met) = meet(&found, hosting, &mut checkup) else { return Ok(checkup) };
+    let try_at = |game: &str, checkup: &mut Checkup| {
+        if let Err(error) = play(path, game, budget, hosting, checkup) {
+            checkup.step(
+                game,
+                Mark::Failed,
+                Message::said(Lang::SPOKEN.map(|lang| error.say(lang))),
+            );
+        }
+    };
+    match met.hello.games.as_ref().or(found.games.as_ref()) {
+        None if wanted.is_empty() => try_all(&try_at, &mut checkup),
+        declared => {
+            for game in which(&wanted, declared, &mut checkup) {
+                try_at(&game, &mut checkup);
+            }
+        }
+    }
+    Ok(checkup)
+}
+
+/// Tries a submission that declares nothing at every game: those that it does not play are no failures, unless it plays
+/// none.
+fn try_all(try_at: &dyn Fn(&str, &mut Checkup), checkup: &mut Checkup) {
+    let mut failed = Vec::new();
+    let before = checkup.steps.len();
+    for info in games() {
+        let mut tried = Checkup::begin(&checkup.name, &checkup.path);
+        try_at(info.name, &mut tried);
+        let has_passed = tried.has_passed();
+        (if has_passed { &mut checkup.steps } else { &mut failed }).extend(tried.steps);
+        checkup.unplayed.extend((!has_passed).then(|| info.name.to_string()));
+    }
+    if checkup.steps.len() == before {
+        checkup.steps.extend(failed);
+        checkup.unplayed.clear();
+    }
+}
+
+fn run_by(found: &Submission, program: &Program) -> Message {
+    let inside = |file: &std::path::Path| file.strip_prefix(&found.folder).map(ToOwned::to_owned);
+    let file = inside(&program.file)
+        .unwrap_or_else(|_| program.file.file_name().unwrap_or_default().into());
+    let words = program.arguments.iter().map(|argument| {
+        let path = std::path::Path::new(argument);
+        inside(path).map_or_else(|_| argument.clone(), |path| path.display().to_string())
+    });
+    let words: Vec<String> = std::iter::once(file.display().to_string()).chain(words).collect();
+    say::run_as(words.join(" "))
+}
+
+/// Starts it once, without a game.
+fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<Handshake> {
+    let met = match damier_guest::meet(found, &hosting.policy) {
+        Ok(met) => met,
+        Err(failure) => {
+            let sentence = kept_sentence(&failure.message);
+            if failure.kind == FailureKind::Host {
+                checkup.machine_failure.get_or_insert(sentence.clone());
+            }
+            checkup.fail("starts", sentence, last_lines(&failure.log));
+            return None;
+        }
+    };
+    let who = [
+        met.hello.name.as_ref().map(say::named),
+        met.hello.author.as_ref().map(say::by),
+        met.hello.language.as_ref().map(say::in_language),
+    ];
+    let who = Message::list(who.into_iter().flatten().collect(), Joint::Comma);
+    let took = Number::ungrouped(met.cpu.as_secs_f64() * 1e3, 0);
+    let greeting =
+        if who.is_empty() { say::says_hello(took) } else { say::says_hello_as(took, who) };
+    checkup.step("starts", Mark::Passed, greeting);
+    if met.ends_by_itself {
+        checkup.step("ends", Mark::Passed, say::ends());
+    } else {
+        checkup.step("ends", Mark::Noted, say::does_not_end());
+    }
+    note_left_out("starts", met.hello.left_out.iter().copied(), checkup);
+    Some(met)
+}
+
+/// The games to be played: those asked for, or those that it says it plays.
+fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checkup) -> Vec<String> {
+    if !wanted.is_empty() {
+        return wanted.to_vec();
+    }
+    let Some(declared) = declared else { return Vec::new() };
+    if declared.is_empty() {
+        checkup.step("games", Mark::Failed, say::declares_none());
+    }
+    if declared.len() > MOST_GAMES {
+        let sentence = say::many_games(declared.len().to_string(), MOST_GAMES.to_string());
+        checkup.step("games", Mark::Noted, sentence);
+    }
+    let mut known = Vec::new();
+    for text in declared.iter().take(MOST_GAMES) {
+        match open(text) {
+            Ok(game) => known.push(game.name()),
+            Err(error) => checkup.step(text, Mark::Failed, say::says_it_plays(&error)),
+        }
+    }
+    known
+}
+
+/// Lets it play one pair of games.
+fn play(
+    path: &str,
+    game: &str,
+    budget: &str,
+    hosting: &Hosting,
+    checkup: &mut Checkup,
+) -> Result<(), damier_arena::Error> {
+    let solo = open(game)?.contest() == Contest::Solo;
+    // A path in this folder is a player's text only with a `/` in it.
+    let own = if is_outside(path) { path.to_string() } else { format!("./{path}") };
+    let mut players = vec![own];
+    players.extend((!solo).then(|| OPPONENT.to_string()));
+    let event = Event {
+        name: game.to_string(),
+        game: game.to_string(),
+        players,
+        format: TournamentFormat::RoundRobin,
+        games: 2,
+        budget: budget.to_string(),
+        vain_moves: None,
+        openings: Openings::Usual,
+    };
+    let spec = one_event(1, event)?;
+    let prepared = RunRequest { spec, hosting, db: None, is_shared: false }.prepare()?;
+    let plan = prepared.plan();
+    let (referee, schedule) = (&plan.referees()[0], &plan.schedules()[0]);
+    let mut records = Vec::new();
+    for pairing in schedule.iter() {
+        match referee.play_unless(&pairing, &Arc::default()) {
+            Ok(record) => records.push(record),
+            Err(damier_arena::Unplayed::Void(cause)) => {
+                let cause = kept_sentence(&cause);
+                checkup.machine_failure.get_or_insert(cause.clone());
+                checkup.step(game, Mark::Failed, say::not_on_this_machine(cause));
+                return Ok(());
+            }
+            Err(damier_arena::Unplayed::Stopped) => return Ok(()),
+        }
+    }
+    judge(game, &records, checkup);
+    Ok(())
+}
+
+/// Describes a fault, with its state where a line has room for it.
+fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
+    let (ply, reason) = (ply.to_string(), kept_sentence(message));
+    let kind = say::kind(&fault.to_string());
+    if record.last.len() <= ROOM_FOR_A_STATE {
+        return say::at_fault_in(ply, kind, reason, &record.last);
+    }
+    say::at_fault(ply, kind, reason)
+}
+
+/// Notes the keys of its messages that nobody could understand.
+fn note_left_out<'a>(step: &str, keys: impl Iterator<Item = &'a str>, checkup: &mut Checkup) {
+    let keys: BTreeSet<&str> = keys.collect();
+    if !keys.is_empty() {
+        let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
+        checkup.step(step, Mark::Noted, say::left_out(keys.join(", ")));
+    }
+}
+
+/// The keys that were left out of the record of a game, as its log names them.
+fn left_out(record: &Record) -> impl Iterator<Item = &str> {
+    let lines = record.notes.iter().flat_map(|note| note.text.lines());
+    lines.filter_map(|line| line.strip_prefix(LEFT_OUT))
+}
+
+/// Judges the pair of games.
+fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
+    let fault = records.iter().find_map(|record| match &record.termination {
+        Termination::Fault { seat, fault, ply, message } => {
+            Some((describe(record, *fault, *ply, message), record.last_lines(*seat)))
+        }
+        Termination::Finished | Termination::Resigned(_) => None,
+    });
+    if let Some((sentence, log)) = fault {
+        return checkup.fail(game, sentence, log);
+    }
+    let own = |record: &Record| record.seats.iter().position(|&entrant| entrant == 0).unwrap_or(0);
+    let moves: u32 = records.iter().map(|record| record.moves[own(record)]).sum();
+    let cpu: f64 = records.iter().map(|record| record.cpu[own(record)].as_secs_f64()).sum();
+    let each = cpu / f64::from(moves.max(1)) * 1e6;
+    let sentence = say::plays(Number::ungrouped(f64::from(moves), 0), Number::ungrouped(each, 0));
+    checkup.step(game, Mark::Passed, sentence);
+    note_left_out(game, records.iter().flat_map(left_out), checkup);
+}

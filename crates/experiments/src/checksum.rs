@@ -1,0 +1,114 @@
+//! Checksums of the files behind entrants, so that a run does not go on with other ones unseen.
+
+use crate::named_file::roster_files;
+use crate::outside::{Hosting, is_outside};
+use crate::path::path_in;
+use damier_arena::{Event, Lineup, Spec};
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The checksums of the files behind each player of each event of a spec; see [`checksum`].
+pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String>>> {
+    let of_event = |event: &Event| {
+        let players = event.players.iter();
+        players.map(|player| checksum(&event.game, player, hosting)).collect()
+    };
+    spec.events.iter().map(of_event).collect()
+}
+
+/// The SHA-256 of the files behind a player, in hexadecimal: those of a submission, with their places in its folder, or those
+/// that a player of the game's roster names, as networks. `None` where there are none, and where they cannot be read: such a
+/// submission is at fault when it is to start.
+fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
+    let read = || -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
+        if !is_outside(player) {
+            let named = roster_files(game, player, &hosting.folder).unwrap_or_default();
+            let read = |(_, path)| Ok((PathBuf::new(), fs::read(path)?));
+            return named.into_iter().map(read).collect();
+        }
+        let place = hosting.folder.join(path_in(player, &hosting.folder));
+        if place.is_file() {
+            return Ok(vec![(PathBuf::new(), fs::read(place)?)]);
+        }
+        let read = |file: PathBuf| fs::read(place.join(&file)).map(|bytes| (file, bytes));
+        plain_files(&place, Path::new(""))?.into_iter().map(read).collect()
+    };
+    let files = read().ok()?;
+    let mut hash = Sha256::new();
+    for (place, bytes) in &files {
+        let place = place.to_string_lossy();
+        hash.update((place.len() as u64).to_le_bytes());
+        hash.update(place.as_bytes());
+        hash.update(Sha256::digest(bytes));
+    }
+    (!files.is_empty()).then(|| hexadecimal(&hash.finalize()))
+}
+
+/// The files behind the players of a run now, beside those that the run knows.
+#[derive(Debug, Default)]
+pub struct FileComparison {
+    /// The number of players whose files are known.
+    pub same: u64,
+    /// The players whose files are others.
+    pub other: Vec<String>,
+    /// The submissions whose files are not there, or cannot be read.
+    pub missing: Vec<String>,
+}
+
+impl FileComparison {
+    /// Compares the files of all players of a spec. Lineups that know no files are left out.
+    #[must_use]
+    pub fn new(spec: &Spec, lineups: &[Lineup], hosting: &Hosting) -> Self {
+        let mut compared = Self::default();
+        for (event, lineup) in spec.events.iter().zip(lineups) {
+            if lineup.known_checksums().next().is_none() {
+                continue;
+            }
+            for player in &event.players {
+                match checksum(&event.game, player, hosting) {
+                    Some(now) if lineup.known_checksums().any(|sum| sum == now) => {
+                        compared.same += 1;
+                    }
+                    Some(_) => compared.other.push(player.clone()),
+                    None if is_outside(player) => compared.missing.push(player.clone()),
+                    None => {}
+                }
+            }
+        }
+        compared
+    }
+}
+
+/// A file, or all plain files in a folder, by their paths from `folder`; hidden ones and links are left out, as submissions do
+/// without them.
+///
+/// # Errors
+/// A folder that cannot be read.
+pub(crate) fn plain_files(folder: &Path, place: &Path) -> io::Result<Vec<PathBuf>> {
+    let path = folder.join(place);
+    if path.is_file() {
+        return Ok(vec![place.to_path_buf()]);
+    }
+    let mut entries: Vec<_> = fs::read_dir(&path)?.collect::<io::Result<_>>()?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    let mut files = Vec::new();
+    for entry in entries {
+        let name = entry.file_name();
+        let is_hidden = name.as_encoded_bytes().starts_with(b".") || name == "__pycache__";
+        if !is_hidden && !entry.file_type()?.is_symlink() {
+            files.extend(plain_files(folder, &place.join(name))?);
+        }
+    }
+    Ok(files)
+}
+
+/// A hash as text.
+pub(crate) fn hexadecimal(hash: &[u8]) -> String {
+    hash.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

@@ -1,0 +1,79 @@
+//! The findings of the entry check of a submission.
+
+use damier_i18n::Message;
+use serde::{Serialize, Serializer};
+
+/// The finding of one step.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CheckStep {
+    /// The name of the step: `found`, `starts`, `ends`, or a game.
+    pub name: String,
+    /// The result.
+    pub mark: Mark,
+    /// The result, in a sentence for the submission's author; JSON has it in English.
+    #[serde(serialize_with = "in_english")]
+    pub sentence: Message,
+    /// The last lines that it wrote on its standard error before it failed; empty if there are none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub log: String,
+}
+
+/// The result of a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    /// Everything is as it should be.
+    Passed,
+    /// It loses no game by this, but its author may want to know.
+    Noted,
+    /// It would lose games by this.
+    Failed,
+}
+
+/// The findings of a check.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Checkup {
+    /// The name of the submission in tables.
+    pub name: String,
+    /// Its path, as it was given.
+    pub path: String,
+    /// The steps, in order; those after a failed start are not tried.
+    pub steps: Vec<CheckStep>,
+    /// The games at which it was tried, because it declares none and none was asked for, and which it does not play.
+    pub unplayed: Vec<String>,
+    /// What the machine failed to do, if a step failed for that: then nothing is known of the submission.
+    #[serde(skip)]
+    pub machine_failure: Option<Message>,
+}
+
+impl Checkup {
+    /// Begins the findings of a submission, without any step.
+    pub(crate) fn begin(name: &str, path: &str) -> Self {
+        let (name, path) = (name.to_string(), path.to_string());
+        Self { name, path, steps: Vec::new(), unplayed: Vec::new(), machine_failure: None }
+    }
+
+    /// Returns true if nothing failed.
+    #[must_use]
+    pub fn has_passed(&self) -> bool {
+        self.steps.iter().all(|step| step.mark != Mark::Failed)
+    }
+
+    /// Adds a step.
+    pub(crate) fn step(&mut self, name: &str, mark: Mark, sentence: impl Into<Message>) {
+        let (name, sentence) = (name.to_string(), sentence.into());
+        self.steps.push(CheckStep { name, mark, sentence, log: String::new() });
+    }
+
+    /// Adds a step that failed, with the last lines of what the submission wrote.
+    pub(crate) fn fail(&mut self, name: &str, sentence: impl Into<Message>, log: String) {
+        self.step(name, Mark::Failed, sentence);
+        if let Some(step) = self.steps.last_mut() {
+            step.log = log;
+        }
+    }
+}
+
+fn in_english<S: Serializer>(sentence: &Message, out: S) -> Result<S::Ok, S::Error> {
+    out.collect_str(sentence)
+}

@@ -1,0 +1,142 @@
+//! The kits of the courses: exercise sheet, starter, reference players, tests and tournament, written into a new folder.
+
+use crate::say::contest as say;
+use damier_game::{TextError, allowed_names};
+use damier_guest::scaffold::{self, ScaffoldError};
+use damier_i18n::Lang;
+use std::path::{Path, PathBuf};
+
+/// A file of a kit: its path in the kit, with `/` between names, and its text.
+type KitFile = (&'static str, &'static str);
+
+/// The kit of a course.
+#[derive(Clone, Copy, Debug)]
+pub struct Kit {
+    /// Its name, as it is typed.
+    pub name: &'static str,
+    /// The file that students change.
+    pub start: &'static str,
+    /// The command that builds everything, in the kit's folder; `None` where there is nothing to build.
+    pub build: Option<&'static str>,
+    /// The command that runs the tests at home, in the kit's folder.
+    pub test: &'static str,
+    /// The exercise sheet in English and in French.
+    sheets: [&'static str; 2],
+    /// Everything else.
+    files: &'static [KitFile],
+    /// The files among them whose comments are in French there.
+    french: &'static [KitFile],
+}
+
+/// What the exercise sheet is called in a kit.
+const SHEET: &str = "README.md";
+
+/// Every kit, as `kits/` has it: `build.rs` makes the table, so that no source names a course.
+const KITS: &[Kit] = include!(concat!(env!("OUT_DIR"), "/kits.rs"));
+
+impl Kit {
+    /// The kit of this name.
+    ///
+    /// # Errors
+    /// Any other text.
+    pub fn find(name: &str) -> Result<&'static Self, TextError> {
+        let found = KITS.iter().find(|kit| kit.name.eq_ignore_ascii_case(name.trim()));
+        found.ok_or_else(|| {
+            let names: Vec<&str> = KITS.iter().map(|kit| kit.name).collect();
+            TextError::new(name, say::course(), allowed_names(name, &names))
+        })
+    }
+
+    /// Writes the kit into a folder that is not there yet, its sheet and the comments of the starter in this language;
+    /// returns its files, the sheet first.
+    ///
+    /// # Errors
+    /// A path that is taken, or cannot be written: nothing stays behind then.
+    pub fn write(&self, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, ScaffoldError> {
+        let is_french = lang == Lang::French;
+        let said = |&(name, text): &KitFile| {
+            let french = self.french.iter().find(|(other, _)| is_french && *other == name);
+            french.copied().unwrap_or((name, text))
+        };
+        let sheet = (SHEET, without_origin(self.sheets[usize::from(is_french)]));
+        let texts = [sheet].into_iter().chain(self.files.iter().map(said));
+        let pages: Vec<_> = texts.map(|(name, text)| (name, text.to_string())).collect();
+        scaffold::write_new(folder, &pages)
+    }
+}
+
+/// A page without the comment that names the page it was translated from, which is for the repository alone.
+fn without_origin(page: &str) -> &str {
+    let first = page.split_once('\n').filter(|(line, _)| line.starts_with("<!--"));
+    first.map_or(page, |(_, rest)| rest.trim_start())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn a_kit_is_written_as_its_folder_has_it() {
+        let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("kits");
+        assert_eq!(fs::read_dir(&all).expect("the kits").count(), KITS.len());
+        for kit in KITS {
+            let place = tempfile::tempdir().expect("a folder");
+            let folder = place.path().join("kit");
+            let written = kit.write(&folder, Lang::English).expect("a new folder");
+            assert!(written[0].ends_with(SHEET), "{}", kit.name);
+            for name in [kit.start, "tournament.toml"] {
+                let [ours, theirs] = [all.join(kit.name), folder.clone()]
+                    .map(|folder| fs::read_to_string(folder.join(name)).expect("readable"));
+                assert_eq!(ours, theirs, "{}: {name}", kit.name);
+            }
+            assert!(!folder.join("kit.toml").exists() && !folder.join("sheet.md").exists());
+        }
+    }
+
+    /// A program's lines without what stands between comment signs of C or quotes of Python, and behind `#`.
+    fn without_comments(text: &str) -> String {
+        let mut kept = String::new();
+        for (index, part) in text.split("\"\"\"").enumerate() {
+            kept.push_str(if index % 2 == 0 { part } else { "" });
+        }
+        let parts = kept.split("/*").enumerate();
+        let code = parts.map(|(index, part)| {
+            if index == 0 { part } else { part.split_once("*/").map_or("", |(_, rest)| rest) }
+        });
+        let code: String = code.collect();
+        let line = |line: &str| {
+            let is_c = line.starts_with("#include");
+            let kept = if is_c { line } else { line.split('#').next().unwrap_or_default() };
+            format!("{}\n", kept.trim_end())
+        };
+        code.lines().map(line).filter(|line| line != "\n").collect()
+    }
+
+    #[test]
+    fn sheets_are_in_the_language_asked_for() {
+        for kit in KITS {
+            let place = tempfile::tempdir().expect("a folder");
+            let written = |lang: Lang| {
+                let folder = place.path().join(lang.code());
+                kit.write(&folder, lang).expect("a new folder");
+                let text = |name| fs::read_to_string(folder.join(name)).expect("readable");
+                (text(SHEET), text(kit.start))
+            };
+            let [english, french] = [Lang::English, Lang::French].map(written);
+            assert!(english.0.starts_with("# ") && french.0.starts_with("# "), "{}", kit.name);
+            assert!(english.0 != french.0 && french.0.contains("’"), "{}", kit.name);
+            // A program is the same in both, but for its comments.
+            assert!(english.1 != french.1, "{}: {} is in English", kit.name, kit.start);
+            let [ours, theirs] = [&english.1, &french.1].map(|text| without_comments(text));
+            assert_eq!(ours, theirs, "{}", kit.name);
+        }
+    }
+
+    #[test]
+    fn a_mistyped_name_is_told() {
+        assert_eq!(Kit::find(" 2048-C ").expect("a kit").name, "2048-c");
+        let error = Kit::find("2048-d").expect_err("no kit").to_string();
+        assert!(error.starts_with("course: `2048-d`; allowed: "), "{error}");
+    }
+}

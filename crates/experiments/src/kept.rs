@@ -1,0 +1,63 @@
+//! Sentences that records hold in English, said in the reader's language.
+
+use damier_i18n::{Message, recognise};
+
+/// The message of a sentence that a record, a failure or a submission holds in English; what is none of damier's own
+/// sentences, as the last words of a program, stays as it stands.
+#[must_use]
+pub fn kept_sentence(sentence: &str) -> Message {
+    let known = [
+        damier_game::kept_sentences(),
+        damier_arena::kept_sentences(),
+        &damier_guest::kept_sentences(),
+    ]
+    .concat();
+    recognise(sentence, &known).unwrap_or_else(|| sentence.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::kept_sentence;
+    use damier_i18n::Lang;
+
+    #[test]
+    fn faults_are_said_in_the_readers_language() {
+        for (kept, french) in [
+            (
+                "used 1.234s of CPU time; allowed per move: 1.000s",
+                "a utilisé 1,234\u{a0}s de temps processeur\u{a0}; permis par coup\u{a0}: 1,000\u{a0}s",
+            ),
+            (
+                "neither answered nor computed for 5.0 s",
+                "n’a ni répondu ni calculé pendant 5,0\u{a0}s",
+            ),
+            (
+                "`diag` in `2 .../...`; legal: left, up",
+                "`diag` dans `2 .../...`\u{a0}; coups permis\u{a0}: left, up",
+            ),
+            (
+                "ended with exit status 1 before it was told to; it last said `KeyError: 'x'`",
+                "s’est arrêté avec le code 1 avant qu’on le lui demande\u{a0}; dernière ligne écrite\u{a0}: \
+                 `KeyError: 'x'`",
+            ),
+            ("bot.js, line 1: TypeError: x", "bot.js, ligne 1\u{a0}: TypeError: x"),
+            (
+                "gave up: load: libalice.so: `alice` leaves `play_move` NULL",
+                "a renoncé\u{a0}: load\u{a0}: libalice.so\u{a0}: `alice` laisse `play_move` à NULL",
+            ),
+            (
+                "liba.so: there is no function `a` to make the strategy; it exports `b`, `c`: if one of them \
+                 makes the strategy, name it `a`, or the file after it",
+                "liba.so\u{a0}: aucune fonction `a` pour créer la stratégie\u{a0}; elle exporte `b`, `c`\u{a0}: si \
+                 l’une d’elles crée la stratégie, nommez-la `a`, ou donnez son nom au fichier",
+            ),
+        ] {
+            assert_eq!(kept_sentence(kept).say(Lang::French), french);
+            assert_eq!(kept_sentence(kept).say(Lang::English), kept);
+        }
+        assert_eq!(
+            kept_sentence("index out of bounds (src/x.rs:3)").say(Lang::French),
+            "index out of bounds (src/x.rs:3)"
+        );
+    }
+}

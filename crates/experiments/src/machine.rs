@@ -1,0 +1,142 @@
+//! What this machine is good for: whether its times can be trusted, and what it enforces of submissions.
+
+use crate::quota::quota;
+use damier_game::{Meter, Rng, Stopwatch, clock_step};
+use damier_guest::{Enforced, Trust};
+use std::fs;
+use std::hint::black_box;
+
+/// The times that the same work is done, and the random numbers that it draws.
+const ROUNDS: usize = 8;
+const DRAWS: u32 = 10_000_000;
+/// The most letters of a machine's name.
+const LONGEST_NAME: usize = 100;
+
+/// A machine as a tournament finds it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Machine {
+    /// Threads that run at once.
+    pub threads: usize,
+    /// Programs that wanted to run in the last minute, on average; `None` where the system does not tell.
+    pub load: Option<f64>,
+    /// What decides the speed of the processor, as `powersave`; `None` where the system does not tell.
+    pub governor: Option<String>,
+    /// The smallest step of the CPU clock in seconds; `None` where there is none.
+    pub clock_step: Option<f64>,
+    /// The same work done again and again: seconds on the wall and of CPU.
+    pub rounds: Vec<[f64; 2]>,
+    /// The processors that a quota leaves to this program and its guests together; `None` without one.
+    pub quota: Option<f64>,
+    /// What is enforced of submissions, as one of them was tried, or what keeps this machine from running any; in English.
+    pub enforced: String,
+    /// True if this system confines submissions, whether or not this machine can run them now.
+    pub confines: bool,
+    /// True if submissions that nobody vouches for are run here.
+    pub runs_strangers: bool,
+    /// True if everything is enforced that can be.
+    pub is_complete: bool,
+}
+
+impl Machine {
+    /// Examines this machine; takes about a second.
+    #[must_use]
+    pub fn examine() -> Self {
+        let read = |path: &str| fs::read_to_string(path).ok();
+        let load = read("/proc/loadavg").and_then(|text| text.split(' ').next()?.parse().ok());
+        let governor = read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
+        let enforced = Enforced::on_this_machine(Trust::Confined);
+        let confines = Enforced::allows_guests(Trust::Confined);
+        Self {
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            load,
+            governor: governor.map(|text| text.trim().to_string()),
+            clock_step: clock_step().map(|step| step.as_secs_f64()),
+            rounds: (0..ROUNDS).map(|_| work()).collect(),
+            quota: quota(),
+            confines,
+            runs_strangers: confines && enforced.is_ok(),
+            is_complete: enforced.as_ref().is_ok_and(|enforced| enforced.is_complete()),
+            enforced: enforced.map_or_else(|why| why.message, |enforced| enforced.to_string()),
+        }
+    }
+
+    /// The share of a processor that the work was given.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        let sum = |which: usize| self.rounds.iter().map(|round| round[which]).sum::<f64>();
+        (sum(1) / sum(0).max(f64::MIN_POSITIVE)).min(1.0)
+    }
+
+    /// How much more CPU time the same work took at most than at least, as a share.
+    #[must_use]
+    pub fn spread(&self) -> f64 {
+        let cpu = || self.rounds.iter().map(|round| round[1]);
+        let least = cpu().fold(f64::INFINITY, f64::min);
+        let most = cpu().fold(0.0, f64::max);
+        if least > 0.0 { most / least - 1.0 } else { 0.0 }
+    }
+}
+
+/// The name of this machine as it is kept with games: its host's name and its processor, as `node-7, AMD EPYC 7B13`, or what
+/// the variable `DAMIER_MACHINE` says.
+#[must_use]
+pub fn machine_name() -> String {
+    let given = std::env::var("DAMIER_MACHINE").ok().filter(|name| !name.trim().is_empty());
+    let name = given.unwrap_or_else(|| {
+        let host = gethostname::gethostname().to_string_lossy().into_owned();
+        processor().map_or_else(|| host.clone(), |processor| format!("{host}, {processor}"))
+    });
+    let plain = name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME);
+    plain.collect::<String>().trim().to_string()
+}
+
+/// The kind of processor, where the system tells.
+fn processor() -> Option<String> {
+    let told = fs::read_to_string("/proc/cpuinfo").ok()?;
+    let names_it = |line: &&str| line.split_whitespace().take(2).eq(["model", "name"]);
+    let line = told.lines().find(names_it)?;
+    Some(line.split_once(':')?.1.trim().to_string())
+}
+
+/// Draws random numbers; returns the seconds that it took, on the wall and of CPU.
+fn work() -> [f64; 2] {
+    let (wall, meter) = (Stopwatch::start(), Meter::start(0));
+    let mut rng = Rng::new(1);
+    let sum = (0..DRAWS).fold(0u64, |sum, _| sum.wrapping_add(rng.bits()));
+    black_box(sum);
+    let (_, cpu) = meter.finish();
+    [wall.elapsed().as_secs_f64(), cpu.as_secs_f64()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn machine(rounds: &[[f64; 2]]) -> Machine {
+        Machine { rounds: rounds.to_vec(), ..Machine::examine() }
+    }
+
+    #[test]
+    fn what_others_take_and_what_varies_is_told_apart() {
+        let shared = machine(&[[0.2, 0.1], [0.3, 0.1], [0.5, 0.1]]);
+        assert!((shared.share() - 0.3).abs() < 1e-9 && shared.spread() < 1e-9);
+        let unsteady = machine(&[[0.1, 0.1], [0.12, 0.12]]);
+        assert!((unsteady.share() - 1.0).abs() < 1e-9 && (unsteady.spread() - 0.2).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_machine_has_a_name_on_one_line() {
+        let name = machine_name();
+        assert!(!name.is_empty() && name.chars().count() <= LONGEST_NAME);
+        assert!(!name.contains(char::is_control));
+    }
+
+    #[test]
+    fn this_machine_is_examined() {
+        let machine = Machine::examine();
+        assert!(machine.threads >= 1 && machine.rounds.len() == ROUNDS);
+        assert!(machine.rounds.iter().flatten().all(|&seconds| seconds > 0.0));
+        assert!(machine.clock_step.is_none_or(|step| step > 0.0));
+        assert!(!machine.enforced.is_empty());
+    }
+}

@@ -1,0 +1,93 @@
+//! Files that players of the roster name in their settings, as `network(file=nets/my.net)`: they travel with a spec, and lie
+//! beside it where they are not found from the current folder.
+
+use damier_catalog::open;
+use damier_game::{Params, Setting, SettingKind, TextError};
+use std::path::{Path, PathBuf};
+
+/// The texts that a player's settings give where a file may be named, in their order.
+fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
+    let Ok((_, params)) = Params::read_player(player) else { return Vec::new() };
+    let is_text = |key: &str| {
+        let setting = declared.iter().find(|setting| setting.name == key);
+        setting.is_some_and(|setting| matches!(setting.kind, SettingKind::Text { .. }))
+    };
+    let given = params.iter().filter(|(key, value)| is_text(key) && !value.is_empty());
+    given.map(|(_, value)| value.to_string()).collect()
+}
+
+/// The files that a player of a game's roster names, each by its name and its path: from the current folder, or else from this one.
+///
+/// # Errors
+/// A game or a player's text that cannot be read.
+pub(crate) fn roster_files(
+    game: &str,
+    player: &str,
+    folder: &Path,
+) -> Result<Vec<(String, PathBuf)>, TextError> {
+    let (name, _) = Params::read_player(player)?;
+    let roster = open(game)?.players();
+    let info = roster.iter().find(|info| info.name == name);
+    let named = info.map(|info| named_files(&info.settings, player)).unwrap_or_default();
+    let find = |file: String| {
+        let places = [PathBuf::from(&file), folder.join(&file)];
+        let path = places.into_iter().find(|path| path.is_file())?;
+        Some((file, path))
+    };
+    Ok(named.into_iter().filter_map(find).collect())
+}
+
+/// A player whose files are named by their places beside the spec.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LocatedPlayer {
+    /// Its text.
+    pub(crate) text: String,
+    /// The files as they were named, and as they now are.
+    moved: Vec<[String; 2]>,
+}
+
+impl LocatedPlayer {
+    /// Finds the files of a player: from the current folder, and else from the spec's.
+    pub(crate) fn find(declared: &[Setting], player: &str, folder: &Path) -> Self {
+        let mut located = Self { text: player.to_string(), moved: Vec::new() };
+        for file in named_files(declared, player) {
+            let there = folder.join(&file);
+            if Path::new(&file).exists() || !there.is_file() {
+                continue;
+            }
+            let there = there.to_string_lossy().into_owned();
+            located.text = located.text.replacen(&format!("={file}"), &format!("={there}"), 1);
+            located.moved.push([file, there]);
+        }
+        located
+    }
+
+    /// Turns the name of this player back into that of the player as it was given: a table does not tell where its files lie.
+    pub(crate) fn name(&self, name: &str) -> String {
+        let back = |name: String, [file, there]: &[String; 2]| name.replace(there, file);
+        self.moved.iter().fold(name.to_string(), back)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_found_beside_the_spec_and_named_as_before() {
+        let place = tempfile::tempdir().expect("a folder");
+        std::fs::create_dir(place.path().join("nets")).expect("a folder");
+        std::fs::write(place.path().join("nets/own.net"), "").expect("writes");
+        let players = open("2048").expect("known").players();
+        let network = players.iter().find(|player| player.name == "network").expect("known");
+        let find = |text| LocatedPlayer::find(&network.settings, text, place.path());
+        let text = "network(file=nets/own.net)";
+        let found = find(text);
+        let there = place.path().join("nets/own.net");
+        assert_eq!(found.text, format!("network(file={})", there.display()));
+        assert_eq!(found.name(&found.text), text);
+        for other in ["network", "network(file=nets/none.net)", "network(file=nets)", "network("] {
+            assert_eq!(find(other), LocatedPlayer { text: other.to_string(), moved: Vec::new() });
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Parcels: a tournament as one file that travels to other machines, its spec with the submissions and networks that it names.
+
+use crate::checksum::{hexadecimal, plain_files};
+use crate::named_file::roster_files;
+use crate::outside::{Hosting, invite, is_outside};
+use crate::path::path_in;
+use crate::say::contest as say;
+use damier_arena::{Error, Spec};
+use damier_game::TextError;
+use flate2::read::GzDecoder;
+use flate2::{Compression, GzBuilder};
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+use tar::{Archive, Builder, EntryType, Header};
+
+/// The spec's name in a parcel.
+const SPEC: &str = "spec.toml";
+/// The bytes that what is unpacked may have: a gigabyte, far more than a class hands in.
+const LARGEST: u64 = 1 << 30;
+
+/// A tournament as one file: a `.tar.gz` archive of `spec.toml` and the submissions that it names, at their places beside it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parcel {
+    bytes: Vec<u8>,
+    digest: String,
+}
+
+impl Parcel {
+    /// Packs a spec's text and the submissions that it names, whose paths start from the hosting's folder. Neither times nor
+    /// owners are kept: the same submissions make the same bytes.
+    ///
+    /// # Errors
+    /// A spec that is none, a submission outside the folder, a file that cannot be read.
+    pub fn pack(text: &str, hosting: &Hosting) -> Result<Self, Error> {
+        let (spec, _) = invite(&Spec::read(text)?, hosting)?;
+        let (mut places, mut files) = (BTreeSet::new(), BTreeMap::new());
+        for event in &spec.events {
+            let (outside, own): (Vec<_>, Vec<_>) =
+                event.players.iter().partition(|p| is_outside(p));
+            for player in outside {
+                places.insert(place_of(player, &hosting.folder)?);
+            }
+            files.extend(files_of(&event.game, &own, &hosting.folder)?);
+        }
+        let mut builder = Builder::new(Vec::new());
+        let packed = add(&mut builder, Path::new(SPEC), text.as_bytes(), false).and_then(|()| {
+            for file in places.iter().map(|place| plain_files(&hosting.folder, place)) {
+                for place in file? {
+                    let path = hosting.folder.join(&place);
+                    add(&mut builder, &place, &fs::read(&path)?, is_program(&path)?)?;
+                }
+            }
+            for (place, path) in &files {
+                add(&mut builder, place, &fs::read(path)?, false)?;
+            }
+            builder.into_inner()
+        });
+        let archive = packed.map_err(|error| cannot_pack(&hosting.folder, &error))?;
+        let mut bytes = Vec::new();
+        // No name and no time: those of the file itself are enough.
+        let mut packer = GzBuilder::new().read(archive.as_slice(), Compression::best());
+        packer.read_to_end(&mut bytes).map_err(|error| cannot_pack(&hosting.folder, &error))?;
+        Ok(Self::of(bytes))
+    }
+
+    /// Takes the bytes of a parcel, which are looked at when they are unpacked.
+    #[must_use]
+    pub fn of(bytes: Vec<u8>) -> Self {
+        let digest = hexadecimal(&Sha256::digest(&bytes));
+        Self { bytes, digest }
+    }
+
+    /// Returns true if a file's name is that of a parcel.
+    #[must_use]
+    pub fn is_named(path: &Path) -> bool {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.ends_with(".tar.gz") || name.ends_with(".tgz")
+    }
+
+    /// The bytes of the file.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The SHA-256 of the bytes, in hexadecimal.
+    #[must_use]
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// Unpacks into a folder; returns the path of the spec there.
+    ///
+    /// # Errors
+    /// Bytes that are no parcel, links and paths out of the folder among them; a folder that cannot be written.
+    pub fn unpack(&self, into: &Path) -> Result<PathBuf, TextError> {
+        let refuse = |error: &io::Error| {
+            TextError::new(into.display(), say::parcel(), say::sound_parcel(error))
+        };
+        self.unpack_plain(into).map_err(|error| refuse(&error))?;
+        let spec = into.join(SPEC);
+        if !spec.is_file() {
+            return Err(refuse(&io::Error::from(io::ErrorKind::NotFound)));
+        }
+        Ok(spec)
+    }
+
+    fn unpack_plain(&self, into: &Path) -> io::Result<()> {
+        let mut archive = Archive::new(GzDecoder::new(self.bytes.as_slice()).take(LARGEST));
+        for entry in archive.entries()? {
+            let mut entry = entry?;
+            let path = entry.path()?.into_owned();
+            let is_plain = entry.header().entry_type() == EntryType::Regular;
+            if !is_plain || !path.components().all(|part| matches!(part, Component::Normal(_))) {
+                return Err(io::Error::from(io::ErrorKind::InvalidData));
+            }
+            let target = into.join(path);
+            if let Some(folder) = target.parent() {
+                fs::create_dir_all(folder)?;
+            }
+            entry.unpack(target)?;
+        }
+        Ok(())
+    }
+}
+
+fn cannot_pack(folder: &Path, error: &io::Error) -> Error {
+    TextError::new(folder.display(), say::submissions(), say::readable(error)).into()
+}
+
+/// The place of a submission below the folder of its spec.
+fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
+    let text = path_in(player, folder);
+    let path = Path::new(text.strip_prefix("./").unwrap_or(text));
+    let is_below = path.components().all(|part| matches!(part, Component::Normal(_)));
+    if !is_below || !folder.join(path).exists() {
+        return Err(TextError::new(player, say::submission(), say::below_the_spec()));
+    }
+    Ok(path.to_path_buf())
+}
+
+/// The files that players of the roster name, as networks, by their places in a parcel. They are looked for as the run does it.
+fn files_of(
+    game: &str,
+    players: &[&String],
+    folder: &Path,
+) -> Result<BTreeMap<PathBuf, PathBuf>, TextError> {
+    let mut files = BTreeMap::new();
+    for player in players {
+        for (file, path) in roster_files(game, player, folder)? {
+            let place = Path::new(file.strip_prefix("./").unwrap_or(&file));
+            if !place.components().all(|part| matches!(part, Component::Normal(_))) {
+                return Err(TextError::new(player, say::file_of_a_player(), say::file_below()));
+            }
+            files.insert(place.to_path_buf(), path);
+        }
+    }
+    Ok(files)
+}
+
+fn add(builder: &mut Builder<Vec<u8>>, at: &Path, bytes: &[u8], program: bool) -> io::Result<()> {
+    let mut header = Header::new_gnu();
+    header.set_entry_type(EntryType::Regular);
+    header.set_mode(if program { 0o755 } else { 0o644 });
+    header.set_size(bytes.len() as u64);
+    builder.append_data(&mut header, at, bytes)
+}
+
+#[cfg(unix)]
+fn is_program(path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::PermissionsExt;
+    Ok(fs::metadata(path)?.permissions().mode() & 0o100 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_program(_: &Path) -> io::Result<bool> {
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPEC_TEXT: &str =
+        "[[event]]\ngame = '2048'\nplayers = ['random', 'in/*', './eve.py(depth=2)']\n";
+
+    /// Two submissions in a folder and one beside the spec.
+    fn class() -> tempfile::TempDir {
+        let place = tempfile::tempdir().unwrap();
+        for folder in ["in/ada/__pycache__", "in/bob"] {
+            fs::create_dir_all(place.path().join(folder)).unwrap();
+        }
+        for (file, text) in [
+            ("in/ada/bot.py", "print()"),
+            ("in/ada/__pycache__/bot.pyc", "?"),
+            ("in/bob/bot.py", "pass"),
+            ("eve.py", "pass"),
+            ("marks.csv", "secret"),
+        ] {
+            fs::write(place.path().join(file), text).unwrap();
+        }
+        place
+    }
+
+    fn packed(place: &Path) -> Parcel {
+        Parcel::pack(SPEC_TEXT, &Hosting::new(place, true)).unwrap()
+    }
+
+    /// Whatever lies beside the spec and is named by a player travels; what lies elsewhere cannot.
+    #[test]
+    fn networks_travel_with_the_players_that_name_them() {
+        let class = tempfile::tempdir().unwrap();
+        fs::write(class.path().join("own.net"), "weights").unwrap();
+        let pack = |file: &str| {
+            let spec =
+                format!("[[event]]\ngame = '2048'\nplayers = ['random', 'network(file={file})']\n");
+            Parcel::pack(&spec, &Hosting::new(class.path(), true))
+        };
+        let there = tempfile::tempdir().unwrap();
+        pack("own.net").unwrap().unpack(there.path()).unwrap();
+        assert_eq!(fs::read_to_string(there.path().join("own.net")).unwrap(), "weights");
+        let elsewhere = class.path().join("own.net");
+        let refused = pack(elsewhere.to_str().unwrap()).unwrap_err().to_string();
+        assert!(refused.contains("below the folder of the spec"), "{refused}");
+    }
+
+    #[test]
+    fn a_parcel_has_the_spec_and_its_submissions_and_nothing_else() {
+        let (class, there) = (class(), tempfile::tempdir().unwrap());
+        let parcel = packed(class.path());
+        let spec = parcel.unpack(there.path()).unwrap();
+        assert_eq!(fs::read_to_string(spec).unwrap(), SPEC_TEXT);
+        let is_there = |file: &str| there.path().join(file).exists();
+        assert!(["in/ada/bot.py", "in/bob/bot.py", "eve.py"].into_iter().all(is_there));
+        assert!(!["in/ada/__pycache__", "marks.csv"].into_iter().any(is_there));
+        assert_eq!(packed(there.path()), parcel, "the same submissions are the same bytes");
+        fs::write(there.path().join("eve.py"), "print()").unwrap();
+        assert_ne!(packed(there.path()).digest(), parcel.digest());
+    }
+
+    #[test]
+    fn a_submission_from_elsewhere_does_not_travel() {
+        let class = class();
+        let below = class.path().join("in");
+        for player in ["../eve.py", "bob/none.py"] {
+            let text = format!("[[event]]\ngame = '2048'\nplayers = ['{player}']");
+            let refused = Parcel::pack(&text, &Hosting::new(&below, true)).unwrap_err();
+            assert!(refused.to_string().contains(player), "{refused}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_parcel_writes_nothing_outside() {
+        let place = tempfile::tempdir().unwrap();
+        let into = place.path().join("into");
+        fs::create_dir(&into).unwrap();
+        let mut builder = Builder::new(Vec::new());
+        let mut header = Header::new_gnu();
+        header.set_size(1);
+        header.as_gnu_mut().unwrap().name[..7].copy_from_slice(b"../evil");
+        header.set_cksum();
+        builder.append(&header, &b"x"[..]).unwrap();
+        let mut climbing = Vec::new();
+        let archive = builder.into_inner().unwrap();
+        GzBuilder::new()
+            .read(archive.as_slice(), Compression::fast())
+            .read_to_end(&mut climbing)
+            .unwrap();
+        let mut cut = packed(class().path()).bytes().to_vec();
+        cut.truncate(cut.len() / 2);
+        for bytes in [climbing, cut, b"no archive".to_vec(), Vec::new()] {
+            let refused = Parcel::of(bytes).unpack(&into).unwrap_err().to_string();
+            assert!(!refused.contains('\n') && !place.path().join("evil").exists(), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The hunt for puzzles: games between players who err, a position out of each, and a solver.
+
+use super::fault::find_faults;
+use super::{set_question, set_task};
+use damier_catalog::{AnyAnalyst, AnyGame, Effort, Puzzle, Session};
+use damier_game::{Contest, Limits, Rng, TextError, ThreadPool, Turn, mix};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// The part of the points still to be made by which the best action of a game of one seat must lead.
+const CLEAR_PART: f64 = 0.05;
+
+/// The number of times that a player is asked, with a seed of its own each, and of answers that have to be right.
+const TRIES: u64 = 4;
+const ENOUGH: usize = 3;
+
+/// A hunt for puzzles. Puzzle number `i` of a seed follows from the two alone, whatever was looked at before.
+pub struct PuzzleHunt<'a> {
+    /// The game.
+    pub game: &'a dyn AnyGame,
+    /// Proves what is best; what it has learnt it keeps.
+    pub analyst: &'a mut dyn AnyAnalyst,
+    /// The number from which all games follow.
+    pub seed: u64,
+    /// Players: the first two play the games.
+    pub players: &'a [String],
+    /// Players who are asked to solve what was found: best of one kind, each looking farther ahead than the one before.
+    pub graders: &'a [String],
+    /// The budget of the proof.
+    pub limits: Limits,
+    /// Raising the flag ends the hunt early.
+    pub stop: Arc<AtomicBool>,
+    /// The hands that work on the proof.
+    pub pool: &'a dyn ThreadPool,
+}
+
+impl PuzzleHunt<'_> {
+    /// Looks for a puzzle in a position of the game of this number. `None` if it is none, or not proven within the
+    /// budget.
+    ///
+    /// # Errors
+    /// A player that the game does not have.
+    pub fn look(&mut self, number: u64) -> Result<Option<Puzzle>, TextError> {
+        let seed = mix(self.seed, number);
+        let mut rng = Rng::new(seed);
+        let mut session = self.game.session(seed);
+        self.play(session.as_mut(), &mut rng)?;
+        let plies = session.plies();
+        let wanted = rng.index(plies.max(1));
+        while session.plies() > wanted || !matches!(session.turn(), Turn::Player(_)) {
+            if !session.undo() {
+                return Ok(None);
+            }
+        }
+        let effort = Effort {
+            limits: self.limits,
+            stop: Some(Arc::clone(&self.stop)),
+            gauge: None,
+            pool: self.pool,
+        };
+        let Some(found) = session.analyse(self.analyst, &effort)? else { return Ok(None) };
+        let best = found.worth.score.unwrap_or_default();
+        let Some(task) = set_task(&found, self.gap(session.as_ref(), best)) else {
+            return Ok(None);
+        };
+        let solution = found.candidates[0].action.clone();
+        let question = set_question(self.game, task, &found.position, seed)?;
+        let grade = self.grade(question.as_ref(), &solution)?;
+        let is_solo = self.game.contest() == Contest::Solo;
+        let faults = if is_solo { find_faults(&found) } else { Vec::new() };
+        Ok(Some(Puzzle { task, solution, grade, position: found.position, faults }))
+    }
+
+    /// Plays a game to its end.
+    fn play(&self, session: &mut dyn Session, rng: &mut Rng) -> Result<(), TextError> {
+        let weakest = &self.players[..self.players.len().min(2)];
+        loop {
+            match session.turn() {
+                Turn::Over => return Ok(()),
+                Turn::Chance => _ = session.roll(),
+                Turn::Player(_) => {
+                    let player = &weakest[rng.index(weakest.len())];
+                    let advice = session.advise(player, Limits::NONE, rng.bits())?;
+                    let Some(action) = advice.action else { return Ok(()) };
+                    session.act(&action)?;
+                }
+            }
+        }
+    }
+
+    /// The points by which the best action must lead.
+    fn gap(&self, session: &dyn Session, best: f64) -> f64 {
+        match self.game.contest() {
+            Contest::Solo => CLEAR_PART * (best - session.scores()[0] as f64),
+            _ => self.game.score_scale().lead,
+        }
+    }
+
+    /// Counts the graders who mostly miss it: that one of them alone finds it, or misses it, may be luck.
+    fn grade(&self, session: &dyn Session, solution: &str) -> Result<Option<u32>, TextError> {
+        let mut grade = 1;
+        for player in self.graders {
+            let solves = |seed| -> Result<bool, TextError> {
+                let advice = session.advise(player, Limits::NONE, seed)?;
+                Ok(advice.action.as_deref() == Some(solution))
+            };
+            let tries = (0..TRIES).map(solves).collect::<Result<Vec<bool>, _>>()?;
+            let found = tries.into_iter().filter(|&is_solved| is_solved).count();
+            grade += u32::from(found < ENOUGH);
+        }
+        Ok((!self.graders.is_empty()).then_some(grade))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damier_catalog::PuzzleTask;
+    use damier_catalog::open;
+    use damier_game::SingleThread;
+
+    fn hunt(game: &str, players: &[&str], count: usize) -> Vec<Puzzle> {
+        let nodes = (game != "2048:2x3").then_some(20_000);
+        let game = open(game).expect("known");
+        let mut analyst = game.analyst().expect("solvable");
+        let players: Vec<String> = players.iter().map(|&name| name.to_string()).collect();
+        let mut hunt = PuzzleHunt {
+            game: game.as_ref(),
+            analyst: analyst.as_mut(),
+            seed: 1,
+            players: &players,
+            graders: &players,
+            limits: Limits { nodes, ..Limits::NONE },
+            stop: Arc::default(),
+            pool: &SingleThread,
+        };
+        let found = (0..2_000).filter_map(|number| hunt.look(number).expect("sound"));
+        found.take(count).collect()
+    }
+
+    #[test]
+    fn a_number_gives_the_same_puzzle_whatever_came_before() {
+        let puzzles = hunt("filler:5x5", &["novice", "casual"], 3);
+        assert_eq!(puzzles.len(), 3);
+        assert_eq!(hunt("filler:5x5", &["novice", "casual"], 3), puzzles);
+        assert!(puzzles.iter().all(|puzzle| puzzle.grade.is_some()), "{puzzles:?}");
+    }
+
+    #[test]
+    fn a_game_of_one_seat_asks_for_the_most_points() {
+        let puzzles = hunt("2048:2x3", &["random", "greedy"], 2);
+        assert!(!puzzles.is_empty());
+        assert!(puzzles.iter().all(|puzzle| puzzle.task == PuzzleTask::Most), "{puzzles:?}");
+        for puzzle in puzzles {
+            assert!(puzzle.faults.len() > 1, "what others cost is known: {puzzle:?}");
+            assert!(puzzle.faults.iter().all(|fault| fault.cost > 0.0), "{puzzle:?}");
+        }
+    }
+}

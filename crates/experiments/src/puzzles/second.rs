@@ -1,0 +1,153 @@
+//! Puzzles solved once more by the rules alone: every line of play, to its end.
+
+use super::{PuzzleHunt, set_question};
+use damier_catalog::{AnyGame, Puzzle, PuzzleSet, PuzzleTask, Session, open};
+use damier_game::{Limits, Seat, SingleThread, Turn};
+use std::collections::HashMap;
+
+/// Positions with as many empty squares of Quarto, or as many cells of Seven Colours that nobody owns, are proven in no
+/// time.
+const LATE: usize = 6;
+const FEW_CELLS: usize = 14;
+
+/// What a state is worth to a seat: the margin of a duel, the points still expected of a game of one seat.
+fn value(session: &mut dyn Session, seat: Seat, known: &mut HashMap<String, f64>) -> f64 {
+    let turn = session.turn();
+    if turn == Turn::Over {
+        return margin(session, seat);
+    }
+    let state = session.state();
+    if let Some(&value) = known.get(&state) {
+        return value;
+    }
+    let value = match turn {
+        Turn::Chance => {
+            let drawn = session.outcomes().into_iter();
+            drawn.map(|(action, chance)| chance * after(session, &action, seat, known)).sum()
+        }
+        Turn::Player(turn) => {
+            let legal = session.legal().into_iter();
+            let values = legal.map(|action| after(session, &action, seat, known));
+            if turn == seat {
+                values.fold(f64::NEG_INFINITY, f64::max)
+            } else {
+                values.fold(f64::INFINITY, f64::min)
+            }
+        }
+        Turn::Over => unreachable!("answered above"),
+    };
+    known.insert(state, value);
+    value
+}
+
+fn after(
+    session: &mut dyn Session,
+    action: &str,
+    seat: Seat,
+    known: &mut HashMap<String, f64>,
+) -> f64 {
+    session.act(action).expect("legal");
+    let value = value(session, seat, known);
+    session.undo();
+    value
+}
+
+fn margin(session: &dyn Session, seat: Seat) -> f64 {
+    let scores = session.scores();
+    let other = if scores.len() > 1 { scores[1 - seat.index()] } else { 0 };
+    (scores[seat.index()] - other) as f64
+}
+
+/// The actions of a position, each with its worth to the seat on turn, the best first.
+fn prove(mut session: Box<dyn Session>) -> Vec<(String, f64)> {
+    let Turn::Player(seat) = session.turn() else { panic!("{}", session.state()) };
+    let mut known = HashMap::new();
+    let legal = session.legal().into_iter();
+    let worths = legal.map(|action| {
+        let worth = after(session.as_mut(), &action, seat, &mut known);
+        (action, worth)
+    });
+    let mut worths: Vec<(String, f64)> = worths.collect();
+    worths.sort_by(|a, b| b.1.total_cmp(&a.1));
+    worths
+}
+
+/// The puzzles of a game that ship and are late enough, so many of them.
+fn late(game: &dyn AnyGame, most: usize, is_late: impl Fn(&str) -> bool) -> Vec<Puzzle> {
+    let set = PuzzleSet::read(game.info().puzzles[0]).expect("sound");
+    let late: Vec<Puzzle> =
+        set.puzzles.into_iter().filter(|one| is_late(&one.position)).take(most).collect();
+    assert_eq!(late.len(), most);
+    late
+}
+
+/// Checks that the solution alone does what its puzzle asks for.
+fn check(game: &dyn AnyGame, puzzle: &Puzzle, worths: &[(String, f64)]) {
+    let [(best, most), (_, second), ..] = worths else { panic!("{puzzle:?}") };
+    assert_eq!(*best, puzzle.solution, "{worths:?}");
+    let is_alone = match puzzle.task {
+        PuzzleTask::Win(_) => *most > 0.0 && *second <= 0.0,
+        PuzzleTask::Hold => *most == 0.0 && *second < 0.0,
+        PuzzleTask::Most => *most >= *second + game.score_scale().lead,
+    };
+    assert!(is_alone, "{puzzle:?} {worths:?}");
+}
+
+#[test]
+fn the_rules_alone_prove_late_puzzles_of_quarto() {
+    let game = open("quarto").expect("known");
+    for puzzle in late(game.as_ref(), 25, |text| text.matches('.').count() <= LATE) {
+        let session = game.session_from(&puzzle.position, 1);
+        check(game.as_ref(), &puzzle, &prove(session.expect("a position")));
+    }
+}
+
+/// Who wins is decided by the rules as they are; what is worth most, by the cells that each has when all are taken.
+#[test]
+fn the_rules_alone_prove_late_puzzles_of_seven_colours() {
+    let game = open("filler:8x7").expect("known");
+    let cells = |text: &str| {
+        let board = text.split(' ').next().unwrap_or_default();
+        board.chars().filter(char::is_ascii_alphabetic).count()
+    };
+    for puzzle in late(game.as_ref(), 41, |text| cells(text) <= FEW_CELLS) {
+        let question = set_question(game.as_ref(), puzzle.task, &puzzle.position, 1);
+        check(game.as_ref(), &puzzle, &prove(question.expect("a position")));
+    }
+}
+
+/// Those of 2048 that ship are too large for this: a test of the wing solves them by a program of its own.
+#[test]
+fn the_rules_alone_prove_small_puzzles_of_2048() {
+    let game = open("2048:2x3").expect("known");
+    let mut analyst = game.analyst().expect("solvable");
+    let players = ["random", "greedy"].map(str::to_string);
+    let mut hunt = PuzzleHunt {
+        game: game.as_ref(),
+        analyst: analyst.as_mut(),
+        seed: 1,
+        players: &players,
+        graders: &players,
+        limits: Limits::NONE,
+        stop: std::sync::Arc::default(),
+        pool: &SingleThread,
+    };
+    let found = (0..300).filter_map(|number| hunt.look(number).expect("sound"));
+    let mut found: Vec<Puzzle> = found.collect();
+    // Few boards can follow large tiles.
+    let score = |puzzle: &Puzzle| {
+        let score = puzzle.position.rsplit('=').next().unwrap_or_default();
+        score.parse().unwrap_or(0)
+    };
+    found.sort_by_key(|puzzle| std::cmp::Reverse(score(puzzle)));
+    assert!(found.len() > 3);
+    for Puzzle { position, solution, faults, .. } in found.into_iter().take(1) {
+        let worths = prove(game.session_from(&position, 1).expect("a position"));
+        assert_eq!(worths[0].0, solution);
+        for fault in faults {
+            let other = worths.iter().find(|(action, _)| *action == fault.action).expect("legal");
+            let cost = worths[0].1 - other.1;
+            assert!((cost - fault.cost).abs() < 1e-6, "{position}: {cost}, told {fault:?}");
+        }
+    }
+}

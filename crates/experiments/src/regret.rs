@@ -1,0 +1,334 @@
+//! Regret: what a player's moves lose against exact play, over whole games.
+//!
+//! A move loses what the state was worth before it minus what it is worth after it, both exactly. Summed
+//! over a game the losses are, in the mean, the best expected score minus the player's: a measure of
+//! strength without the luck of the draw.
+
+use crate::say::contest as say;
+use damier_arena::{Estimate, Moments};
+use damier_catalog::say::refusal;
+use damier_catalog::{Effort, RESIGN, TypedAnalyst};
+use damier_game::offer::Offer;
+use damier_game::strategy::find_player;
+use damier_game::{
+    Budget, Choice, Contest, Game, Goal, Limits, Notation, Player, Rng, Seat, Settings, Show,
+    TextError, ThreadPool, Turn, mix,
+};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
+
+/// A move counts as best if it loses no more than this part of what the best is worth: rounding.
+const ROUNDING: f64 = 1e-9;
+
+/// An order to measure regret.
+pub struct RegretOrder<'a> {
+    /// The number of games.
+    pub games: u64,
+    /// The number from which openings, chance and the player's own draws follow.
+    pub seed: u64,
+    /// The budget of the player. Overruns are not punished.
+    pub limits: Limits,
+    /// Raising the flag ends it early.
+    pub stop: Arc<AtomicBool>,
+    /// The hands that play.
+    pub pool: &'a dyn ThreadPool,
+    /// Told after each game.
+    pub played: &'a (dyn Fn() + Sync),
+}
+
+/// The losses of a player's moves, in points. Intervals are over games.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Regret {
+    /// The player, with its settings.
+    pub player: String,
+    /// Games played.
+    pub games: u64,
+    /// Moves made in them.
+    pub moves: u64,
+    /// The expected score of best play.
+    pub best_score: f64,
+    /// The scores reached.
+    pub score: Estimate,
+    /// The mean loss of all moves of a game.
+    pub per_game: Estimate,
+    /// The mean loss of a move.
+    pub per_move: Estimate,
+    /// The share of moves that lose nothing.
+    pub optimal: Estimate,
+    /// The move that lost most, unless none lost anything.
+    pub worst: Option<Slip>,
+}
+
+/// A move that lost something.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Slip {
+    /// The number of the game, from 1.
+    pub game: u64,
+    /// The text of the state.
+    pub position: String,
+    /// The player's action, or `resign`.
+    pub action: String,
+    /// The best action.
+    pub best: String,
+    /// Its loss.
+    pub lost: f64,
+}
+
+/// The losses of a player's moves; `None` if the flag is raised before all is known.
+///
+/// # Errors
+/// A player that the game does not have; a game of several seats, or without exact answers.
+pub(crate) fn regret<G: Notation + Show>(
+    offer: &Offer<G>,
+    player: &str,
+    order: &RegretOrder<'_>,
+) -> Result<Option<Regret>, TextError> {
+    let game = &offer.rules;
+    let solver = offer.solver.filter(|_| game.contest() == Contest::Solo);
+    let Some(solver) = solver else {
+        let allowed = say::one_seat_with_answers();
+        return Err(TextError::new(game.name(), refusal::game(), allowed));
+    };
+    let (found, settings) = find_player(&offer.roster, player)?;
+    let table = Table { game, player: found, settings: &settings };
+    let Some(games) = table.games(order)? else { return Ok(None) };
+    let name = format!("{}{}", found.name, settings.suffix(&found.settings));
+    let mut analyst = TypedAnalyst::new(game.clone(), solver, Goal::default());
+    measure(game, name, &games, &mut analyst, order)
+}
+
+/// A state, and what the player did in it: `None` is giving up.
+type Move<G> = (<G as Game>::State, Option<<G as Game>::Action>);
+
+/// A game played: its moves, and its score.
+struct Played<G: Game> {
+    moves: Vec<Move<G>>,
+    score: f64,
+}
+
+struct Table<'a, G: Game> {
+    game: &'a G,
+    player: &'a Player<G>,
+    settings: &'a Settings,
+}
+
+impl<G: Notation> Table<'_, G> {
+    /// Plays all games, one per hand at a time; `None` if the flag is raised.
+    fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<Played<G>>>, TextError> {
+        let next = AtomicU64::new(0);
+        let slots: Vec<OnceLock<Result<Played<G>, TextError>>> =
+            (0..order.games).map(|_| OnceLock::new()).collect();
+        order.pool.run(&|_| {
+            while !order.stop.load(Relaxed) {
+                let number = next.fetch_add(1, Relaxed);
+                let Some(slot) = slots.get(number as usize) else { break };
+                let played = self.play(mix(order.seed, number), order);
+                slot.get_or_init(|| played);
+                (order.played)();
+            }
+        });
+        if order.stop.load(Relaxed) {
+            return Ok(None);
+        }
+        slots.into_iter().filter_map(OnceLock::into_inner).collect::<Result<_, _>>().map(Some)
+    }
+
+    fn play(&self, seed: u64, order: &RegretOrder<'_>) -> Result<Played<G>, TextError> {
+        let game = self.game;
+        let mut rng = Rng::new(seed);
+        let mut strategy = (self.player.build)(game, self.settings, mix(seed, 1))?;
+        let mut budget = Budget::new(order.limits).with_stop(Arc::clone(&order.stop));
+        let mut state = game.opening(&mut rng);
+        let mut moves: Vec<Move<G>> = Vec::new();
+        loop {
+            let action = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => game.sample_chance(&state, &mut rng),
+                Turn::Player(_) => {
+                    budget.begin_move();
+                    let choice = strategy.choose(game, &state, &mut budget).choice;
+                    // An overrun is not punished: the arena does that.
+                    let _ = budget.end_move();
+                    let action = match choice {
+                        Choice::Act(action) => Some(action),
+                        Choice::Resign | Choice::Fail(_) => None,
+                    };
+                    moves.push((state.clone(), action));
+                    action
+                }
+            };
+            let Some(action) = action else { break };
+            let before = state.clone();
+            if game.try_apply(&mut state, action).is_err() {
+                let found = game.action_text(&before, action);
+                return Err(TextError::new(found, say::action_of_the_player(), say::legal()));
+            }
+            strategy.observe(game, &before, action);
+        }
+        Ok(Played { moves, score: game.score(&state, Seat::FIRST) as f64 })
+    }
+}
+
+/// Holds all moves of all games to the exact answers.
+fn measure<G: Notation + Show>(
+    game: &G,
+    player: String,
+    games: &[Played<G>],
+    analyst: &mut TypedAnalyst<G>,
+    order: &RegretOrder<'_>,
+) -> Result<Option<Regret>, TextError> {
+    let effort = Effort {
+        limits: Limits::NONE,
+        stop: Some(Arc::clone(&order.stop)),
+        gauge: None,
+        pool: order.pool,
+    };
+    let mut states = vec![game.opening(&mut Rng::new(order.seed))];
+    for (state, action) in games.iter().flat_map(|played| &played.moves) {
+        states.push(state.clone());
+        states.extend(action.map(|action| game.after(state, action)));
+    }
+    let Some(worths) = analyst.assess_states(&states, &effort) else { return Ok(None) };
+    let mut scores = worths.iter().map(|worth| worth.score.unwrap_or_default());
+    let best_score = scores.next().unwrap_or_default();
+    let mut sums = Vec::new();
+    let mut worst: Option<(f64, u64, &Move<G>)> = None;
+    for (number, played) in (1..).zip(games) {
+        sums.push(sum(game, played, &mut scores, |lost, taken| {
+            if worst.is_none_or(|(most, ..)| lost > most) {
+                worst = Some((lost, number, taken));
+            }
+        }));
+    }
+    let worst = match worst {
+        Some((lost, number, (state, action))) => {
+            let Some(found) = analyst.analyse_state(state, &effort)? else { return Ok(None) };
+            let action = action.map(|action| game.action_text(state, action));
+            Some(Slip {
+                game: number,
+                position: found.position,
+                action: action.unwrap_or_else(|| RESIGN.to_string()),
+                best: found.candidates.into_iter().next().map(|c| c.action).unwrap_or_default(),
+                lost,
+            })
+        }
+        None => None,
+    };
+    Ok(Some(Regret {
+        player,
+        games: games.len() as u64,
+        moves: sums.iter().map(|sum| sum.moves as u64).sum(),
+        best_score,
+        score: games.iter().map(|played| played.score).collect::<Moments>().estimate(),
+        per_game: sums.iter().map(|sum| sum.lost).collect::<Moments>().estimate(),
+        per_move: per_move(&sums, |sum| sum.lost),
+        optimal: per_move(&sums, |sum| sum.best),
+        worst,
+    }))
+}
+
+/// The sums over the moves of one game.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    moves: f64,
+    lost: f64,
+    /// Moves that lost nothing.
+    best: f64,
+}
+
+/// Adds the moves of a game up; `scores` tells what each state was worth, and then, unless the player gave
+/// up, what it is worth after the action. `slip` is told of each move that lost something.
+fn sum<'a, G: Game>(
+    game: &G,
+    played: &'a Played<G>,
+    scores: &mut impl Iterator<Item = f64>,
+    mut slip: impl FnMut(f64, &'a Move<G>),
+) -> Sum {
+    let mut sum = Sum { moves: played.moves.len() as f64, ..Sum::default() };
+    for taken in &played.moves {
+        let before = scores.next().unwrap_or_default();
+        let after = match taken.1 {
+            Some(_) => scores.next().unwrap_or_default(),
+            None => game.score(&taken.0, Seat::FIRST) as f64,
+        };
+        let lost = (before - after).max(0.0);
+        sum.lost += lost;
+        if lost <= ROUNDING * before.abs() {
+            sum.best += 1.0;
+        } else {
+            slip(lost, taken);
+        }
+    }
+    sum
+}
+
+/// A mean over moves with its interval over games: the ratio of two sums, by linearisation (Cochran,
+/// 1977, chapter 6), since moves of one game are no independent trials.
+fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
+    let moves = sums.iter().map(|sum| sum.moves).sum::<f64>().max(1.0);
+    let ratio = sums.iter().map(of).sum::<f64>() / moves;
+    let mean = moves / sums.len().max(1) as f64;
+    let rest: Moments = sums.iter().map(|sum| (of(sum) - ratio * sum.moves) / mean).collect();
+    let interval = rest.estimate().interval.map(|ends| ends.map(|end| ratio + end - rest.mean()));
+    Estimate { value: ratio, interval }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::offered::open;
+    use damier_game::SingleThread;
+
+    fn order(games: u64) -> RegretOrder<'static> {
+        RegretOrder {
+            games,
+            seed: 5,
+            limits: Limits::NONE,
+            stop: Arc::default(),
+            pool: &SingleThread,
+            played: &|| (),
+        }
+    }
+
+    /// In the mean, the best expected score is the player's score and what its moves lose.
+    #[test]
+    fn losses_explain_the_score() {
+        let game = open("2048:2x2").expect("known");
+        for player in ["random", "greedy"] {
+            let found = game.regret(player, &order(4000)).expect("plays").expect("not stopped");
+            assert!((found.best_score - 66.964_149).abs() < 1e-6, "{found:?}");
+            let [low, high] = found.score.interval.expect("it varies");
+            let told = found.best_score - found.per_game.value;
+            let slack = 0.5 * (high - low);
+            assert!(told > low - slack && told < high + slack, "{found:?}");
+            let worst = found.worst.expect("it errs");
+            assert!(worst.lost > 0.0 && worst.best != worst.action);
+            assert!(
+                (found.per_move.value * found.moves as f64 / 4000.0 - found.per_game.value).abs()
+                    < 1e-9
+            );
+        }
+    }
+
+    #[test]
+    fn the_better_player_loses_less() {
+        let game = open("2048:2x2").expect("known");
+        let of = |player| game.regret(player, &order(300)).expect("plays").expect("not stopped");
+        let (random, greedy) = (of("random"), of("greedy"));
+        assert!(greedy.per_game.value < random.per_game.value);
+        assert!(greedy.optimal.value > random.optimal.value);
+        assert_eq!(of("greedy"), greedy, "the same seed, the same answer");
+    }
+
+    #[test]
+    fn what_cannot_be_measured_is_refused_or_left_open() {
+        for name in ["2048", "quarto", "2048:2x2,spawner=adversary"] {
+            assert!(open(name).expect("known").regret("random", &order(1)).is_err(), "{name}");
+        }
+        let game = open("2048:2x2").expect("known");
+        assert!(game.regret("nobody", &order(1)).is_err());
+        let stopped = order(3);
+        stopped.stop.store(true, Relaxed);
+        assert_eq!(game.regret("random", &stopped), Ok(None));
+    }
+}

@@ -1,0 +1,55 @@
+//! The share of puzzles that players solve, by what is asked and by grade.
+
+use damier_arena::Estimate;
+use damier_arena::statistic::wilson;
+use damier_catalog::Puzzle;
+
+/// Puzzles of one grade, and how many of them each player solved.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PuzzleShare {
+    /// Their task, as [`crate::PuzzleTask::name`] says; `None` if it may be any.
+    pub task: Option<&'static str>,
+    /// Their grade; `None` if nobody graded them.
+    pub grade: Option<u32>,
+    /// Their number.
+    pub puzzles: u64,
+    /// The share that each player solved, with Wilson's 95 % interval.
+    pub solved: Vec<Estimate>,
+}
+
+impl PuzzleShare {
+    /// Counts who solved what: by grade, then by task and grade where there is more than one task. `found` tells for each
+    /// puzzle who found its solution; puzzles without such a line are left out.
+    #[must_use]
+    pub fn count(puzzles: &[Puzzle], found: &[Vec<bool>]) -> Vec<Self> {
+        let tried: Vec<(&Puzzle, &[bool])> =
+            puzzles.iter().zip(found.iter().map(Vec::as_slice)).collect();
+        let mut tasks: Vec<&'static str> = tried.iter().map(|(one, _)| one.task.name()).collect();
+        tasks.sort_unstable();
+        tasks.dedup();
+        let kinds =
+            if tasks.len() > 1 { tasks.into_iter().map(Some).collect() } else { Vec::new() };
+        let groups = [None].into_iter().chain(kinds);
+        groups.flat_map(|task| Self::count_task(task, &tried)).collect()
+    }
+
+    fn count_task(task: Option<&'static str>, tried: &[(&Puzzle, &[bool])]) -> Vec<Self> {
+        let fits = |puzzle: &Puzzle| task.is_none_or(|task| puzzle.task.name() == task);
+        let asked: Vec<_> = tried.iter().filter(|(puzzle, _)| fits(puzzle)).collect();
+        let mut grades: Vec<Option<u32>> = asked.iter().map(|(puzzle, _)| puzzle.grade).collect();
+        grades.sort_unstable();
+        grades.dedup();
+        let shares = grades.into_iter().map(|grade| {
+            let of = asked.iter().filter(|(puzzle, _)| puzzle.grade == grade);
+            let found: Vec<&[bool]> = of.map(|(_, found)| *found).collect();
+            let players = found.first().map_or(0, |found| found.len());
+            let share = |player: usize| {
+                let hits = found.iter().filter(|found| found[player]).count();
+                wilson(hits as f64, found.len() as f64)
+            };
+            let solved = (0..players).map(share).collect();
+            Self { task, grade, puzzles: found.len() as u64, solved }
+        });
+        shares.collect()
+    }
+}

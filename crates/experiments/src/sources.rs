@@ -1,0 +1,41 @@
+//! Submissions handed in as source: built where they lie, confined.
+
+use crate::kept::kept_sentence;
+use damier_game::FailureKind;
+use damier_guest::{BUILT_PROGRAM, BuildOrder, MANIFEST};
+use damier_i18n::Message;
+use std::path::Path;
+
+/// What became of the sources in a folder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SourceBuild {
+    /// There is nothing to build.
+    Nothing,
+    /// They were built by this command.
+    By(String),
+    /// They could not be built: the reason, for their author.
+    Failed(Message),
+}
+
+/// Builds the sources in a folder, if there are any: by its Makefile, or sources in C by the system's compiler. A program that comes
+/// of sources without a Makefile gets a manifest, so that it can be run.
+///
+/// # Errors
+/// What the machine lacks or fails, in a sentence.
+pub fn build_sources(folder: &Path) -> Result<SourceBuild, Message> {
+    let Some(order) = BuildOrder::of_folder(folder) else { return Ok(SourceBuild::Nothing) };
+    match order.build(folder) {
+        Ok(()) => {}
+        Err(failure) if failure.kind == FailureKind::Host => {
+            return Err(kept_sentence(&failure.message));
+        }
+        Err(failure) => return Ok(SourceBuild::Failed(kept_sentence(&failure.message))),
+    }
+    let (manifest, program) = (folder.join(MANIFEST), folder.join(BUILT_PROGRAM));
+    if program.is_file() && !manifest.exists() && !folder.join("bot.py").exists() {
+        let text = format!("command = [\"./{BUILT_PROGRAM}\"]\n");
+        std::fs::write(manifest, text).map_err(|error| Message::verbatim(error.to_string()))?;
+    }
+    let words = std::iter::once(order.program).chain(order.arguments).collect::<Vec<_>>();
+    Ok(SourceBuild::By(words.join(" ")))
+}

@@ -1,0 +1,303 @@
+//! Endgame tables of a game in a folder: planned within a budget, built, listed and verified.
+
+use crate::say::prerequisite as say;
+use damier_catalog::say::refusal;
+use damier_catalog::{examples_with, open};
+use damier_game::offer::{
+    BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableWatch,
+};
+use damier_game::{TextError, ThreadPool};
+use damier_i18n::Message;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// The budget of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableBudget {
+    /// Bytes of its file.
+    pub disk: u64,
+    /// Bytes of memory while it is built.
+    pub memory: u64,
+}
+
+/// The reason why there is no table.
+#[derive(Debug)]
+pub enum TableFailure {
+    /// The table cannot be built, or takes more than it may.
+    Refused(TextError),
+    /// The watcher said so.
+    Stopped,
+    /// The file cannot be written: a sentence that names it.
+    Unwritten(Message),
+}
+
+impl From<TextError> for TableFailure {
+    fn from(error: TextError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+/// The tables of a game in a folder.
+pub struct Tables {
+    methods: TableMethods,
+    folder: PathBuf,
+}
+
+/// The tables of a game in a folder.
+///
+/// # Errors
+/// A game that has none.
+pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
+    let game = open(game)?;
+    let methods = game.tables().ok_or_else(|| {
+        let with_tables = examples_with(|game| game.tables().is_some());
+        TextError::new(game.name(), refusal::game(), say::with_tables(with_tables))
+    })?;
+    Ok(Tables { methods, folder: folder.to_path_buf() })
+}
+
+impl Tables {
+    /// Plans the table of a formation, within a budget. Without a target, the largest that fits.
+    ///
+    /// # Errors
+    /// An unknown formation or target, or one that does not fit.
+    pub fn plan(
+        &self,
+        formation: &str,
+        target: Option<u32>,
+        budget: TableBudget,
+    ) -> Result<TablePlan, TextError> {
+        if let Some(target) = target {
+            let plan = (self.methods.plan)(formation, target)?;
+            return fits(&plan, budget).map(|()| plan);
+        }
+        let mut refused = Err(TextError::new(formation, say::formation(), say::with_a_target()));
+        for &target in self.methods.targets {
+            let plan = (self.methods.plan)(formation, target);
+            refused = plan.and_then(|plan| fits(&plan, budget).map(|()| plan));
+            if refused.is_ok() {
+                break;
+            }
+        }
+        refused
+    }
+
+    /// The file of a plan's table, if it is there and can be opened.
+    #[must_use]
+    pub fn built(&self, plan: &TablePlan) -> Option<PathBuf> {
+        let path = self.folder.join(&plan.file);
+        (self.methods.row)(&path).is_ok().then_some(path)
+    }
+
+    /// Builds a table. It is written beside its place, as `FILE.part`, and put there when it is whole: what
+    /// was there stays as it was until then, and for good if anything fails.
+    ///
+    /// # Errors
+    /// See [`TableFailure`].
+    pub fn build(
+        &self,
+        plan: &TablePlan,
+        disk: u64,
+        pool: &dyn ThreadPool,
+        watch: TableWatch<'_>,
+    ) -> Result<TableBuilt, TableFailure> {
+        let unwritten = |path: &Path, error: io::Error| {
+            TableFailure::Unwritten(say::unwritten(path.display().to_string(), error))
+        };
+        fs::create_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, error))?;
+        let path = self.folder.join(&plan.file);
+        place(&path, |out| (self.methods.build)(plan, disk, pool, watch, out)).map_err(|unbuilt| {
+            match unbuilt {
+                TableError::Refused(error) => TableFailure::Refused(error),
+                TableError::Stopped => TableFailure::Stopped,
+                TableError::Unwritten(error) => unwritten(&path, error),
+            }
+        })
+    }
+
+    /// The files of the tables, by name.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub fn files(&self) -> Result<Vec<PathBuf>, TextError> {
+        (self.methods.files)(&self.folder)
+    }
+
+    /// Describes the table in a file.
+    ///
+    /// # Errors
+    /// A file that is no table, of another version, cut short, or damaged in its head.
+    pub fn row(&self, path: &Path) -> Result<TableRow, TextError> {
+        (self.methods.row)(path)
+    }
+
+    /// Checks all of a file; `watch` is told the bytes checked so far, and ends it by false.
+    ///
+    /// # Errors
+    /// See [`Tables::row`]; or a part that does not fit its checksum.
+    pub fn verify(&self, path: &Path, watch: BytesWatch<'_>) -> Result<(), TextError> {
+        (self.methods.verify)(path, watch)
+    }
+}
+
+fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
+    for (needed, given, name) in
+        [(plan.disk, budget.disk, say::disk()), (plan.memory, budget.memory, say::memory())]
+    {
+        if needed > given {
+            let needed = needed.div_ceil(1_000_000).to_string();
+            let found = say::needs(plan.formation.clone(), plan.target.to_string(), needed);
+            let allowed = say::megabytes_or_more((given / 1_000_000).to_string());
+            return Err(TextError::about(found, name, allowed));
+        }
+    }
+    Ok(())
+}
+
+/// Has a file written beside its place and puts it there; if anything fails, nothing is left beside and
+/// what was there stays.
+fn place<T>(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<T, TableError>,
+) -> Result<T, TableError> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    let file = claim(&beside).map_err(TableError::Unwritten)?;
+    let written = written(&file, write)
+        .and_then(|done| fs::rename(&beside, path).map(|()| done).map_err(TableError::Unwritten));
+    if written.is_err() {
+        // It has failed already; that a rest of it may stay behind cannot be helped.
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+fn written<T>(
+    file: &File,
+    write: impl FnOnce(&mut dyn Write) -> Result<T, TableError>,
+) -> Result<T, TableError> {
+    let mut out = BufWriter::with_capacity(1 << 20, file);
+    let done = write(&mut out)?;
+    // Only what has reached the disk may replace what was there.
+    out.flush().and_then(|()| file.sync_all()).map_err(TableError::Unwritten)?;
+    Ok(done)
+}
+
+/// Opens a file for this program alone: what a stopped one left in it is lost. Where files cannot be
+/// locked, two programs may not write the same one.
+fn claim(path: &Path) -> io::Result<File> {
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+    if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+        return Err(io::Error::other(say::written_by_another().to_string()));
+    }
+    file.set_len(0)?;
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damier_game::SingleThread;
+
+    /// A folder of this test's own, empty at the start and gone at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("damier-{name}-{}", std::process::id()));
+            let _ = fs::remove_dir_all(&path);
+            fs::create_dir_all(&path).expect("a folder for tests");
+            Self(path)
+        }
+
+        fn names(&self) -> Vec<String> {
+            let entries = fs::read_dir(&self.0).expect("readable");
+            let name = |entry: io::Result<fs::DirEntry>| entry.expect("readable").file_name();
+            let mut names: Vec<String> =
+                entries.map(|entry| name(entry).to_string_lossy().into_owned()).collect();
+            names.sort();
+            names
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    const PLENTY: TableBudget = TableBudget { disk: 1 << 30, memory: 1 << 30 };
+
+    #[test]
+    fn a_full_disk_leaves_the_old_file() {
+        let folder = Folder::new("full");
+        let path = folder.0.join("a.formation");
+        fs::write(&path, "old").unwrap();
+        let full = place(&path, |out| -> Result<(), TableError> {
+            out.write_all(b"half").map_err(TableError::Unwritten)?;
+            Err(TableError::Unwritten(io::ErrorKind::StorageFull.into()))
+        });
+        assert!(matches!(full, Err(TableError::Unwritten(_))));
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("old", 1));
+        let whole = place(&path, |out| out.write_all(b"new").map_err(TableError::Unwritten));
+        assert!(whole.is_ok());
+        assert_eq!((fs::read_to_string(&path).unwrap().as_str(), folder.names().len()), ("new", 1));
+    }
+
+    #[test]
+    fn a_file_that_is_being_written_is_not_written_again() {
+        let folder = Folder::new("twice");
+        let path = folder.0.join("a.formation");
+        let outer = place(&path, |_| {
+            let inner = place(&path, |out| out.write_all(b"x").map_err(TableError::Unwritten));
+            assert!(matches!(inner, Err(TableError::Unwritten(_))));
+            Ok(())
+        });
+        assert!(outer.is_ok() && folder.names() == ["a.formation"]);
+    }
+
+    #[test]
+    fn tables_are_planned_built_listed_and_verified() {
+        let folder = Folder::new("built");
+        let tables = tables("2048", &folder.0).expect("2048 has tables");
+        let plan = tables.plan("222", Some(32), PLENTY).expect("it fits");
+        assert_eq!(plan.file, "222-32.formation");
+        assert!(tables.built(&plan).is_none() && tables.files().unwrap().is_empty());
+        let stopped = tables.build(&plan, PLENTY.disk, &SingleThread, &mut |_, _| false);
+        assert!(matches!(stopped, Err(TableFailure::Stopped)) && folder.names().is_empty());
+        let built =
+            tables.build(&plan, PLENTY.disk, &SingleThread, &mut |_, _| true).expect("built");
+        assert_eq!(tables.files().unwrap(), [tables.built(&plan).expect("there")]);
+        let path = &tables.files().unwrap()[0];
+        let row = tables.row(path).expect("whole");
+        assert_eq!((row.formation.as_str(), row.target), ("222", 32));
+        assert_eq!((row.afterstates, row.bytes), (built.afterstates, built.bytes));
+        assert!(tables.verify(path, &mut |_| true).is_ok());
+        assert_eq!(folder.names().len(), 1);
+    }
+
+    #[test]
+    fn the_largest_target_that_fits_is_chosen() {
+        let tables = tables("2048", Path::new("nowhere")).expect("2048 has tables");
+        let sizes = [(2_000_000_000, 512), (500_000_000, 256), (10_000_000, 32)];
+        for (disk, target) in sizes {
+            let budget = TableBudget { disk, memory: 4_000_000_000 };
+            assert_eq!(tables.plan("442", None, budget).expect("one fits").target, target);
+        }
+        let none = TableBudget { disk: 1000, memory: 1000 };
+        let refused = tables.plan("442", None, none).expect_err("nothing fits").to_string();
+        assert!(refused.contains("442 with target 16"), "{refused}");
+        assert!(tables.plan("442", Some(100), PLENTY).is_err());
+        assert!(tables.plan("9", None, PLENTY).is_err());
+    }
+
+    #[test]
+    fn only_plain_2048_has_tables() {
+        for game in ["2048:5x5", "2048:four=0.5", "quarto"] {
+            let refused = tables(game, Path::new("nowhere")).err().expect(game).to_string();
+            assert!(refused.contains("allowed: 2048"), "{refused}");
+        }
+    }
+}

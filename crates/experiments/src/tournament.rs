@@ -1,0 +1,110 @@
+//! Tournaments: from a spec to the referees of its events.
+
+use crate::offered::open;
+use crate::outside::Hosting;
+use crate::say::contest as say;
+use damier_arena::{Error, Event, Referee, Spec};
+use damier_game::{Limits, TextError};
+
+/// Makes the referee of an event within limits, whose submissions play under the hosting's policy.
+pub type RefereeMaker<'a> =
+    dyn FnMut(&Event, Limits, &Hosting) -> Result<Box<dyn Referee>, TextError> + 'a;
+
+/// Creates a checked spec of one event.
+///
+/// # Errors
+/// The errors of [`Spec::new`].
+pub fn one_event(seed: impl Into<Option<u64>>, event: Event) -> Result<Spec, Error> {
+    Spec::new(seed, vec![event])
+}
+
+/// Makes the referee of every event of a spec, in order; submissions play under the policy of their hosting.
+///
+/// # Errors
+/// A game, player or budget that does not exist, named with its event.
+pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
+    referees_by(spec, hosting, &mut usual_referee)
+}
+
+/// Makes the referee of an event by its game.
+pub(crate) fn usual_referee(
+    event: &Event,
+    limits: Limits,
+    hosting: &Hosting,
+) -> Result<Box<dyn Referee>, TextError> {
+    open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
+}
+
+/// Makes the referees by the caller's own function.
+pub(crate) fn referees_by(
+    spec: &Spec,
+    hosting: &Hosting,
+    referee: &mut RefereeMaker<'_>,
+) -> Result<Vec<Box<dyn Referee>>, Error> {
+    let mut lay = |event: &Event| {
+        let limits = Limits::read(&event.budget)?;
+        let hosting = Hosting { vain_moves: event.vain_moves, ..hosting.clone() };
+        referee(event, limits, &hosting)
+    };
+    spec.events
+        .iter()
+        .map(|event| lay(event).map_err(|e| Error::from(e.within(say::event(&event.name)))))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damier_arena::{Openings, Schedule, TournamentFormat};
+    use damier_game::Contest;
+
+    fn event(openings: &[&str]) -> Event {
+        Event {
+            name: "fair".to_string(),
+            game: "filler:3x3".to_string(),
+            players: ["greedy", "random", "first"].map(String::from).to_vec(),
+            format: TournamentFormat::RoundRobin,
+            games: 6,
+            budget: "none".to_string(),
+            vain_moves: None,
+            openings: if openings.is_empty() {
+                Openings::Usual
+            } else {
+                Openings::Listed(openings.iter().map(ToString::to_string).collect())
+            },
+        }
+    }
+
+    /// Three pairs of each matchup on two openings: the first, the second, the first again.
+    #[test]
+    fn openings_are_played_in_turn_by_every_matchup() {
+        let boards = ["AB2/CDE/1FG 1 - -", "ab2/cce/1fg 2"];
+        let spec = one_event(1, event(&boards)).expect("sound");
+        let tables = referees(&spec, &Hosting::default()).expect("sound");
+        let schedule = Schedule::new(1, 0, &spec.events[0], Contest::Duel, 3, |_, _| true);
+        let schedule = schedule.expect("they meet");
+        assert_eq!(schedule.len(), 3 * 6);
+        for pairing in schedule.iter() {
+            let wanted = ["AB2/CDE/1FG 1 - -", "AB2/CCE/1FG 2 - -"][(pairing.id as usize / 6) % 2];
+            assert_eq!(tables[0].play(&pairing).opening, wanted, "game {}", pairing.id);
+        }
+        let drawn = one_event(1, event(&[])).expect("sound");
+        assert!(!drawn.write().contains("openings"), "specs without any read as before");
+        let record =
+            referees(&drawn, &Hosting::default()).expect("sound")[0].play(&schedule.pairing(0));
+        let session = open("filler:3x3").expect("known").session(schedule.pairing(0).seed);
+        assert_eq!(record.opening, session.state());
+    }
+
+    #[test]
+    fn openings_that_are_none_are_named() {
+        let refusal = |text| {
+            let error = one_event(1, event(&["AB2/CDE/1FG 1 - -", text]))
+                .and_then(|spec| referees(&spec, &Hosting::default()).map(drop));
+            error.expect_err(text).to_string()
+        };
+        assert!(refusal("AB2/CDE 1 - -").starts_with("event fair, opening 2, board: `2 rows`"));
+        assert!(refusal("112/112/112 1 - -").contains("opening 2, position: `112/112/112 1 - -`"));
+        assert!(refusal(" ").contains("opening 2: nothing given; allowed: 1 to 10000 characters"));
+    }
+}

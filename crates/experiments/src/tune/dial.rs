@@ -1,0 +1,222 @@
+//! Numeric settings as the axes of a unit cube, and points of the cube as players.
+
+use crate::say::contest as say;
+use damier_catalog::PlayerInfo;
+use damier_game::{Params, Setting, SettingKind, Settings, TextError, allowed_names};
+
+/// The digits of a value that is not whole: more would pretend to a precision that games do not give.
+const DIGITS: usize = 3;
+
+/// Below this part of the range, a default stands for a scale of its own.
+const NEAR: f64 = 0.1;
+
+/// One setting that moves.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Dial {
+    /// The setting.
+    pub(crate) name: &'static str,
+    min: f64,
+    max: f64,
+    whole: bool,
+    /// The point above `min` at which the scale turns from even to logarithmic; `None` if it is even all over.
+    bend: Option<f64>,
+    /// The value at the start.
+    pub(crate) start: f64,
+}
+
+impl Dial {
+    fn of(setting: &Setting, given: &Settings) -> Option<Self> {
+        let SettingKind::Number { default, min, max, whole } = setting.kind else { return None };
+        let (name, start) = (setting.name, given.number(setting.name));
+        // A default far down in its range, as 1 of 0 to 100: what matters is its multiples.
+        let above = default - min;
+        let bend = (above > 0.0 && above < NEAR * (max - min)).then_some(above);
+        (min < max).then_some(Self { name, min, max, whole, bend, start })
+    }
+
+    /// The place of a value, from 0 (`min`) to 1 (`max`).
+    fn place(&self, value: f64) -> f64 {
+        let span = self.max - self.min;
+        match self.bend {
+            Some(bend) => ((value - self.min) / bend).ln_1p() / (span / bend).ln_1p(),
+            None => (value - self.min) / span,
+        }
+    }
+
+    /// The value at a place, as it is written; beyond an end, that of the end.
+    fn value(&self, place: f64) -> f64 {
+        let span = self.max - self.min;
+        let place = place.clamp(0.0, 1.0);
+        let value = self.min
+            + match self.bend {
+                Some(bend) => bend * (place * (span / bend).ln_1p()).exp_m1(),
+                None => place * span,
+            };
+        let written = if self.whole { value.round() } else { significant(value) };
+        written.clamp(self.min, self.max)
+    }
+}
+
+fn significant(value: f64) -> f64 {
+    format!("{value:.*e}", DIGITS - 1).parse().unwrap_or(value)
+}
+
+/// A player whose settings move.
+pub(crate) struct Dials {
+    player: &'static str,
+    declared: Vec<Setting>,
+    given: Settings,
+    dials: Vec<Dial>,
+}
+
+impl Dials {
+    /// The settings `wanted` of a player (all its numbers if there are none), from the values that
+    /// `text` gives them.
+    ///
+    /// # Errors
+    /// An unknown player, one without numbers to set, a setting that is no number of this player or
+    /// named twice.
+    pub(crate) fn read(
+        roster: &[PlayerInfo],
+        text: &str,
+        wanted: &[String],
+    ) -> Result<Self, TextError> {
+        let (name, params) = Params::read_player(text)?;
+        let numbers = |info: &PlayerInfo| {
+            info.settings.iter().any(|s| matches!(s.kind, SettingKind::Number { .. }))
+        };
+        let tunable = || roster.iter().filter(|info| numbers(info)).map(|info| info.name);
+        let refuse = || {
+            let names = tunable().collect::<Vec<_>>().join(", ");
+            TextError::new(&name, say::player(), say::with_numbers(names))
+        };
+        let info = roster.iter().find(|info| info.name == name && numbers(info));
+        let info = info.ok_or_else(refuse)?;
+        let given = Settings::read(&info.settings, &params)
+            .map_err(|error| error.within(say::player_named(&name)))?;
+        let all: Vec<Dial> = info.settings.iter().filter_map(|s| Dial::of(s, &given)).collect();
+        let dials = choose(all, wanted)?;
+        Ok(Self { player: info.name, declared: info.settings.clone(), given, dials })
+    }
+
+    /// Lists the settings that move.
+    pub(crate) fn dials(&self) -> &[Dial] {
+        &self.dials
+    }
+
+    /// The point of the player as it was given.
+    pub(crate) fn start(&self) -> Vec<f64> {
+        self.dials.iter().map(|dial| dial.place(dial.start)).collect()
+    }
+
+    /// The values at a point, as they are written.
+    pub(crate) fn values(&self, point: &[f64]) -> Vec<f64> {
+        self.dials.iter().zip(point).map(|(dial, &place)| dial.value(place)).collect()
+    }
+
+    /// The canonical text of the player with these values.
+    pub(crate) fn player(&self, values: &[f64]) -> String {
+        let moved = |name| self.dials.iter().position(|dial| dial.name == name);
+        let pair = |setting: &Setting| {
+            let value = match (moved(setting.name), &setting.kind) {
+                (Some(at), _) => values[at].to_string(),
+                (None, SettingKind::Number { .. }) => self.given.number(setting.name).to_string(),
+                (None, SettingKind::Word { .. }) => self.given.word(setting.name).to_string(),
+                (None, SettingKind::Text { .. }) => self.given.text(setting.name).to_string(),
+            };
+            format!("{}={value}", setting.name)
+        };
+        let pairs: Vec<String> = self.declared.iter().map(pair).collect();
+        let text = format!("{}({})", self.player, pairs.join(","));
+        let settings = Params::read_player(&text)
+            .and_then(|(_, params)| Settings::read(&self.declared, &params))
+            .expect("values are kept within their ranges");
+        format!("{}{}", self.player, settings.suffix(&self.declared))
+    }
+
+    /// The canonical text of the player as it was given.
+    pub(crate) fn original(&self) -> String {
+        format!("{}{}", self.player, self.given.suffix(&self.declared))
+    }
+}
+
+/// The dials of these names, in the order of the roster; all if none is named.
+fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
+    let names: Vec<&str> = all.iter().map(|dial| dial.name).collect();
+    for (at, name) in wanted.iter().enumerate() {
+        if !names.contains(&name.as_str()) {
+            return Err(TextError::new(name, say::settings(), allowed_names(name, &names)));
+        }
+        if wanted[..at].contains(name) {
+            return Err(TextError::new(name, say::settings(), say::every_setting_once()));
+        }
+    }
+    let chosen = |dial: &Dial| wanted.is_empty() || wanted.iter().any(|name| name == dial.name);
+    Ok(all.into_iter().filter(chosen).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damier_i18n::Phrase;
+
+    fn roster() -> [PlayerInfo; 2] {
+        let settings = vec![
+            Setting::number("gain", 1.0, 0.0..=100.0, Phrase::verbatim("far down in its range")),
+            Setting::number("slope", -11.0, -100.0..=100.0, Phrase::verbatim("in the middle")),
+            Setting::whole("depth", 3, 1..=9, Phrase::verbatim("whole")),
+            Setting::word("mode", &["slow", "fast"], Phrase::verbatim("a word")),
+        ];
+        let info = |name, settings| PlayerInfo {
+            name,
+            summary: Phrase::verbatim(""),
+            settings,
+            only_seat: None,
+        };
+        [info("tuned", settings), info("fixed", Vec::new())]
+    }
+
+    #[test]
+    fn the_start_is_the_player_as_it_was_given() {
+        for text in ["tuned", "tuned(gain=37,depth=5)", "tuned(slope=-80,mode=fast)"] {
+            let dials = Dials::read(&roster(), text, &[]).expect(text);
+            assert_eq!(dials.dials().len(), 3);
+            assert_eq!(dials.player(&dials.values(&dials.start())), text);
+            assert_eq!(dials.original(), text);
+        }
+    }
+
+    #[test]
+    fn every_point_is_a_player() {
+        let dials = Dials::read(&roster(), "tuned", &[]).expect("tunable");
+        for step in -40..=60 {
+            let values = dials.values(&[f64::from(step) / 20.0; 3]);
+            assert!((0.0..=100.0).contains(&values[0]) && (1.0..=9.0).contains(&values[2]));
+            assert!(values[2].fract() == 0.0);
+            assert!(dials.player(&values).starts_with("tuned"));
+        }
+        assert_eq!(dials.values(&[0.0, 0.0, 0.0]), [0.0, -100.0, 1.0]);
+        assert_eq!(dials.values(&[1.0, 1.0, 1.0]), [100.0, 100.0, 9.0]);
+        // Even below the default, logarithmic above it.
+        assert_eq!(dials.values(&[0.5, 0.5, 0.5]), [9.05, 0.0, 5.0]);
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        let message = |text: &str, wanted: &[&str]| {
+            let wanted: Vec<String> = wanted.iter().map(ToString::to_string).collect();
+            let read = Dials::read(&roster(), text, &wanted);
+            read.err().map(|error| error.to_string()).unwrap_or_default()
+        };
+        let tunable = "allowed: a player with numbers to set: tuned";
+        assert_eq!(message("fixed", &[]), format!("player: `fixed`; {tunable}"));
+        assert_eq!(message("nobody", &[]), format!("player: `nobody`; {tunable}"));
+        assert_eq!(message("tuned", &["mode"]), "settings: `mode`; allowed: gain, slope, depth");
+        assert_eq!(
+            message("tuned", &["gain", "gain"]),
+            "settings: `gain`; allowed: every setting once"
+        );
+        assert!(message("tuned(gain=101)", &[]).starts_with("player tuned, setting gain: `101`"));
+        assert_eq!(message("tuned", &["gain"]), "");
+    }
+}

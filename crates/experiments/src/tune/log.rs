@@ -1,0 +1,106 @@
+//! A tuning as text, JSON Lines: its order first, then what was played, so that it can go on.
+
+use crate::say::contest as say;
+use damier_game::TextError;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The version of this form, and of what the searches make of a seed.
+pub(super) const VERSION: u32 = 1;
+
+/// The name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
+pub(super) const GENETIC: &str = "genetic";
+const CMA_ES: &str = "cma-es";
+
+/// The order: the first line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Head {
+    /// [`VERSION`].
+    pub(super) tuning: u32,
+    pub(super) game: String,
+    pub(super) rules_version: u32,
+    pub(super) player: String,
+    pub(super) settings: Vec<String>,
+    pub(super) against: Vec<String>,
+    pub(super) method: String,
+    pub(super) generations: u32,
+    pub(super) population: u32,
+    pub(super) games: u64,
+    pub(super) proof: u64,
+    pub(super) budget: String,
+    pub(super) seed: u64,
+}
+
+/// A part that was played: a line each.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub(super) enum Line {
+    /// A generation.
+    Generation {
+        /// From 1.
+        generation: u32,
+        /// The players, as they were judged.
+        players: Vec<String>,
+        /// The sum of each over all its games: half points, or scores.
+        sums: Vec<i64>,
+    },
+    /// Some rounds of the proof.
+    Proof {
+        /// The first round, counted from 0.
+        proof: u64,
+        /// The results of each column, round by round.
+        results: Vec<Vec<i64>>,
+    },
+}
+
+/// The whole text.
+pub(super) fn write(head: &Head, lines: &[Line]) -> String {
+    let mut text = line(head);
+    lines.iter().for_each(|played| text.push_str(&line(played)));
+    text
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut text = serde_json::to_string(value).expect("numbers and text are always JSON");
+    text.push('\n');
+    text
+}
+
+/// Returns true if a text begins as a tuning does.
+pub(super) fn is_one(text: &str) -> bool {
+    text.starts_with("{\"tuning\":")
+}
+
+/// Reads the parts that were played from a text that begins with this very head.
+///
+/// # Errors
+/// Another order, told by what differs first; a line that is none.
+pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
+    let mut lines = text.lines().enumerate();
+    let first = lines.next().map_or("", |(_, first)| first);
+    let found: Value = serde_json::from_str(first)
+        .map_err(|_| TextError::new(first, say::line("1"), say::order_of_a_tuning()))?;
+    if found.get("method").is_some_and(|method| method == CMA_ES) {
+        return Err(TextError::new(CMA_ES, say::method(), say::only_genetic()));
+    }
+    let wanted = serde_json::to_value(head).expect("numbers and text are always JSON");
+    differs(&found, &wanted)?;
+    let read = |(index, line): (usize, &str)| {
+        serde_json::from_str(line).map_err(|_| {
+            let place = say::line((index + 1).to_string());
+            TextError::new(line, place, say::lines_of_a_tuning())
+        })
+    };
+    lines.map(read).collect()
+}
+
+fn differs(found: &Value, wanted: &Value) -> Result<(), TextError> {
+    for (key, wanted) in wanted.as_object().into_iter().flatten() {
+        let found = found.get(key).unwrap_or(&Value::Null);
+        if found != wanted {
+            let allowed = say::as_ordered(wanted.to_string());
+            return Err(TextError::new(found, key.as_str(), allowed));
+        }
+    }
+    Ok(())
+}

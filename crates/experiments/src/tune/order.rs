@@ -1,0 +1,140 @@
+//! The order of a tuning: checked before anything is played.
+
+use super::dial::Dials;
+use super::judge::RoundJudge;
+use super::log::{GENETIC, Head, VERSION};
+use super::plan::{STEP, SearchPlan};
+use crate::offered::open;
+use crate::say::contest as say;
+use damier_game::{Limits, Seat, TextError, mix};
+use damier_i18n::Phrase;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+/// Generations of a search.
+const GENERATIONS: RangeInclusive<u32> = 1..=1000;
+/// Candidates of a generation.
+const POPULATION: RangeInclusive<u32> = 4..=1000;
+/// Games of a candidate against an opponent, and of the proof.
+const GAMES: RangeInclusive<u64> = 2..=1_000_000;
+/// The number that is mixed into the seed for the search: no generation has it.
+const SEARCH: u64 = 1 << 32;
+
+/// An order: a player to tune, and the way to do it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TuneOrder {
+    /// The game with its parameters.
+    pub game: String,
+    /// The player, with the settings that the search starts from.
+    pub player: String,
+    /// The settings that move; empty for all numbers.
+    pub settings: Vec<String>,
+    /// The opponents of a duel; empty for the player as it is given.
+    pub against: Vec<String>,
+    /// Generations: 1 to 1000.
+    pub generations: u32,
+    /// Candidates of a generation: 4 to 1000.
+    pub population: u32,
+    /// Games of every candidate in every generation, in a duel against every opponent (rounded up to
+    /// whole pairs): 2 to 1,000,000.
+    pub games: u64,
+    /// The same of the proof.
+    pub proof: u64,
+    /// The budget of a player.
+    pub budget: Limits,
+    /// The number from which all randomness follows: 0 to 2^63 - 1.
+    pub seed: u64,
+}
+
+/// An order that can be carried out.
+pub(super) struct CheckedOrder {
+    pub(super) head: Head,
+    pub(super) judge: RoundJudge,
+    pub(super) dials: Dials,
+    pub(super) plan: SearchPlan,
+}
+
+impl TuneOrder {
+    pub(super) fn check(&self) -> Result<CheckedOrder, TextError> {
+        within(self.generations, &GENERATIONS, say::generations())?;
+        within(self.population, &POPULATION, say::population())?;
+        within(self.games, &GAMES, say::games())?;
+        within(self.proof, &GAMES, say::proof())?;
+        within(self.seed, &(0..=i64::MAX as u64), say::seed())?;
+        let judge = RoundJudge::new(open(&self.game)?, self.budget)?;
+        let dials = Dials::read(&judge.game().players(), &self.player, &self.settings)?;
+        seated(&judge, &dials.original())?;
+        let plan = SearchPlan {
+            start: dials.start(),
+            step: STEP,
+            population: self.population as usize,
+            generations: self.generations as usize,
+            seed: mix(self.seed, SEARCH),
+        };
+        let head = Head {
+            tuning: VERSION,
+            game: judge.game().name(),
+            rules_version: judge.rules_version()?,
+            player: dials.original(),
+            settings: dials.dials().iter().map(|dial| dial.name.to_string()).collect(),
+            against: opponents(&judge, &dials.original(), &self.against)?,
+            method: GENETIC.to_string(),
+            generations: self.generations,
+            population: self.population,
+            games: self.games,
+            proof: self.proof,
+            budget: self.budget.to_string(),
+            seed: self.seed,
+        };
+        Ok(CheckedOrder { head, judge, dials, plan })
+    }
+}
+
+fn within<T: PartialOrd + Display + Copy>(
+    number: T,
+    range: &RangeInclusive<T>,
+    name: Phrase,
+) -> Result<(), TextError> {
+    if range.contains(&number) {
+        return Ok(());
+    }
+    Err(TextError::new(
+        number,
+        name,
+        say::range(range.start().to_string(), range.end().to_string()),
+    ))
+}
+
+/// The canonical name of a player that can take every seat of the game.
+fn seated(judge: &RoundJudge, text: &str) -> Result<String, TextError> {
+    let name = judge.game().check_player(text, Some(Seat::FIRST))?;
+    if judge.is_duel() {
+        judge.game().check_player(text, Some(Seat::SECOND))?;
+    }
+    Ok(name)
+}
+
+fn opponents(
+    judge: &RoundJudge,
+    original: &str,
+    given: &[String],
+) -> Result<Vec<String>, TextError> {
+    if !judge.is_duel() {
+        return match given.first() {
+            Some(first) => Err(TextError::new(first, say::against(), say::nobody())),
+            None => Ok(Vec::new()),
+        };
+    }
+    if given.is_empty() {
+        return Ok(vec![original.to_string()]);
+    }
+    let mut names: Vec<String> = Vec::with_capacity(given.len());
+    for text in given {
+        let name = seated(judge, text).map_err(|error| error.within(say::against()))?;
+        if names.contains(&name) {
+            return Err(TextError::new(name, say::against(), say::every_player_once()));
+        }
+        names.push(name);
+    }
+    Ok(names)
+}

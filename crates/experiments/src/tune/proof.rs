@@ -1,0 +1,289 @@
+//! The proof: what was found against what was given, on boards that nobody has seen, and what that
+//! says.
+
+use super::judge::RoundJudge;
+use damier_arena::rating::Matchup;
+use damier_arena::{Estimate, Moments};
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// The verdict of the proof on the settings found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TuneVerdict {
+    /// Better, at 95 %.
+    Better,
+    /// Worse, at 95 %.
+    Worse,
+    /// The interval includes even.
+    NoDifference,
+}
+
+impl fmt::Display for TuneVerdict {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Better => "better",
+            Self::Worse => "worse",
+            Self::NoDifference => "no difference",
+        })
+    }
+}
+
+impl Serialize for TuneVerdict {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A setting that was free to move.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Changed {
+    /// Its name.
+    pub setting: &'static str,
+    /// Its value in the player as it was given.
+    pub before: f64,
+    /// Its value in the player found.
+    pub after: f64,
+}
+
+/// The outcome of a tuning.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TuneOutcome {
+    /// The game.
+    pub game: String,
+    /// The player as it was given.
+    pub original: String,
+    /// The player found, to be pasted wherever a player is named.
+    pub player: String,
+    /// The settings that moved.
+    pub settings: Vec<Changed>,
+    /// The verdict of the proof.
+    pub verdict: TuneVerdict,
+    /// True if results are shares of the points (in a duel), not scores.
+    pub duel: bool,
+    /// The result of the original: its share of the points against the opponents (half where it is itself
+    /// the opponent), or its mean score.
+    pub before: Estimate,
+    /// The result of the player found in the same rounds.
+    pub after: Estimate,
+    /// By how much the player found is better, round by round.
+    pub difference: Estimate,
+    /// Rounds of the proof: boards, each played by all.
+    pub rounds: u64,
+    /// Games of the proof.
+    pub proof_games: u64,
+    /// Games of the search before it.
+    pub search_games: u64,
+    /// The seed of the tuning.
+    pub seed: u64,
+    /// The commands that repeat the games of the proof; none where the search came back to the original.
+    pub commands: Vec<String>,
+}
+
+/// The players of the proof: the player found, the original, the opponents of a duel.
+pub(super) struct Cast {
+    pub(super) tuned: String,
+    pub(super) original: String,
+    pub(super) against: Vec<String>,
+}
+
+/// A column of the proof: the result of a player against another, or of a player alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct ProofColumn {
+    pub(super) players: Vec<String>,
+    /// True if it is the player found that is measured, not the original.
+    pub(super) of_tuned: bool,
+}
+
+impl Cast {
+    /// Lists the columns to be played: none if the search came back to the original.
+    pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
+        if self.tuned == self.original {
+            return Vec::new();
+        }
+        let sides = [(&self.tuned, true), (&self.original, false)];
+        if !duel {
+            return sides.map(|(side, of_tuned)| column([side.clone()], of_tuned)).into();
+        }
+        let meets = |(side, of_tuned): (&String, bool)| {
+            let others = self.against.iter().filter(|other| *other != side);
+            let columns = others.map(|other| column([side.clone(), other.clone()], of_tuned));
+            columns.collect::<Vec<_>>()
+        };
+        sides.into_iter().flat_map(meets).collect()
+    }
+
+    /// One command for every match of the proof.
+    pub(super) fn commands(&self, judge: &RoundJudge, matches: &Matches<'_>) -> Vec<String> {
+        let command = |players: &[&String]| {
+            let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
+            let Matches { games, budget, seed } = matches;
+            let game = quoted(&judge.game().name());
+            let budget =
+                if *budget == "none" { String::new() } else { format!(" --budget {budget}") };
+            let players = players.join(" ");
+            format!("damier match {game} {players} --games {games}{budget} --seed {seed}")
+        };
+        let columns = self.columns(judge.is_duel());
+        if !judge.is_duel() && !columns.is_empty() {
+            return vec![command(&[&self.tuned, &self.original])];
+        }
+        columns.iter().map(|column| command(&column.players.iter().collect::<Vec<_>>())).collect()
+    }
+}
+
+/// The terms on which the matches of the proof are played.
+pub(super) struct Matches<'a> {
+    pub(super) games: u64,
+    pub(super) budget: &'a str,
+    pub(super) seed: u64,
+}
+
+fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
+    ProofColumn { players: players.into(), of_tuned }
+}
+
+/// A name that a shell takes as it is.
+fn quoted(name: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || ":,.=-_".contains(c);
+    if name.chars().all(plain) { name.to_string() } else { format!("'{name}'") }
+}
+
+/// The results of the original and of the player found, and the difference.
+pub(super) struct Measured {
+    pub(super) before: Estimate,
+    pub(super) after: Estimate,
+    pub(super) difference: Estimate,
+}
+
+/// Half of the points: what a player gets against itself.
+const EVEN: Estimate = Estimate { value: 0.5, interval: None };
+
+/// Of a duel, from half points by column and round; the original is itself among so many opponents.
+///
+/// Against nobody but the original, the difference is the share of the points, with the arena's
+/// interval, less one half; otherwise the mean of the differences board by board, with Student's t.
+pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: usize) -> Measured {
+    if let [column] = results {
+        let after = share_of_pairs(column);
+        let shifted = after.interval.map(|bounds| bounds.map(|bound| bound - EVEN.value));
+        let difference = Estimate { value: after.value - EVEN.value, interval: shifted };
+        return Measured { before: EVEN, after, difference };
+    }
+    let side = |of_tuned: bool| -> Vec<f64> {
+        let own = columns.iter().zip(results).filter(|(column, _)| column.of_tuned == of_tuned);
+        let own: Vec<&Vec<i64>> = own.map(|(_, results)| results).collect();
+        // A match against itself is not played: it gives half the points.
+        let unplayed = 2 * (against - own.len()) as i64;
+        let share = |round| {
+            let sum = own.iter().map(|column| column[round]).sum::<i64>() + unplayed;
+            sum as f64 / (4 * against) as f64
+        };
+        (0..results[0].len()).map(share).collect()
+    };
+    let (tuned, original) = (side(true), side(false));
+    let share = |shares: &[f64]| shares.iter().copied().collect::<Moments>().share();
+    Measured {
+        before: share(&original),
+        after: share(&tuned),
+        difference: differences(&tuned, &original),
+    }
+}
+
+/// As the table of a match counts them.
+fn share_of_pairs(half_points: &[i64]) -> Estimate {
+    let mut pairs = [0; 5];
+    half_points.iter().for_each(|&points| pairs[points.clamp(0, 4) as usize] += 1);
+    Matchup { a: 0, b: 1, pairs, is_single: false }.moments().share()
+}
+
+/// Of games with one seat, from the scores of the player found and of the original.
+pub(super) fn of_scores(results: &[Vec<i64>]) -> Measured {
+    let side = |at: usize| results[at].iter().map(|&score| score as f64).collect::<Vec<f64>>();
+    let (tuned, original) = (side(0), side(1));
+    let mean = |scores: &[f64]| scores.iter().copied().collect::<Moments>().estimate();
+    Measured {
+        before: mean(&original),
+        after: mean(&tuned),
+        difference: differences(&tuned, &original),
+    }
+}
+
+fn differences(tuned: &[f64], original: &[f64]) -> Estimate {
+    tuned.iter().zip(original).map(|(a, b)| a - b).collect::<Moments>().estimate()
+}
+
+/// Nothing played: the search came back to the original.
+pub(super) fn of_nothing(duel: bool) -> Measured {
+    let none = Estimate { value: 0.0, interval: None };
+    let side = if duel { EVEN } else { none };
+    Measured { before: side, after: side, difference: none }
+}
+
+pub(super) fn verdict(difference: &Estimate) -> TuneVerdict {
+    match difference.excludes(0.0) {
+        false => TuneVerdict::NoDifference,
+        true if difference.value > 0.0 => TuneVerdict::Better,
+        true => TuneVerdict::Worse,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cast(tuned: &str, against: &[&str]) -> Cast {
+        let against = against.iter().map(ToString::to_string).collect();
+        Cast { tuned: tuned.into(), original: "old".into(), against }
+    }
+
+    #[test]
+    fn nobody_meets_themselves() {
+        let names = |cast: &Cast, duel| -> Vec<String> {
+            cast.columns(duel).iter().map(|column| column.players.join("-")).collect()
+        };
+        assert_eq!(names(&cast("new", &["old"]), true), ["new-old"]);
+        assert_eq!(names(&cast("new", &["old", "x"]), true), ["new-old", "new-x", "old-x"]);
+        assert_eq!(names(&cast("new", &[]), false), ["new", "old"]);
+        assert!(names(&cast("old", &["old", "x"]), true).is_empty());
+    }
+
+    #[test]
+    fn a_duel_with_the_original_is_the_share_of_the_points() {
+        let columns = cast("new", &["old"]).columns(true);
+        let even = of_duel(&columns, &[vec![2; 100]], 1);
+        assert_eq!(verdict(&even.difference), TuneVerdict::NoDifference);
+        let won = of_duel(&columns, &[[3, 2, 4, 2].repeat(50)], 1);
+        assert_eq!(won.after.value, 11.0 / 16.0);
+        assert_eq!(verdict(&won.difference), TuneVerdict::Better);
+        let lost = of_duel(&columns, &[[1, 2, 0, 2].repeat(50)], 1);
+        assert_eq!(verdict(&lost.difference), TuneVerdict::Worse);
+    }
+
+    #[test]
+    fn opponents_are_met_by_both_on_the_same_boards() {
+        let columns = cast("new", &["old", "x"]).columns(true);
+        // Against the original 3 of 4 half points, against x the same as the original.
+        let luck = [0, 4, 2, 4, 0].repeat(4);
+        let results = [[3, 3, 3, 3, 2].repeat(4), luck.clone(), luck];
+        let measured = of_duel(&columns, &results, 2);
+        assert!((measured.before.value - 0.5).abs() < 1e-12);
+        // Board by board the luck cancels out: 1/8 four times, 0 once.
+        assert!((measured.difference.value - 0.1).abs() < 1e-12);
+        assert_eq!(verdict(&measured.difference), TuneVerdict::Better);
+    }
+
+    #[test]
+    fn equal_scores_are_no_difference() {
+        let scores: Vec<i64> = (0..50).map(|n| n * n).collect();
+        let measured = of_scores(&[scores.clone(), scores]);
+        assert_eq!(measured.difference.value, 0.0);
+        assert_eq!(verdict(&measured.difference), TuneVerdict::NoDifference);
+        assert_eq!(verdict(&of_nothing(true).difference), TuneVerdict::NoDifference);
+    }
+
+    #[test]
+    fn names_are_quoted_for_a_shell() {
+        assert_eq!(quoted("hybrid"), "hybrid");
+        assert_eq!(quoted("hybrid(border=0.8)"), "'hybrid(border=0.8)'");
+    }
+}

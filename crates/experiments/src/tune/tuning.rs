@@ -1,0 +1,239 @@
+//! A tuning under way: where it stands and how it ends.
+
+use super::dial::{Dial, Dials};
+use super::judge::{Hands, RoundJudge};
+use super::log::{self, Head, Line};
+use super::order::{CheckedOrder, TuneOrder};
+use super::plan::SearchPlan;
+use super::proof::{self, Cast, Changed, Matches, Measured, ProofColumn, TuneOutcome};
+use crate::say::contest as say;
+use damier_game::{TextError, mix};
+
+/// The number that is mixed into the seed for the boards of the proof: no generation has it.
+const PROOF: u64 = 1 << 33;
+
+/// The progress of a tuning.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TuneStanding {
+    /// Generations done.
+    pub generation: u32,
+    /// Generations in all.
+    pub generations: u32,
+    /// The best candidate of the last generation and its result: a share of the points, or a mean
+    /// score.
+    pub best: Option<(String, f64)>,
+    /// The mean result of the last generation.
+    pub mean: Option<f64>,
+    /// True if results are shares.
+    pub duel: bool,
+    /// Games kept.
+    pub played: u64,
+    /// Games in all, the proof's too.
+    pub games: u64,
+}
+
+/// A tuning under way.
+pub struct Tuning {
+    pub(super) head: Head,
+    pub(super) judge: RoundJudge,
+    pub(super) dials: Dials,
+    pub(super) plan: SearchPlan,
+    pub(super) lines: Vec<Line>,
+    /// The results of all generations so far, for the search.
+    pub(super) past: Vec<Vec<f64>>,
+    /// The results of the proof so far, by column.
+    pub(super) proven: Vec<Vec<i64>>,
+}
+
+impl Tuning {
+    /// A tuning that has not begun.
+    ///
+    /// # Errors
+    /// An unknown game, player or setting, a player without numbers or without a seat in this game,
+    /// opponents where there is one seat, a number out of range.
+    pub fn new(order: &TuneOrder) -> Result<Self, TextError> {
+        let CheckedOrder { head, judge, dials, plan } = order.check()?;
+        let (lines, past, proven) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { head, judge, dials, plan, lines, past, proven })
+    }
+
+    /// Takes over what an earlier tuning of the same order has kept.
+    ///
+    /// # Errors
+    /// A text that is no tuning, or one of another order, told by what differs.
+    pub fn resume(&mut self, text: &str) -> Result<(), TextError> {
+        for (index, line) in log::read(text, &self.head)?.into_iter().enumerate() {
+            if !self.follows(&line) {
+                let place = say::line((index + 2).to_string());
+                return Err(TextError::new("", place, say::played_next()));
+            }
+            self.keep(line);
+        }
+        Ok(())
+    }
+
+    /// The tuning so far as text, JSON Lines.
+    #[must_use]
+    pub fn text(&self) -> String {
+        log::write(&self.head, &self.lines)
+    }
+
+    /// Returns true if a text is one of a tuning, of whatever order.
+    #[must_use]
+    pub fn is_one(text: &str) -> bool {
+        log::is_one(text)
+    }
+
+    /// Plays the next generation, or the next rounds of the proof; false when it was stopped before
+    /// its end: then it is as if it had not begun.
+    ///
+    /// # Errors
+    /// A candidate that this game cannot have.
+    pub fn step(&mut self, hands: &Hands<'_>) -> Result<bool, TextError> {
+        let line = match self.next_players() {
+            Some(players) => self.generation(players, hands)?,
+            None => self.rounds(hands)?,
+        };
+        let whole = line.is_some();
+        line.into_iter().for_each(|line| self.keep(line));
+        Ok(whole)
+    }
+
+    /// Returns true if nothing is left to be played.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.is_searched() && (self.columns().is_empty() || self.proof_left() == 0)
+    }
+
+    /// Returns its progress.
+    #[must_use]
+    pub fn standing(&self) -> TuneStanding {
+        let last = self.lines.iter().rev().find_map(|line| match line {
+            Line::Generation { players, sums, .. } => Some((players, sums)),
+            Line::Proof { .. } => None,
+        });
+        let best = last.and_then(|(players, sums)| {
+            let best = players.iter().zip(sums).max_by_key(|(_, sum)| **sum);
+            best.map(|(player, &sum)| (player.clone(), self.result(sum)))
+        });
+        let mean = self.past.last().map(|past| past.iter().sum::<f64>() / past.len() as f64);
+        let (search, proof) = (self.search_games(), self.proof_games());
+        let searched = search / u64::from(self.head.generations) * self.past.len() as u64;
+        let proven = self.proven_rounds() * self.columns().len() as u64;
+        TuneStanding {
+            generation: self.past.len() as u32,
+            generations: self.head.generations,
+            best,
+            mean,
+            duel: self.judge.is_duel(),
+            played: searched + proven * self.judge.games_per_round(),
+            games: search + proof,
+        }
+    }
+
+    /// Returns its outcome; `None` while something is left to be played.
+    #[must_use]
+    pub fn outcome(&self) -> Option<TuneOutcome> {
+        if !self.is_done() {
+            return None;
+        }
+        let (duel, columns) = (self.judge.is_duel(), self.columns());
+        let Measured { before, after, difference } = match (columns.is_empty(), duel) {
+            (true, _) => proof::of_nothing(duel),
+            (false, true) => proof::of_duel(&columns, &self.proven, self.head.against.len()),
+            (false, false) => proof::of_scores(&self.proven),
+        };
+        let cast = self.cast();
+        let matches =
+            Matches { games: self.head.proof, budget: &self.head.budget, seed: self.proof_seed() };
+        Some(TuneOutcome {
+            game: self.head.game.clone(),
+            settings: self.changed(),
+            verdict: proof::verdict(&difference),
+            duel,
+            before,
+            after,
+            difference,
+            rounds: self.proven_rounds(),
+            proof_games: self.proof_games(),
+            search_games: self.search_games(),
+            seed: self.head.seed,
+            commands: cast.commands(&self.judge, &matches),
+            original: cast.original,
+            player: cast.tuned,
+        })
+    }
+}
+
+/// Numbers that follow from the order and from the lines that are kept.
+impl Tuning {
+    pub(super) fn is_searched(&self) -> bool {
+        self.past.len() == self.plan.generations
+    }
+
+    /// Turns the sum over all games of a candidate in a generation into its result: its share of the points, or
+    /// its mean score.
+    pub(super) fn result(&self, sum: i64) -> f64 {
+        let rounds = self.rounds_of(self.head.games) as f64;
+        let most = if self.judge.is_duel() { 4.0 * self.head.against.len() as f64 } else { 1.0 };
+        sum as f64 / (rounds * most)
+    }
+
+    pub(super) fn rounds_of(&self, games: u64) -> u64 {
+        games.div_ceil(self.judge.games_per_round())
+    }
+
+    pub(super) fn proven_rounds(&self) -> u64 {
+        self.proven.first().map_or(0, |column| column.len() as u64)
+    }
+
+    pub(super) fn proof_left(&self) -> u64 {
+        self.rounds_of(self.head.proof) - self.proven_rounds()
+    }
+
+    /// A seed of its own that can be typed: 0 to 2^63 - 1.
+    pub(super) fn proof_seed(&self) -> u64 {
+        mix(self.head.seed, PROOF) >> 1
+    }
+
+    fn search_games(&self) -> u64 {
+        let per_candidate = self.rounds_of(self.head.games)
+            * self.judge.games_per_round()
+            * self.head.against.len().max(1) as u64;
+        u64::from(self.head.generations) * u64::from(self.head.population) * per_candidate
+    }
+
+    /// Before the search is over: as if it will have found something.
+    fn proof_games(&self) -> u64 {
+        let columns = if self.is_searched() {
+            self.columns()
+        } else {
+            Cast { tuned: String::new(), ..self.cast() }.columns(self.judge.is_duel())
+        };
+        let rounds = self.rounds_of(self.head.proof) * self.judge.games_per_round();
+        columns.len() as u64 * rounds
+    }
+
+    pub(super) fn columns(&self) -> Vec<ProofColumn> {
+        self.cast().columns(self.judge.is_duel())
+    }
+
+    fn found(&self) -> Vec<f64> {
+        self.dials.values(&self.plan.answer(&self.past))
+    }
+
+    fn cast(&self) -> Cast {
+        Cast {
+            tuned: self.dials.player(&self.found()),
+            original: self.dials.original(),
+            against: self.head.against.clone(),
+        }
+    }
+
+    fn changed(&self) -> Vec<Changed> {
+        let dials = self.dials.dials().iter().zip(self.found());
+        let changed =
+            |(dial, after): (&Dial, f64)| Changed { setting: dial.name, before: dial.start, after };
+        dials.map(changed).collect()
+    }
+}

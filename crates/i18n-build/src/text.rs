@@ -1,0 +1,135 @@
+//! The text of a message as a tree of parts, as `damier_i18n::Part` has them, with its arguments still by name.
+
+use crate::problem::Problem;
+use fluent_syntax::ast::{
+    Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// A part of a text.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Fragment {
+    /// As it stands.
+    Plain(String),
+    /// An argument by its name.
+    Argument(String),
+    /// A selection by the argument of this name: its cases by their keys, the default one last.
+    Selection(String, Vec<(String, Vec<Fragment>)>),
+}
+
+/// Terms of a file, already read.
+pub(crate) type Terms = BTreeMap<String, Vec<Fragment>>;
+
+/// The place of a text, for the sentence that says what is wrong with it.
+#[derive(Clone, Copy)]
+pub(crate) struct Whereabouts<'a> {
+    pub(crate) file: &'a Path,
+    pub(crate) message: &'a str,
+}
+
+impl Whereabouts<'_> {
+    fn wrong(self, what: &str) -> Problem {
+        Problem::of(self.file, self.message, what)
+    }
+}
+
+/// Reads a text.
+///
+/// # Errors
+/// Anything that is neither text, nor an argument, nor a selection by one, nor a term.
+pub(crate) fn read(
+    pattern: &Pattern<String>,
+    terms: &Terms,
+    place: Whereabouts<'_>,
+) -> Result<Vec<Fragment>, Problem> {
+    let mut pieces = Vec::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => pieces.push(Fragment::Plain(value.clone())),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                pieces.extend(read_inline(inline, terms, place)?);
+            }
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                let InlineExpression::VariableReference { id } = selector else {
+                    return Err(place.wrong("a selection goes by an argument, as `{ $games -> …`"));
+                };
+                let cases = read_cases(variants, terms, place)?;
+                pieces.push(Fragment::Selection(id.name.clone(), cases));
+            }
+        }
+    }
+    Ok(joined(pieces))
+}
+
+fn read_inline(
+    inline: &InlineExpression<String>,
+    terms: &Terms,
+    place: Whereabouts<'_>,
+) -> Result<Vec<Fragment>, Problem> {
+    match inline {
+        InlineExpression::StringLiteral { value } => Ok(vec![Fragment::Plain(value.clone())]),
+        InlineExpression::VariableReference { id } => Ok(vec![Fragment::Argument(id.name.clone())]),
+        InlineExpression::TermReference { id, attribute: None, arguments: None } => {
+            let term = terms.get(&id.name);
+            term.cloned().ok_or_else(|| place.wrong(&format!("there is no term `-{}`", id.name)))
+        }
+        _ => Err(place.wrong("allowed: text, arguments, selections by one, and terms")),
+    }
+}
+
+fn read_cases(
+    variants: &[Variant<String>],
+    terms: &Terms,
+    place: Whereabouts<'_>,
+) -> Result<Vec<(String, Vec<Fragment>)>, Problem> {
+    let read_case = |variant: &Variant<String>| {
+        let key = match &variant.key {
+            VariantKey::Identifier { name } => name.clone(),
+            VariantKey::NumberLiteral { value } => value.clone(),
+        };
+        Ok((key, read(&variant.value, terms, place)?))
+    };
+    // The default one is last in what is made of it.
+    let (last, first): (Vec<_>, Vec<_>) = variants.iter().partition(|variant| variant.default);
+    first.into_iter().chain(last).map(read_case).collect()
+}
+
+/// Joins plain pieces that follow each other.
+fn joined(pieces: Vec<Fragment>) -> Vec<Fragment> {
+    let mut all: Vec<Fragment> = Vec::new();
+    for piece in pieces {
+        match (all.last_mut(), piece) {
+            (Some(Fragment::Plain(text)), Fragment::Plain(more)) => text.push_str(&more),
+            (_, piece) => all.push(piece),
+        }
+    }
+    all
+}
+
+/// The names of the arguments of a text.
+pub(crate) fn arguments(pieces: &[Fragment]) -> BTreeSet<String> {
+    let of = |piece: &Fragment| match piece {
+        Fragment::Plain(_) => BTreeSet::new(),
+        Fragment::Argument(name) => BTreeSet::from([name.clone()]),
+        Fragment::Selection(name, cases) => {
+            let mut names: BTreeSet<String> =
+                cases.iter().flat_map(|(_, text)| arguments(text)).collect();
+            names.insert(name.clone());
+            names
+        }
+    };
+    pieces.iter().flat_map(of).collect()
+}
+
+/// Collects the selections of a text, by the names of their arguments, each with the keys of its cases.
+pub(crate) fn selections(pieces: &[Fragment]) -> Vec<(&str, Vec<&str>)> {
+    let mut all = Vec::new();
+    for piece in pieces {
+        if let Fragment::Selection(name, cases) = piece {
+            all.push((name.as_str(), cases.iter().map(|(key, _)| key.as_str()).collect()));
+            all.extend(cases.iter().flat_map(|(_, text)| selections(text)));
+        }
+    }
+    all
+}

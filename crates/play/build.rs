@@ -1,0 +1,5 @@
+//! Makes functions of the messages.
+
+fn main() {
+    damier_i18n_build::catalogue("messages");
+}

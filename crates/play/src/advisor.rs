@@ -1,0 +1,29 @@
+//! The choice of a player that gives a hint or judges a turn: the one that was named where it can, otherwise one that
+//! suits.
+
+use damier_catalog::{AnyGame, default_advisor};
+use damier_game::{Seat, Turn};
+
+/// Chooses the player that gives a hint to the seat on turn: this one if it can be made and can take the seat,
+/// otherwise one that suits. Making a player may take long.
+pub(crate) fn hinter(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
+    chosen(game, turn, named, default_advisor)
+}
+
+/// Chooses the player that judges the turns of the seat on turn, in the same way.
+pub(crate) fn judge(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
+    chosen(game, turn, named, |game, seat| {
+        game.scorer().map_or_else(|| default_advisor(game, seat), str::to_string)
+    })
+}
+
+fn chosen(
+    game: &dyn AnyGame,
+    turn: Turn,
+    named: Option<&str>,
+    usual: impl FnOnce(&dyn AnyGame, Seat) -> String,
+) -> String {
+    let Turn::Player(seat) = turn else { return named.unwrap_or_default().to_string() };
+    let named = named.filter(|name| game.check_player(name, Some(seat)).is_ok());
+    named.map_or_else(|| usual(game, seat), str::to_string)
+}

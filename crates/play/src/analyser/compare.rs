@@ -1,0 +1,120 @@
+//! Comparisons of the action taken in a state with the best one, valued on the same terms.
+
+use super::estimate::{assess_action, compare_worths, describe, serves_all, to_worth};
+use super::open_game::{Authority, OpenGame};
+use super::resources::Resources;
+use crate::advisor::judge;
+use crate::say::board;
+use crate::source::Source;
+use damier_catalog::{CandidateText, RESIGN, Session};
+use damier_game::{Contest, TextError, Turn, Verdict, Worth};
+
+/// The best action of a state, and the one that was taken.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
+pub struct Compared {
+    /// The source of the worths.
+    pub source: Source,
+    /// The unit of distances, in the plural.
+    pub unit: String,
+    /// The number of actions that there were to choose from.
+    pub choices: usize,
+    /// The best action; both are worth what they are to the seat on turn. A worth without verdict and
+    /// score is not known.
+    pub best: CandidateText,
+    /// The action taken, or `resign`; the same as the best where nothing is better.
+    pub taken: CandidateText,
+}
+
+impl OpenGame {
+    /// Half of the resources is for the proof, and half for the estimate, so that one comparison never takes
+    /// more than is allowed.
+    pub(super) fn compare(
+        &mut self,
+        session: &mut dyn Session,
+        named: Option<&str>,
+        action: Option<&str>,
+        resources: Resources<'_>,
+    ) -> Result<Compared, TextError> {
+        let given_up = describe_resignation(self.game.contest(), session);
+        let half = resources.divide(2);
+        let player = match self.consult(session, named, judge, half)? {
+            Authority::Analyst(source, found) => {
+                let of = |action: &str| found.candidates.iter().find(|one| one.action == action);
+                let taken = action.map_or(Some(&given_up), of).cloned().ok_or_else(|| {
+                    let legal = session.legal().join(", ");
+                    TextError::new(action.unwrap_or(RESIGN), board::place_action(), legal)
+                })?;
+                return Ok(Compared {
+                    source,
+                    unit: found.unit.to_string(),
+                    choices: found.candidates.len(),
+                    best: found.candidates[0].clone(),
+                    taken,
+                });
+            }
+            Authority::Player(player) => player,
+        };
+        let (best, taken) = self.estimate(session, &player, action, given_up, half)?;
+        let choices = session.legal().len();
+        let (source, unit) = (Source::Player(player), "plies".to_string());
+        Ok(Compared { source, unit, choices, best, taken })
+    }
+
+    /// Asks a player what it would do, and about what was done. If these differ, the states that they lead to are valued
+    /// with equal means; if that says that what was done is no worse, nothing is better.
+    fn estimate(
+        &self,
+        session: &mut dyn Session,
+        player: &str,
+        action: Option<&str>,
+        given_up: CandidateText,
+        resources: Resources<'_>,
+    ) -> Result<(CandidateText, CandidateText), TextError> {
+        let Turn::Player(seat) = session.turn() else {
+            return Err(TextError::new(
+                session.state(),
+                board::place_position(),
+                board::a_seat_on_turn(),
+            ));
+        };
+        let (first, rest) = (resources.divide(2), resources.divide(4));
+        let own = first.advise(session, player)?;
+        let worth = own.value.map(|value| to_worth(value, seat));
+        let Some(best) = own.action.filter(|best| action != Some(best)) else {
+            // It would have done the same: also where both gave up.
+            let taken = action.map_or(given_up, |action| describe(session, action, worth, own.pv));
+            return Ok((taken.clone(), taken));
+        };
+        let Some(action) = action else {
+            return Ok((describe(session, &best, worth, own.pv), given_up));
+        };
+        let game = self.game.as_ref();
+        let (mut others, both) = (Vec::new(), [best.as_str(), action]);
+        if serves_all(game, player) {
+            for one in both {
+                let found = assess_action(game, session, player, one, rest)?;
+                others.extend(found.map(|(worth, line)| describe(session, one, Some(worth), line)));
+            }
+        }
+        let Ok([best, taken]) = <[CandidateText; 2]>::try_from(others) else {
+            let [best, taken] = both.map(|one| describe(session, one, None, Vec::new()));
+            return Ok((best, taken));
+        };
+        let is_no_worse = compare_worths(&taken.worth, &best.worth).is_ge();
+        Ok(if is_no_worse { (taken.clone(), taken) } else { (best, taken) })
+    }
+}
+
+/// Describes giving up, and what it is worth: in a duel a loss, elsewhere the score so far.
+fn describe_resignation(contest: Contest, session: &dyn Session) -> CandidateText {
+    let worth = match (contest, session.turn()) {
+        (Contest::Duel, _) => Worth { verdict: Some(Verdict::Loss), ..Worth::default() },
+        (_, Turn::Player(seat)) => {
+            let score = session.scores()[seat.index()] as f64;
+            Worth { score: Some(score), ..Worth::default() }
+        }
+        _ => Worth::default(),
+    };
+    describe(session, RESIGN, Some(worth), Vec::new())
+}

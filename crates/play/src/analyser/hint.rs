@@ -1,0 +1,73 @@
+//! Hints: the best action of a state.
+
+use super::estimate::rank;
+use super::open_game::{Authority, OpenGame};
+use super::resources::Resources;
+use crate::advisor::hinter;
+use crate::sentence::{ranking, results_in_words};
+use crate::source::Source;
+use damier_catalog::{CandidateText, Session};
+use damier_game::{Prospect, TextError, Worth};
+use damier_i18n::Message;
+
+/// The best action of a state, as far as it is known.
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
+pub struct Hint {
+    /// The source of the worths.
+    pub source: Source,
+    /// The unit of distances, in the plural.
+    pub unit: String,
+    /// The worth of the state to the seat on turn.
+    pub worth: Worth,
+    /// The goals that can still be reached, in games with goals beside the score; players know nothing of them.
+    pub prospects: Vec<Prospect>,
+    /// The best action first, worth what it is to the seat on turn; at least one. Some may be missing if
+    /// it is not exact. [`damier_catalog::RESIGN`] where a player would give up.
+    pub ranked: Vec<CandidateText>,
+    /// The whole in one sentence, as `every square draws but C2, which loses in 3 placements`.
+    pub sentence: Message,
+}
+
+impl OpenGame {
+    /// Finds what is best. With `alternatives`, a player is also asked what it thinks of the other actions,
+    /// which takes as long again and changes nothing about what it would do.
+    pub(super) fn hint(
+        &mut self,
+        session: &mut dyn Session,
+        named: Option<&str>,
+        alternatives: bool,
+        resources: Resources<'_>,
+    ) -> Result<Hint, TextError> {
+        let points = self.game.score_scale().unit;
+        let player = match self.consult(session, named, hinter, resources)? {
+            Authority::Analyst(source, found) => {
+                let who = source.estimator_in_words();
+                let sentence = results_in_words(&found)
+                    .unwrap_or_else(|| ranking(who, &found.candidates, points));
+                return Ok(Hint {
+                    source,
+                    unit: found.unit.to_string(),
+                    worth: found.worth,
+                    prospects: found.prospects,
+                    ranked: found.candidates,
+                    sentence,
+                });
+            }
+            Authority::Player(player) => player,
+        };
+        let ranked = rank(self.game.as_ref(), session, &player, alternatives, resources)?;
+        if named.is_some() && ranked.first().is_some_and(|best| session.is_idle(&best.action)) {
+            // A player may waste its turn; a person is not told to.
+            return self.hint(session, None, alternatives, resources);
+        }
+        Ok(Hint {
+            sentence: ranking(Some((&player).into()), &ranked, points),
+            source: Source::Player(player),
+            unit: "plies".to_string(),
+            worth: ranked.first().map(|best| best.worth).unwrap_or_default(),
+            prospects: Vec::new(),
+            ranked,
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! The best scores of people at games of one seat.
+
+use crate::game_controller::GameController;
+use crate::keeping;
+use crate::say::board;
+use damier_catalog::Contest;
+use damier_i18n::Message;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+/// The file in the folder of the user's data: a line for each game, its score and its name.
+const FILE: &str = "best.txt";
+
+/// The best score of a person at each game of one seat, by the game's name.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BestScores(BTreeMap<String, i64>);
+
+/// A score beside the best one before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BestScore {
+    /// It is the best so far.
+    New,
+    /// An earlier one was as good or better.
+    Before(i64),
+}
+
+impl BestScore {
+    /// Says it to the person who played.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            Self::New => board::new_best().into(),
+            Self::Before(best) => board::best_before(best.to_string()),
+        }
+    }
+}
+
+impl BestScores {
+    /// Reads what [`BestScores::write`] wrote; a line that says nothing is left out.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let line = |line: &str| {
+            let (score, game) = line.split_once(' ')?;
+            Some((game.to_string(), score.parse().ok()?))
+        };
+        Self(text.lines().filter_map(line).collect())
+    }
+
+    /// Writes all, a line each.
+    #[must_use]
+    pub fn write(&self) -> String {
+        self.0.iter().map(|(game, score)| format!("{score} {game}\n")).collect()
+    }
+
+    /// Loads those that a folder holds; none if it holds none.
+    #[must_use]
+    pub fn load(folder: &Path) -> Self {
+        Self::read(&keeping::load(folder, FILE))
+    }
+
+    /// Keeps all in a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// The folder or the file cannot be written; then what was there is as it was.
+    pub fn keep(&self, folder: &Path) -> io::Result<()> {
+        keeping::keep(folder, FILE, &self.write())
+    }
+
+    /// The best score at a game.
+    #[must_use]
+    pub fn of(&self, game: &str) -> Option<i64> {
+        self.0.get(game).copied()
+    }
+
+    /// The score of the game on a board. `None` where none counts: in another kind of contest, in a player's game, from a
+    /// position of somebody's choice, and before the first point.
+    #[must_use]
+    pub fn score(table: &GameController) -> Option<i64> {
+        let is_persons = table.game().contest() == Contest::Solo && !table.is_watched();
+        let score = table.session().scores()[0];
+        (is_persons && table.position().is_none() && score > 0).then_some(score)
+    }
+
+    /// Takes in the score of the game on a board; `None` where none counts.
+    pub fn take(&mut self, table: &GameController) -> Option<BestScore> {
+        let score = Self::score(table)?;
+        let best = self.0.entry(table.session().game()).or_default();
+        if *best >= score {
+            return Some(BestScore::Before(*best));
+        }
+        *best = score;
+        Some(BestScore::New)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seated;
+    use damier_catalog::{Limits, open};
+
+    fn sit(players: Vec<Option<String>>) -> GameController {
+        let game = open("2048:2x2").expect("known");
+        let session = game.session(1);
+        let limits = Limits::NONE;
+        GameController::new(
+            game,
+            session,
+            Seated { players, advisor: None, limits, seed: 1, position: None },
+        )
+    }
+
+    /// Plays until the first points are made.
+    fn score(table: &mut GameController) -> i64 {
+        while table.session().scores()[0] == 0 {
+            let legal = table.session().legal();
+            table.act(legal.last().expect("not over")).expect("legal");
+        }
+        table.session().scores()[0]
+    }
+
+    #[test]
+    fn a_persons_best_is_kept_and_nothing_else() {
+        let (mut scores, mut table) = (BestScores::default(), sit(vec![None]));
+        assert_eq!(scores.take(&table), None, "no point yet");
+        let made = score(&mut table);
+        assert_eq!(scores.take(&table), Some(BestScore::New));
+        assert_eq!(scores.take(&table), Some(BestScore::Before(made)));
+        assert_eq!(scores.of(&table.session().game()), Some(made));
+        let watched = sit(vec![Some("random".to_string())]);
+        assert_eq!(scores.take(&watched), None, "a player's");
+    }
+
+    #[test]
+    fn scores_survive_in_a_folder() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = folder.path().join("made/for/it");
+        assert_eq!(BestScores::load(&place), BestScores::default());
+        let scores = BestScores::read("128 2048\nnot a score\n-\n16 2048:2x2\n");
+        scores.keep(&place).expect("written");
+        assert_eq!(BestScores::load(&place), scores);
+        assert_eq!(
+            (scores.of("2048"), scores.of("2048:2x2"), scores.of("not")),
+            (Some(128), Some(16), None)
+        );
+    }
+}

@@ -1,0 +1,94 @@
+//! Gestures of people at a board, as actions: found among the controls of the scene.
+
+use super::table::GameController;
+use damier_game::{Control, Reach, Scene, Way};
+
+/// An act of a person at a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gesture {
+    /// A push of everything.
+    Push(Way),
+    /// A push from grid to grid, where a board is drawn as several; elsewhere as [`Gesture::Push`].
+    PushAcross(Way),
+    /// A cell that was pointed at, by its row and column on the board, counted from 0.
+    Cell {
+        /// Its row.
+        row: usize,
+        /// Its column.
+        column: usize,
+    },
+    /// A letter or digit that was typed.
+    Key(char),
+}
+
+/// The meaning of letters and digits that were typed one after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// They are all the keys of a control.
+    Control(Control),
+    /// They begin the keys of some control.
+    Begun,
+    /// They begin nothing.
+    Nothing,
+}
+
+impl GameController {
+    /// The board: what can be seen, and what the seat on turn can do.
+    #[must_use]
+    pub fn scene(&self) -> &Scene {
+        self.scene.get_or_init(|| self.session.scene())
+    }
+
+    /// Returns true if the board is drawn as several grids side by side.
+    #[must_use]
+    pub fn has_grids(&self) -> bool {
+        self.scene().grids.len() > 1
+    }
+
+    /// Returns true if the seat on turn pushes, so that ways are actions.
+    #[must_use]
+    pub fn takes_pushes(&self) -> bool {
+        let is_push = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
+        self.scene().legal().any(|control| is_push(control.reach))
+    }
+
+    /// The actions that a gesture may mean now; for a push, also one that the rules refuse here.
+    #[must_use]
+    pub fn meant(&self, gesture: Gesture) -> Vec<String> {
+        match gesture {
+            Gesture::PushAcross(way) if self.has_grids() => self.push(Reach::PushAcross(way)),
+            Gesture::Push(way) | Gesture::PushAcross(way) => self.push(Reach::Push(way)),
+            Gesture::Cell { row, column } => {
+                let scene = self.scene();
+                let here = scene.legal().filter(|one| scene.is_pressed_at(one, row, column));
+                here.map(|control| control.action.clone()).collect()
+            }
+            Gesture::Key(key) => match self.read_keys(&key.to_string(), None) {
+                Typed::Control(control) => vec![control.action],
+                Typed::Begun | Typed::Nothing => Vec::new(),
+            },
+        }
+    }
+
+    fn push(&self, reach: Reach) -> Vec<String> {
+        let there = self.scene().controls.iter().filter(|control| control.reach == reach);
+        there.filter(|_| self.takes_pushes()).map(|control| control.action.clone()).collect()
+    }
+
+    /// Reads letters and digits of either case, typed one after the other; `pointed` is the row and column of the cell
+    /// that is pointed at, if any.
+    #[must_use]
+    pub fn read_keys(&self, keys: &str, pointed: Option<(usize, usize)>) -> Typed {
+        let (scene, keys) = (self.scene(), keys.to_ascii_lowercase());
+        let counts = |control: &&Control| match control.reach {
+            Reach::Choice(spot) => pointed == Some(scene.position(spot)),
+            _ => true,
+        };
+        let begun = || scene.legal().filter(counts).filter(|one| one.keys.starts_with(&keys));
+        match begun().find(|control| control.keys == keys) {
+            Some(control) => Typed::Control(control.clone()),
+            None if begun().next().is_some() => Typed::Begun,
+            None => Typed::Nothing,
+        }
+    }
+}

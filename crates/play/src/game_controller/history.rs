@@ -1,0 +1,117 @@
+//! Back and forth through the whole game.
+
+use super::table::GameController;
+use super::undone::Undone;
+use damier_game::Turn;
+
+impl GameController {
+    /// Takes back to the last turn of a person, or, where none plays, to the last turn of any seat; then
+    /// players wait. False if there is none: nothing has changed then.
+    pub fn undo(&mut self) -> bool {
+        let mut back = 0;
+        while self.step_back() {
+            back += 1;
+            if self.is_stop() {
+                self.is_paused |= self.is_watched();
+                self.is_unsaved = true;
+                self.changed();
+                return true;
+            }
+        }
+        for _ in 0..back {
+            self.step_forth();
+        }
+        false
+    }
+
+    /// Plays what was taken back, to the next turn at which [`GameController::undo`] stops, or to its end. False
+    /// if there is nothing.
+    pub fn redo(&mut self) -> bool {
+        if !self.step_forth() {
+            return false;
+        }
+        while !self.is_stop() && self.step_forth() {}
+        self.is_paused |= self.is_watched();
+        self.arrive();
+        self.is_unsaved = true;
+        self.changed();
+        true
+    }
+
+    /// Plies of the game that can be gone through: those played, and those taken back.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.session.plies()
+            + self.undone.iter().filter(|one| matches!(one, Undone::Action(_))).count()
+    }
+
+    /// Goes back or forth to the turn of a seat at which so many plies are played, or to the next in that
+    /// direction; players wait then. A resignation comes with the end of the game.
+    pub fn go_to(&mut self, ply: usize) {
+        if ply < self.session.plies() || self.session.resigned().is_some() {
+            while (self.session.plies() > ply || self.is_chances()) && self.step_back() {}
+        } else {
+            while (self.session.plies() < ply || self.is_chances()) && self.step_forth() {}
+        }
+        if ply >= self.length() {
+            self.step_forth();
+        }
+        self.is_paused = true;
+        self.changed();
+    }
+
+    fn is_chances(&self) -> bool {
+        self.session.turn() == Turn::Chance
+    }
+
+    /// Lets chance draw, and take what it drew before where that was taken back; false at a seat's turn.
+    pub(super) fn draw(&mut self) -> bool {
+        let is_drawn = self.is_chances() && (self.step_forth() || self.session.roll());
+        if is_drawn {
+            self.record_new_plies();
+        }
+        is_drawn
+    }
+
+    /// Returns true if something was taken back.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    fn is_stop(&self) -> bool {
+        let seat = matches!(self.session.turn(), Turn::Player(_));
+        seat && (self.is_watched() || self.person().is_some())
+    }
+
+    fn step_back(&mut self) -> bool {
+        let undone = match self.session.resigned() {
+            Some(seat) => Some(Undone::Resignation(seat)),
+            None => self.session.last_action().map(Undone::Action),
+        };
+        let undone = undone.filter(|_| self.session.undo());
+        undone.map(|undone| self.undone.push(undone)).is_some()
+    }
+
+    fn step_forth(&mut self) -> bool {
+        let Some(undone) = self.undone.pop() else { return false };
+        let done = match &undone {
+            Undone::Resignation(_) => self.session.resign(),
+            Undone::Action(action) => self.replay(action),
+        };
+        debug_assert!(done, "what was taken back can be played again: {undone:?}");
+        done
+    }
+
+    /// Chance draws what it drew before, so that it goes on as it would have; in a game from a file it may
+    /// draw something else, and the file is right.
+    fn replay(&mut self, action: &str) -> bool {
+        if self.session.turn() == Turn::Chance && self.session.roll() {
+            if self.session.last_action().as_deref() == Some(action) {
+                return true;
+            }
+            self.session.undo();
+        }
+        self.session.act(action).is_ok()
+    }
+}

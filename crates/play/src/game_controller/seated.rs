@@ -1,0 +1,89 @@
+//! The seats at a board, and those who take them.
+
+use crate::say::board;
+use damier_catalog::AnyGame;
+use damier_game::{Contest, Limits, Seat, TextError, mix};
+
+/// The name of a person in saved games.
+pub const PERSON: &str = "human";
+
+/// The seats at a board, and their budgets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    /// By seat: a player, or `None` for a person.
+    pub players: Vec<Option<String>>,
+    /// The player that gives hints where it can take the seat, instead of one that suits the game.
+    pub advisor: Option<String>,
+    /// The budget of a player for a move, and of each search for a hint.
+    pub limits: Limits,
+    /// The number from which all randomness follows.
+    pub seed: u64,
+    /// The position in which new games begin; the opening if there is none.
+    pub position: Option<String>,
+}
+
+/// By seat: who sat at a saved game, or a person where the game has no such player. A game that only
+/// players sat at is there to be played on by a person.
+#[must_use]
+pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
+    let player = |seat: usize| game.check_player(names.get(seat)?, Some(Seat::new(seat))).ok();
+    let mut players: Vec<Option<String>> = (0..game.seats()).map(player).collect();
+    if players.iter().all(Option::is_some) {
+        players.fill(None);
+    }
+    players
+}
+
+/// The label of the lot among the purposes of a seed.
+const LOT: u64 = 0x10_7507;
+
+/// Draws by lot who begins, from the seed of the game: exchanges the players of a duel, or leaves them. Elsewhere nothing
+/// is to be drawn: there is one seat, or each has a task of its own.
+pub fn draw_seats(game: &dyn AnyGame, players: &mut [Option<String>], seed: u64) {
+    if game.contest() == Contest::Duel && mix(seed, LOT) & 1 == 1 {
+        players.reverse();
+    }
+}
+
+/// By seat, what a list such as `human,hybrid(gain=2,border=3)` names: a player, or `None` for a person.
+///
+/// # Errors
+/// Another number of names than seats; a name that the game does not have for that seat.
+pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, TextError> {
+    let mut depth = 0;
+    let names = list.split(|letter: char| {
+        depth += i32::from(letter == '(') - i32::from(letter == ')');
+        letter == ',' && depth == 0
+    });
+    let names: Vec<&str> = names.map(str::trim).collect();
+    if names.len() != game.seats() {
+        let allowed = board::one_name_each(game.seats() as u64);
+        return Err(TextError::new(list, "--players", allowed));
+    }
+    let player = |(seat, name): (usize, &&str)| match *name {
+        PERSON => Ok(None),
+        name => game.check_player(name, Some(Seat::new(seat))).map(Some),
+    };
+    let players: Result<_, TextError> = names.iter().enumerate().map(player).collect();
+    players.map_err(|error| error.within("--players"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_begins_is_drawn_where_seats_are_equal() {
+        let drawn = |game: &str, seed: u64| {
+            let game = damier_catalog::open(game).expect("a game");
+            let mut players = vec![None, Some("greedy".to_string())];
+            draw_seats(game.as_ref(), &mut players, seed);
+            players[0].is_none()
+        };
+        let first = (0..1000).filter(|&seed| drawn("filler:5x5", seed)).count();
+        // Half of them, within four standard deviations.
+        assert!((437..=563).contains(&first), "{first}");
+        assert_eq!(drawn("filler:5x5", 7), drawn("filler:5x5", 7));
+        assert!((0..100).all(|seed| drawn("2048:spawner=adversary", seed)));
+    }
+}

@@ -1,0 +1,199 @@
+//! Links to a position, a whole game or a puzzle: the part of an address after `#`, which no server is told.
+//!
+//! | link | what |
+//! | --- | --- |
+//! | `#game=quarto&position=b74./c.93/20fd/.5a._6` | a position, with `_` for a space; without `position` the opening |
+//! | `#saved=q1YqLkksSU1…&at=12` | a whole game: its text, compressed, in the letters of base64url; looked at after 12 plies |
+//! | `#puzzle=quarto-327` | a puzzle that ships, by its number |
+//! | `#puzzle=2026-11-26`, `#puzzle=today` | that of a day |
+//!
+//! They are read with or without what stands before the `#`.
+
+mod escape;
+
+use crate::say::link as say;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use damier_catalog::{date_of_day, day_of_date};
+use damier_game::TextError;
+use damier_game::saved::SavedGame;
+use damier_i18n::Message;
+use escape::{escape, unescape};
+use flate2::Compression;
+use flate2::read::{DeflateDecoder, DeflateEncoder};
+use std::io::Read as _;
+
+/// The longest link that is written or read, in bytes: what browsers and chats surely carry.
+const LONGEST: usize = 8_000;
+
+/// The longest text of a game that a link may hold, in bytes: a longer one is meant to do harm.
+const LARGEST: u64 = 1 << 20;
+
+/// The word for the day on which a link is followed.
+const TODAY: &str = "today";
+
+/// What a link leads to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardLink {
+    /// A position of a game, by its name with its parameters; the opening where none is given.
+    Position {
+        /// The game.
+        game: String,
+        /// The text of the state.
+        position: Option<String>,
+    },
+    /// A whole game.
+    Game {
+        /// The game.
+        saved: SavedGame,
+        /// The number of plies after which it is looked at; the end where none is given.
+        at: Option<usize>,
+    },
+    /// A puzzle that ships.
+    Puzzle {
+        /// The name of the game, as its set has it.
+        game: String,
+        /// Its number, from 1 on.
+        number: u64,
+    },
+    /// The puzzle of the day on which the link is followed.
+    PuzzleOfToday,
+    /// The puzzle of a day, counted from 1 January 1970.
+    PuzzleOfDay(u64),
+}
+
+impl BoardLink {
+    /// Returns true if a text is meant as a link, and not as the text of a game.
+    #[must_use]
+    pub fn is_one(text: &str) -> bool {
+        let (text, starts) = (fragment(text), ["game=", "position=", "saved=", "puzzle=", "at="]);
+        !text.contains('\n') && starts.iter().any(|start| text.starts_with(start))
+    }
+
+    /// Reads a link, or the part of one after `#`.
+    ///
+    /// # Errors
+    /// What is none, one that is cut off or damaged, one that is too long. Whether the game and its position are known is
+    /// not looked at.
+    pub fn read(text: &str) -> Result<Self, TextError> {
+        let text = fragment(text);
+        let refuse = |found: &str, allowed: Message| {
+            Err(TextError::new(shorten(found), say::place(), allowed))
+        };
+        if text.len() > LONGEST {
+            return refuse(text, say::shorter(LONGEST as u64));
+        }
+        let word = |name: &str| {
+            let mut words = text.split('&').filter_map(|word| word.split_once('='));
+            words.find(|(found, _)| *found == name).map(|(_, value)| value)
+        };
+        if let Some(puzzle) = word("puzzle") {
+            return read_puzzle(puzzle).map_or_else(|| refuse(puzzle, say::a_puzzle().into()), Ok);
+        }
+        if let Some(packed) = word("saved") {
+            let Some(saved) = unpack(packed) else { return refuse(packed, say::whole().into()) };
+            let at = match word("at").map(str::parse) {
+                None => None,
+                Some(Ok(at)) => Some(at),
+                Some(Err(_)) => {
+                    return refuse(word("at").unwrap_or_default(), say::a_number().into());
+                }
+            };
+            return Ok(Self::Game { saved: SavedGame::read(&saved)?, at });
+        }
+        match (word("game").and_then(unescape), word("position").map(unescape)) {
+            (Some(game), None) if !game.is_empty() => Ok(Self::Position { game, position: None }),
+            (Some(game), Some(Some(position))) if !game.is_empty() => {
+                Ok(Self::Position { game, position: Some(position) })
+            }
+            _ => refuse(text, say::words().into()),
+        }
+    }
+
+    /// Writes the part after `#`.
+    ///
+    /// # Errors
+    /// A game too long for a link.
+    pub fn write(&self) -> Result<String, TextError> {
+        let text = match self {
+            Self::Position { game, position: None } => format!("game={}", escape(game)),
+            Self::Position { game, position: Some(position) } => {
+                format!("game={}&position={}", escape(game), escape(position))
+            }
+            Self::Game { saved, at } => {
+                let at = at.map_or_else(String::new, |at| format!("&at={at}"));
+                format!("saved={}{at}", pack(&saved.write()))
+            }
+            Self::Puzzle { game, number } => format!("puzzle={}-{number}", escape(game)),
+            Self::PuzzleOfToday => format!("puzzle={TODAY}"),
+            Self::PuzzleOfDay(day) => format!("puzzle={}", date(*day)),
+        };
+        if text.len() > LONGEST {
+            return Err(TextError::new(shorten(&text), say::place(), say::shorter(LONGEST as u64)));
+        }
+        Ok(text)
+    }
+}
+
+/// The part after `#`, or all of it where there is none.
+fn fragment(text: &str) -> &str {
+    let text = text.trim();
+    text.split_once('#').map_or(text, |(_, after)| after)
+}
+
+/// The beginning of a link, for a message of one line.
+fn shorten(text: &str) -> String {
+    const SHOWN: usize = 40;
+    if text.chars().count() <= SHOWN {
+        return text.to_string();
+    }
+    text.chars().take(SHOWN).chain(['…']).collect()
+}
+
+fn pack(text: &str) -> String {
+    let mut packed = Vec::new();
+    let mut encoder = DeflateEncoder::new(text.as_bytes(), Compression::best());
+    // Reading from memory cannot fail.
+    let _ = encoder.read_to_end(&mut packed);
+    URL_SAFE_NO_PAD.encode(packed)
+}
+
+fn unpack(packed: &str) -> Option<String> {
+    let packed = URL_SAFE_NO_PAD.decode(packed.trim_end_matches('=')).ok()?;
+    let mut text = String::new();
+    DeflateDecoder::new(packed.as_slice()).take(LARGEST).read_to_string(&mut text).ok()?;
+    (!text.is_empty()).then_some(text)
+}
+
+fn read_puzzle(text: &str) -> Option<BoardLink> {
+    if text == TODAY {
+        return Some(BoardLink::PuzzleOfToday);
+    }
+    if let Some(day) = read_date(text) {
+        return Some(BoardLink::PuzzleOfDay(day));
+    }
+    let (game, number) = text.rsplit_once('-')?;
+    let (game, number) = (unescape(game)?, number.parse().ok()?);
+    (damier_catalog::open(&game).is_ok() && number > 0)
+        .then_some(BoardLink::Puzzle { game, number })
+}
+
+/// A day as people write it down, `2026-11-26`.
+fn date(day: u64) -> String {
+    date_of_day(i64::try_from(day).unwrap_or_default())
+}
+
+/// The day that a date names, the reverse of [`date`].
+fn read_date(text: &str) -> Option<u64> {
+    let parts: Vec<i64> = text.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let [year, month, day] = *parts.as_slice() else { return None };
+    if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return None;
+    }
+    let days = u64::try_from(day_of_date(year, month, day)).ok()?;
+    // The 31st of a short month is no day.
+    (date(days) == text).then_some(days)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,60 @@
+//! The grades of actions.
+
+use crate::say::review as say;
+use damier_i18n::Phrase;
+
+/// The grade of an action, from the best to the worst.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Grade {
+    /// Nothing is better.
+    Best,
+    /// Hardly worse than the best.
+    Fine,
+    /// A little worse.
+    Inaccuracy,
+    /// Clearly worse.
+    Mistake,
+    /// It may have cost the game.
+    Blunder,
+}
+
+impl Grade {
+    /// All, from the best to the worst.
+    pub const ALL: [Self; 5] =
+        [Self::Best, Self::Fine, Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// Its name in lower case, as programs read it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Best => "best",
+            Self::Fine => "fine",
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+
+    /// Its name for people.
+    #[must_use]
+    pub const fn phrase(self) -> Phrase {
+        match self {
+            Self::Best => say::grade_best(),
+            Self::Fine => say::grade_fine(),
+            Self::Inaccuracy => say::grade_inaccuracy(),
+            Self::Mistake => say::grade_mistake(),
+            Self::Blunder => say::grade_blunder(),
+        }
+    }
+
+    /// Returns the mark behind an action, as in books on chess; none for what is best or fine.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Best | Self::Fine => "",
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! From worths to bars, losses and grades: the rules that the review's own page states.
+
+use super::grade::Grade;
+use damier_game::{Contest, ScoreScale, Seat, Verdict, Worth};
+
+/// Losses from which on an action is an inaccuracy, a mistake, a blunder: in a duel, of the bar.
+const DUEL: [f64; 3] = [0.05, 0.10, 0.15];
+
+/// The same elsewhere: of the expected score.
+const SCORE: [f64; 3] = [0.01, 0.03, 0.10];
+
+/// The bar of a clear lead, over the bar of the other seat: 0.9 to 0.1.
+const ODDS: f64 = 9.0;
+
+/// A part of the score that is rounding.
+const ROUNDING: f64 = 1e-9;
+
+/// The scale on which worths of one game are read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale {
+    pub(super) contest: Contest,
+    pub(super) score_scale: ScoreScale,
+    /// The score that was expected of the first turn, for the first seat.
+    pub(super) expected: f64,
+}
+
+impl Scale {
+    /// A worth as the first seat sees it.
+    pub(super) fn to_first(self, worth: Worth, seat: Seat) -> Worth {
+        if seat == Seat::FIRST {
+            return worth;
+        }
+        let verdict = worth.verdict.map(Verdict::opposite);
+        Worth { verdict, score: worth.score.map(|score| 0.0 - score), distance: worth.distance }
+    }
+
+    /// A worth to the first seat as a number from 0 to 1.
+    pub(super) fn bar(self, worth: Worth) -> f64 {
+        let score = worth.score.unwrap_or_default();
+        match (worth.verdict, self.contest) {
+            (Some(Verdict::Win), _) => 1.0,
+            (Some(Verdict::Draw), _) => 0.5,
+            (Some(Verdict::Loss), _) => 0.0,
+            (None, Contest::Duel) => 1.0 / (1.0 + ODDS.powf(-score / self.score_scale.lead)),
+            (None, Contest::Solo | Contest::Roles) => {
+                let (score, expected) = (score.max(0.0), self.expected.max(0.0));
+                if score + expected > 0.0 { score / (score + expected) } else { 0.5 }
+            }
+        }
+    }
+
+    /// Computes the loss of an action that is worth this to its seat, from 0 to 1.
+    pub(super) fn lost(self, best: Worth, taken: Worth) -> f64 {
+        let lost = match self.contest {
+            Contest::Duel => self.bar(best) - self.bar(taken),
+            Contest::Solo | Contest::Roles => {
+                let best_score = best.score.unwrap_or_default();
+                let cost = cost(best, taken).unwrap_or_default();
+                if best_score == 0.0 { f64::from(cost > 0.0) } else { cost / best_score.abs() }
+            }
+        };
+        lost.clamp(0.0, 1.0)
+    }
+}
+
+/// Computes the worth of a state of a duel as a number from 0 to 1, 1 for seat 1, from its worth to a seat:
+/// as [`crate::Reviewed::bar`] tells it.
+#[must_use]
+pub fn duel_bar(worth: Worth, seat: Seat, score_scale: ScoreScale) -> f64 {
+    let scale = Scale { contest: Contest::Duel, score_scale, expected: 0.0 };
+    scale.bar(scale.to_first(worth, seat))
+}
+
+/// Computes the cost of an action that is worth this to its seat, in points.
+pub(super) fn cost(best: Worth, taken: Worth) -> Option<f64> {
+    let (best, taken) = best.score.zip(taken.score)?;
+    let cost = best - taken;
+    Some(if cost <= ROUNDING * best.abs() { 0.0 } else { cost })
+}
+
+/// Returns true if nothing is better than an action of this worth.
+fn is_best(best: Worth, taken: Worth) -> bool {
+    let cost = cost(best, taken);
+    best.verdict == taken.verdict && best.distance == taken.distance && cost.unwrap_or(0.0) == 0.0
+}
+
+/// Grades an action by its loss against the best.
+pub(super) fn grade(contest: Contest, lost: f64, best: Worth, taken: Worth) -> Grade {
+    let limits = limits(contest);
+    match limits.iter().filter(|limit| lost >= **limit).count() {
+        0 if is_best(best, taken) => Grade::Best,
+        0 => Grade::Fine,
+        1 => Grade::Inaccuracy,
+        2 => Grade::Mistake,
+        _ => Grade::Blunder,
+    }
+}
+
+/// Computes the accuracy of an action from its loss, from 0 to 1.
+pub(super) fn accuracy(contest: Contest, lost: f64) -> f64 {
+    1.0 - (lost / limits(contest)[2]).min(1.0)
+}
+
+const fn limits(contest: Contest) -> [f64; 3] {
+    match contest {
+        Contest::Duel => DUEL,
+        Contest::Solo | Contest::Roles => SCORE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scale(contest: Contest) -> Scale {
+        Scale { contest, score_scale: ScoreScale { unit: "cells", lead: 10.0 }, expected: 200.0 }
+    }
+
+    fn score(score: f64) -> Worth {
+        Worth { score: Some(score), ..Worth::default() }
+    }
+
+    fn verdict(verdict: Verdict, score: f64) -> Worth {
+        Worth { verdict: Some(verdict), score: Some(score), distance: None }
+    }
+
+    #[test]
+    fn bars_are_what_the_page_says() {
+        let duel = scale(Contest::Duel);
+        let bars = [-10.0, 0.0, 10.0].map(|lead| duel.bar(score(lead)));
+        assert!((bars[0] - 0.1).abs() < 1e-12 && bars[1] == 0.5 && (bars[2] - 0.9).abs() < 1e-12);
+        assert_eq!(duel.bar(verdict(Verdict::Loss, -1.0)), 0.0);
+        let solo = scale(Contest::Solo);
+        assert_eq!(
+            [0.0, 200.0, 400.0].map(|points| solo.bar(score(points))),
+            [0.0, 0.5, 2.0 / 3.0]
+        );
+        let first = duel.to_first(verdict(Verdict::Win, 4.0), Seat::SECOND);
+        assert_eq!(first, verdict(Verdict::Loss, -4.0));
+    }
+
+    #[test]
+    fn a_change_of_a_proven_result_is_a_blunder_and_fewer_points_are_fine() {
+        let duel = scale(Contest::Duel);
+        let of = |best, taken| grade(Contest::Duel, duel.lost(best, taken), best, taken);
+        let (win, narrow) = (verdict(Verdict::Win, 14.0), verdict(Verdict::Win, 2.0));
+        let (draw, loss) = (verdict(Verdict::Draw, 0.0), verdict(Verdict::Loss, -9.0));
+        assert_eq!((of(win, win), of(win, narrow)), (Grade::Best, Grade::Fine));
+        assert_eq!((of(win, draw), of(draw, loss)), (Grade::Blunder, Grade::Blunder));
+        assert_eq!((duel.lost(win, draw), duel.lost(win, loss)), (0.5, 1.0));
+        assert_eq!(cost(win, narrow), Some(12.0));
+    }
+
+    #[test]
+    fn scores_are_lost_in_part() {
+        let solo = scale(Contest::Solo);
+        let of = |taken| {
+            let lost = solo.lost(score(1000.0), score(taken));
+            (grade(Contest::Solo, lost, score(1000.0), score(taken)), accuracy(Contest::Solo, lost))
+        };
+        assert_eq!(of(1000.0), (Grade::Best, 1.0));
+        assert_eq!(of(995.0).0, Grade::Fine);
+        assert_eq!(of(985.0).0, Grade::Inaccuracy);
+        assert_eq!(of(950.0), (Grade::Mistake, 0.5));
+        assert_eq!(of(880.0), (Grade::Blunder, 0.0));
+    }
+}

@@ -1,0 +1,283 @@
+//! Goes over a game: which turn is asked about next, and what becomes of the answer.
+
+use super::judge::Scale;
+use super::report::{Ending, Review, Reviewed};
+use super::turn::{Taken, is_known};
+use crate::analyser::{Analyser, Compared, Query, Reply, Request};
+use damier_catalog::{Session, ThreadPool, open};
+use damier_game::saved::SavedGame;
+use damier_game::{Contest, Limits, Seat, TextError, Turn, Worth};
+use damier_i18n::Message;
+use std::cmp::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{self, AtomicBool};
+use std::time::Duration;
+
+/// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
+const GAME: Duration = Duration::from_secs(60);
+const LEAST: Duration = Duration::from_millis(2);
+const MOST: Duration = Duration::from_millis(500);
+
+/// The usual budget of a turn in a game of so many turns: a minute of CPU time for the game, at most half a second.
+#[must_use]
+pub fn usual_limits(turns: usize) -> Limits {
+    let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
+    Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
+}
+
+/// The order of a review.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReviewOrder {
+    /// The budget of a turn, in all.
+    pub limits: Limits,
+    /// The player that estimates where nothing is proven, if it can take the seat; otherwise the network, or a player
+    /// that suits the game.
+    pub advisor: Option<String>,
+    /// One in this many turns of each seat is looked at; at least 1.
+    pub every: usize,
+}
+
+impl Default for ReviewOrder {
+    fn default() -> Self {
+        Self { limits: Limits::NONE, advisor: None, every: 1 }
+    }
+}
+
+/// Goes over a game, turn by turn: a duel from its end, where exact answers are quick; other games first
+/// with long strides and then finer, so that the whole is soon seen.
+pub struct Reviewer {
+    order: ReviewOrder,
+    /// The turns that are asked about, in this order.
+    turns: Vec<Taken>,
+    /// The number of them that have been answered.
+    done: usize,
+    /// True if there are exact answers, given enough time.
+    is_solved: bool,
+    expected: Option<f64>,
+    review: Review,
+}
+
+impl Reviewer {
+    /// Begins the review of a game.
+    ///
+    /// # Errors
+    /// A game that does not replay; an advisor that the game does not have.
+    pub fn new(saved: &SavedGame, order: ReviewOrder) -> Result<Self, TextError> {
+        let game = open(&saved.game)?;
+        if let Some(advisor) = &order.advisor {
+            game.check_player(advisor, None)?;
+        }
+        let mut session = game.load(saved, 0)?;
+        let review = Review {
+            game: game.name(),
+            contest: game.contest(),
+            score_scale: game.score_scale(),
+            players: saved.players.clone(),
+            plies: session.plies(),
+            ending: None,
+            turns: Vec::new(),
+            every: order.every.max(1),
+            wanted: 0,
+            unjudged: 0,
+            trouble: None,
+        };
+        let scores = session.scores();
+        let (is_over, resigned) = (session.turn() == Turn::Over, session.resigned());
+        let turns = arrange(list_turns(session.as_mut()), game.contest(), review.every);
+        let is_solved = game.analyst().is_some();
+        let review = Review { wanted: turns.len(), ..review };
+        let mut reviewer = Self { order, turns, done: 0, is_solved, expected: None, review };
+        if is_over {
+            let bar = reviewer.final_bar(&scores, resigned);
+            reviewer.review.ending = Some(Ending { scores, resigned, bar });
+        }
+        Ok(reviewer)
+    }
+
+    /// The number of the question that is open; `None` when all is done.
+    #[must_use]
+    pub fn wanted(&self) -> Option<u64> {
+        (self.done < self.turns.len()).then_some(self.done as u64)
+    }
+
+    /// Answers all questions, one after another; `told` hears the number of turns that are done. Returns false if the flag
+    /// ended it.
+    pub fn go_over(
+        &mut self,
+        pool: &dyn ThreadPool,
+        stop: &Arc<AtomicBool>,
+        told: &mut dyn FnMut(usize),
+    ) -> bool {
+        let mut analyser = Analyser::default();
+        while let Some(query) = self.query() {
+            let reply = analyser.think(&query, stop, pool).map_err(Message::from);
+            // What was found in a hurry is worth nothing.
+            if stop.load(atomic::Ordering::Relaxed) {
+                return false;
+            }
+            self.hear(query.number, reply);
+            told(self.done);
+        }
+        true
+    }
+
+    /// Returns the next question; `None` when all is done.
+    #[must_use]
+    pub fn query(&self) -> Option<Query> {
+        let turn = self.turns.get(self.done)?;
+        let saved = SavedGame {
+            game: self.review.game.clone(),
+            opening: Some(turn.position.clone()),
+            ..SavedGame::default()
+        };
+        let player = self.order.advisor.clone();
+        let request = Request::Compare { player, action: turn.action.clone() };
+        let number = self.wanted()?;
+        Some(Query { number, saved, request, limits: self.limits(), seed: 1 })
+    }
+
+    /// Returns the budget of this turn. Where a game for a score is solved, the exact answer about its first turn
+    /// holds those about all others: it may take what they all would.
+    fn limits(&self) -> Limits {
+        let limits = self.order.limits;
+        if self.done > 0 || self.review.contest == Contest::Duel || !self.is_solved {
+            return limits;
+        }
+        let turns = u32::try_from(self.turns.len()).unwrap_or(u32::MAX);
+        Limits {
+            move_time: limits.move_time.map(|time| time.saturating_mul(turns)),
+            nodes: limits.nodes.map(|nodes| nodes.saturating_mul(u64::from(turns))),
+            ..limits
+        }
+    }
+
+    /// From now on, this may be spent on a turn.
+    pub fn limit(&mut self, limits: Limits) {
+        self.order.limits = limits;
+    }
+
+    /// Takes an answer. One to a question that is no longer open is dropped.
+    pub fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
+        if self.wanted() != Some(number) {
+            return;
+        }
+        let turn = &self.turns[self.done];
+        self.done += 1;
+        match reply {
+            Ok(Reply::Compared(found)) if is_known(&found) => {
+                let reviewed = self.grade_turn(turn, *found);
+                let at = self.review.turns.partition_point(|other| other.ply < reviewed.ply);
+                self.expected.get_or_insert(reviewed.value.score.unwrap_or_default());
+                self.review.turns.insert(at, reviewed);
+                self.settle();
+                return;
+            }
+            Err(trouble) => self.review.trouble = Some(trouble),
+            Ok(_) => {}
+        }
+        self.review.unjudged += 1;
+    }
+
+    fn grade_turn(&self, turn: &Taken, found: Compared) -> Reviewed {
+        let mut scale = self.scale();
+        if self.expected.is_none() {
+            let value = scale.to_first(found.best.worth, turn.seat);
+            scale.expected = value.score.unwrap_or_default();
+        }
+        turn.judge(found, scale)
+    }
+
+    /// The bar of the result follows from what the first turn was expected to bring.
+    fn settle(&mut self) {
+        let Some(Ending { scores, resigned, .. }) = &self.review.ending else { return };
+        let bar = self.final_bar(scores, *resigned);
+        if let Some(ending) = &mut self.review.ending {
+            ending.bar = bar;
+        }
+    }
+
+    fn scale(&self) -> Scale {
+        let (contest, score_scale) = (self.review.contest, self.review.score_scale);
+        Scale { contest, score_scale, expected: self.expected.unwrap_or_default() }
+    }
+
+    fn final_bar(&self, scores: &[i64], resigned: Option<Seat>) -> f64 {
+        let first = scores[Seat::FIRST.index()] as f64;
+        if self.review.contest != Contest::Duel {
+            return self.scale().bar(Worth { score: Some(first), ..Worth::default() });
+        }
+        let second = scores[Seat::SECOND.index()] as f64;
+        match (resigned, first.total_cmp(&second)) {
+            (Some(Seat::FIRST), _) | (None, Ordering::Less) => 0.0,
+            (Some(_), _) | (None, Ordering::Greater) => 1.0,
+            (None, Ordering::Equal) => 0.5,
+        }
+    }
+
+    /// Returns the number of turns that have been answered, and of all turns.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.turns.len())
+    }
+
+    /// Returns the findings so far.
+    #[must_use]
+    pub fn review(&self) -> &Review {
+        &self.review
+    }
+}
+
+/// Lists the turns of the seats, in the order of play.
+fn list_turns(session: &mut dyn Session) -> Vec<Taken> {
+    let mut turns = Vec::new();
+    let mut ply = session.plies() + usize::from(session.resigned().is_some());
+    loop {
+        let action = if session.resigned().is_some() { None } else { session.last_action() };
+        if !session.undo() {
+            break;
+        }
+        if let Turn::Player(seat) = session.turn() {
+            turns.push(Taken { ply, seat, position: session.state(), action });
+        }
+        ply -= 1;
+    }
+    turns.reverse();
+    turns
+}
+
+/// Arranges the turns in the order in which they are asked about: one in `every` of each seat.
+fn arrange(mut turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
+    let mut counts = Vec::new();
+    turns.retain(|turn| {
+        let seat = turn.seat.index();
+        counts.resize(counts.len().max(seat + 1), 0);
+        counts[seat] += 1;
+        (counts[seat] - 1) % every == 0
+    });
+    if contest == Contest::Duel {
+        turns.reverse();
+        return turns;
+    }
+    // Numbers with more zeros at the end, in binary, come first: 0, then 64, 128, …, then 32, 96, …
+    let mut numbered: Vec<(usize, Taken)> = turns.into_iter().enumerate().collect();
+    numbered.sort_by_key(|(index, _)| std::cmp::Reverse(index.trailing_zeros()));
+    numbered.into_iter().map(|(_, turn)| turn).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strides_look_at_both_seats_of_a_duel() {
+        let turn = |ply: usize| Taken {
+            ply,
+            seat: Seat::new(ply % 2),
+            position: String::new(),
+            action: None,
+        };
+        let looked_at = arrange((0..10).map(turn).collect(), Contest::Duel, 2);
+        let plies: Vec<usize> = looked_at.iter().map(|turn| turn.ply).collect();
+        assert_eq!(plies, [9, 8, 5, 4, 1, 0]);
+    }
+}

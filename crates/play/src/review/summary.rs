@@ -1,0 +1,223 @@
+//! A review in a paragraph that a person likes to read.
+
+use super::grade::Grade;
+use super::report::{Ending, Review, Reviewed, SeatReview};
+use crate::say::review;
+use crate::sentence::points_in_words;
+use crate::source::Source;
+use damier_catalog::CandidateText;
+use damier_game::{Contest, Seat};
+use damier_i18n::{Joint, Message, Number};
+
+impl Review {
+    /// The whole in one paragraph: how the game ended, how well each seat played, the worst move, where it
+    /// was decided, and how much of that is proven.
+    #[must_use]
+    pub fn summary(&self) -> Message {
+        let mut sentences = vec![self.outcome()];
+        sentences.extend(self.expectation());
+        for seat in self.seats() {
+            sentences.extend(self.skill(&seat));
+        }
+        if self.seats().iter().any(|seat| seat.grades[Grade::Best as usize] < seat.turns) {
+            sentences.push(review::accuracy_explained().into());
+        }
+        sentences.extend(self.worst(None).and_then(|worst| self.worst_in_words(worst)));
+        sentences.extend(self.turning_in_words());
+        sentences.extend(self.standing());
+        Message::list(sentences, Joint::Space)
+    }
+
+    /// A seat with its player's name, at the beginning of a sentence.
+    fn name(&self, seat: Seat) -> Message {
+        let number = (seat.index() + 1).to_string();
+        match self.players.get(seat.index()) {
+            Some(player) => review::named_seat(number, player),
+            None => review::seat(number),
+        }
+    }
+
+    /// A seat whose player may have been named with the outcome.
+    fn name_again(&self, seat: Seat) -> Message {
+        match self.contest {
+            Contest::Solo => review::the_player().into(),
+            _ if self.named_in_outcome() == Some(seat) => {
+                review::seat((seat.index() + 1).to_string())
+            }
+            _ => self.name(seat),
+        }
+    }
+
+    /// The seat that the outcome of a duel names with its player.
+    fn named_in_outcome(&self) -> Option<Seat> {
+        let Ending { scores, resigned, .. } = self.ending.as_ref()?;
+        match (self.contest, resigned) {
+            (Contest::Duel, Some(seat)) => Some(*seat),
+            (Contest::Duel, None) => winner(scores),
+            _ => Some(Seat::FIRST),
+        }
+    }
+
+    fn outcome(&self) -> Message {
+        let Some(Ending { scores, resigned, .. }) = &self.ending else {
+            return review::broken_off(self.plies as u64);
+        };
+        match (self.contest, resigned) {
+            (Contest::Duel, Some(seat)) => review::gave_up(self.name(*seat), seat.other()),
+            (Contest::Duel, None) => match winner(scores) {
+                None if scores[0] == 0 => review::a_draw().into(),
+                None => review::a_draw_with(scores[0].to_string()),
+                Some(winner) => self.victory(scores, winner),
+            },
+            (_, resigned) => {
+                let score = points_in_words(scores[0] as f64, self.score_scale.unit);
+                let name = self.name(Seat::FIRST);
+                match resigned {
+                    None => review::scored(name, score),
+                    Some(seat) => review::scored_and_gave_up(name, score, *seat),
+                }
+            }
+        }
+    }
+
+    /// A won game, with its scores where they say more than that it is won.
+    fn victory(&self, scores: &[i64], winner: Seat) -> Message {
+        let (most, least) = (scores[winner.index()], scores[winner.other().index()]);
+        if (most, least) == (1, -1) {
+            review::won(self.name(winner))
+        } else {
+            review::won_with(self.name(winner), most.to_string(), least.to_string())
+        }
+    }
+
+    /// Words the expectation of the first turn, in games for a score.
+    fn expectation(&self) -> Option<Message> {
+        let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
+        let score = points_in_words(first.value.score?, self.score_scale.unit);
+        let who: Message = match &first.source {
+            Source::Exact => review::best_play().into(),
+            Source::Network => review::the_network().into(),
+            Source::Player(name) => name.into(),
+        };
+        let is_long = self.turns.len() > 1;
+        let says = if is_long { review::expected_first } else { review::expected_then };
+        Some(says(who, score))
+    }
+
+    fn skill(&self, seat: &SeatReview) -> Option<Message> {
+        let accuracy = seat.accuracy?;
+        let name = self.name_again(seat.seat);
+        let (best, all) = (seat.grades[Grade::Best as usize], seat.turns);
+        if best == all {
+            return Some(review::found_all(name, all as u64));
+        }
+        let percent = Number::fixed(share(accuracy), 0);
+        Some(if self.contest != Contest::Duel && seat.cost > 0.0 {
+            let cost = points_in_words(seat.cost, self.score_scale.unit);
+            review::found_some_at_cost(name, best as u64, all as u64, percent, cost)
+        } else {
+            review::found_some(name, best as u64, all as u64, percent)
+        })
+    }
+
+    fn worst_in_words(&self, worst: &Reviewed) -> Option<Message> {
+        let loss = worst.loss_in_words(self.score_scale.unit)?;
+        let (taken, best) = (reasoned(&worst.taken), reasoned(&worst.best));
+        let ply = worst.ply.to_string();
+        Some(match self.contest {
+            Contest::Solo => review::worst(ply, taken, loss, best),
+            _ => review::worst_by(ply, worst.seat, taken, loss, best),
+        })
+    }
+
+    fn turning_in_words(&self) -> Option<Message> {
+        // With strides, the turn that decided it may be one that was not looked at.
+        let ending = self.ending.as_ref().filter(|_| self.every == 1)?;
+        let turning = self.turning()?;
+        let loser = if ending.bar == 1.0 { Seat::SECOND } else { Seat::FIRST };
+        let after = match (ending.bar, turning.exact) {
+            (0.5, _) => review::neither_can_win().into(),
+            (_, true) => review::everything_loses(loser),
+            (_, false) => review::clearly_ahead(loser.other()),
+        };
+        match turning.ply {
+            0 if self.is_whole() && turning.exact => Some(review::decided_at_first(after)),
+            0 => None,
+            ply if ply == self.last_ply() => Some(review::open_until(ply.to_string())),
+            ply => Some(review::decided_at(ply.to_string(), after)),
+        }
+    }
+
+    fn last_ply(&self) -> usize {
+        self.turns.last().map_or(0, |turn| turn.ply)
+    }
+
+    fn is_whole(&self) -> bool {
+        self.turns.len() == self.wanted
+    }
+
+    /// Words the part of it that is known, and the part of that which is proven.
+    fn standing(&self) -> Option<Message> {
+        let (known, wanted) = (self.turns.len(), self.wanted);
+        let exact = self.turns.iter().filter(|turn| turn.source.is_exact()).count();
+        let mut others: Vec<&Source> = self
+            .turns
+            .iter()
+            .map(|turn| &turn.source)
+            .filter(|source| !source.is_exact())
+            .collect();
+        others.sort();
+        others.dedup();
+        let who = others.into_iter().filter_map(Source::estimator_in_words).collect();
+        let who = Message::list(who, Joint::And);
+        let proven: Message = match (known, exact) {
+            (0, _) => return (wanted > 0).then(|| review::nothing_known().into()),
+            _ if exact == known => review::all_proven().into(),
+            (_, 0) => review::all_estimates(who),
+            _ => review::some_proven(exact as u64, known as u64, who),
+        };
+        Some(if self.is_whole() {
+            review::whole(proven)
+        } else {
+            review::in_part(proven, known as u64, wanted as u64)
+        })
+    }
+}
+
+impl Reviewed {
+    /// Words its loss, as `turned a win into a loss` or `cost 4 cells`; `points` is what the score counts.
+    /// `None` if it lost nothing.
+    #[must_use]
+    pub fn loss_in_words(&self, points: &str) -> Option<Message> {
+        match (self.best.worth.verdict, self.taken.worth.verdict, self.cost) {
+            (Some(best), Some(taken), _) if best != taken => {
+                Some(review::turned(best.word(), taken.word()))
+            }
+            (_, _, Some(cost)) if cost > 0.0 => {
+                Some(review::cost_of(points_in_words(cost, points)))
+            }
+            _ if self.lost > 0.0 => Some(review::lowered(Number::fixed(share(self.lost), 0))),
+            _ => None,
+        }
+    }
+}
+
+/// An action with what it does.
+fn reasoned(candidate: &CandidateText) -> Message {
+    let CandidateText { action, reason, .. } = candidate;
+    if reason.is_empty() { action.into() } else { review::reasoned(action, reason.clone()) }
+}
+
+/// Whole percent, where only all is 100.
+fn share(part: f64) -> f64 {
+    if part >= 1.0 { 100.0 } else { (100.0 * part).round().min(99.0) }
+}
+
+/// The seat with the higher score, if one has it.
+fn winner(scores: &[i64]) -> Option<Seat> {
+    match scores[0].cmp(&scores[1]) {
+        std::cmp::Ordering::Greater => Some(Seat::FIRST),
+        std::cmp::Ordering::Less => Some(Seat::SECOND),
+        std::cmp::Ordering::Equal => None,
+    }
+}

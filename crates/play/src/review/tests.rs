@@ -1,0 +1,203 @@
+use super::*;
+use crate::analyser::Analyser;
+use damier_catalog::{CandidateText, Effort, open};
+use damier_game::saved::SavedGame;
+use damier_game::{Limits, Seat, SingleThread, Turn, Verdict};
+use std::sync::Arc;
+
+/// Reviews a game on the calling thread.
+fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {
+    let limits = Limits { nodes, ..Limits::NONE };
+    let mut reviewer =
+        Reviewer::new(saved, ReviewOrder { limits, ..ReviewOrder::default() }).expect("sound");
+    let mut analyser = Analyser::default();
+    while let Some(query) = reviewer.query() {
+        let reply = analyser.think(&query, &Arc::default(), &SingleThread);
+        reviewer.hear(query.number, reply.map_err(Into::into));
+    }
+    let (done, all) = reviewer.progress();
+    assert_eq!(done, all);
+    reviewer.review().clone()
+}
+
+/// A game from a position, with these actions; chance draws by the seed where it is on turn.
+fn played(game: &str, position: Option<&str>, actions: &[&str]) -> SavedGame {
+    let game = open(game).expect("known");
+    let mut session = match position {
+        Some(text) => game.session_from(text, 1).expect("a state"),
+        None => game.session(1),
+    };
+    for action in actions {
+        while session.roll() {}
+        match *action {
+            "resign" => assert!(session.resign()),
+            action => session.act(action).expect("legal"),
+        }
+    }
+    session.saved(vec!["one".to_string(), "two".to_string()])
+}
+
+/// A game that one player plays against itself.
+fn played_by(game: &str, player: &str, seed: u64) -> SavedGame {
+    let game = open(game).expect("known");
+    let mut session = game.session(seed);
+    while session.turn() != Turn::Over {
+        if !session.roll() {
+            let advice = session.advise(player, Limits::NONE, seed + session.plies() as u64);
+            session.act(&advice.expect("known").action.expect("it never resigns")).expect("legal");
+        }
+    }
+    session.saved(vec![player.to_string(); game.seats()])
+}
+
+/// Three of six pieces hold the draw here; 0, 9 and c lose to B3.
+const DRAWN: &str = "..25/bd.4/.8.3/17.a -";
+
+#[test]
+fn a_planted_blunder_is_found_with_its_exact_cost() {
+    let review = review(&played("quarto", Some(DRAWN), &["give 0", "B3"]), None);
+    let [gift, placement] = review.turns.as_slice() else { panic!("{review:?}") };
+    assert_eq!((gift.ply, gift.seat, gift.grade), (1, Seat::FIRST, Grade::Blunder));
+    assert_eq!((gift.bar, gift.lost, gift.cost), (0.5, 0.5, Some(1.0)));
+    assert_eq!(gift.best.worth.verdict, Some(Verdict::Draw));
+    assert_eq!(gift.taken.worth.verdict, Some(Verdict::Loss));
+    assert!(
+        gift.source.is_exact() && gift.taken.reason.to_string() == "completes a line on B3",
+        "{gift:?}"
+    );
+    assert_eq!((placement.grade, placement.bar, placement.lost), (Grade::Best, 0.0, 0.0));
+    assert_eq!(placement.value.verdict, Some(Verdict::Loss), "as seat 1 sees it");
+    assert_eq!(review.turning(), Some(Turning { ply: 1, exact: true }));
+    assert_eq!(review.graph(), [(0, 0.5), (1, 0.0), (2, 0.0)]);
+    assert_eq!((review.bar_at(1), review.turn(3)), (Some(0.0), None));
+    let told = review.summary().to_string();
+    for part in [
+        "Seat 2 (two) won.",
+        "Seat 1 (one) found the best move in 0 of 1 turn (accuracy 0 %).",
+        "Accuracy counts a move that loses nothing as 100 %, a blunder as 0 %.",
+        "The worst move was ply 1 by seat 1, give 0 (completes a line on B3), which turned a draw into a loss; give 6",
+        "The game was decided at ply 1: from there on everything that seat 1 could do loses.",
+        "All of this is proven.",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+#[test]
+fn giving_up_a_drawn_game_loses_it() {
+    let review = review(&played("quarto", Some(DRAWN), &["give 6", "resign"]), None);
+    let last = review.turns.last().expect("turns");
+    assert_eq!((last.ply, last.seat, last.taken.action.as_str()), (2, Seat::SECOND, "resign"));
+    assert_eq!((last.grade, last.lost), (Grade::Blunder, 0.5));
+    assert_eq!(review.ending.as_ref().map(|ending| ending.bar), Some(1.0));
+    assert_eq!(review.graph(), [(0, 0.5), (1, 1.0)]);
+    assert!(review.summary().to_string().starts_with("Seat 2 (two) gave up, and seat 1 won."));
+}
+
+/// What a turn leaves is what the next turn finds: exact costs add up to the result.
+#[test]
+fn exact_values_of_a_duel_follow_one_another() {
+    let review = review(&played_by("filler:6x6", "random", 3), None);
+    assert!(
+        review.turns.len() > 5 && review.turns.iter().all(|turn| turn.source.is_exact()),
+        "{review:?}"
+    );
+    let turned =
+        |turn: &Reviewed, score: f64| if turn.seat == Seat::FIRST { score } else { -score };
+    for pair in review.turns.windows(2) {
+        let left = turned(&pair[0], pair[0].taken.worth.score.expect("exact"));
+        assert_eq!(Some(left), pair[1].value.score, "{pair:?}");
+    }
+    let blunders = review.turns.iter().filter(|turn| turn.grade == Grade::Blunder).count();
+    let changes = review.graph().windows(2).filter(|pair| pair[0].1 != pair[1].1).count();
+    assert_eq!(blunders, changes, "every change of the result is a blunder, and nothing else is");
+    let cells = review.seats().iter().any(|seat| seat.cost > 0.0);
+    assert!(
+        cells && review.summary().to_string().contains("won with"),
+        "{}",
+        review.summary().to_string()
+    );
+}
+
+#[test]
+fn estimates_are_told_as_such_and_on_equal_terms() {
+    let saved = played_by("filler:12x12", "greedy", 5);
+    let review = review(&saved, Some(2_000));
+    let guessed: Vec<&Reviewed> =
+        review.turns.iter().filter(|turn| !turn.source.is_exact()).collect();
+    assert!(!guessed.is_empty() && review.turns.len() == review.wanted, "{review:?}");
+    for turn in guessed {
+        let by = turn.source.estimator().unwrap_or_default();
+        assert!(by.starts_with("expert") && (0.0..=1.0).contains(&turn.bar), "{turn:?}");
+        assert_eq!(turn.lost == 0.0, turn.best.action == turn.taken.action, "{turn:?}");
+    }
+    assert!(
+        review.summary().to_string().contains("estimates of expert"),
+        "{}",
+        review.summary().to_string()
+    );
+}
+
+#[test]
+fn a_game_for_points_is_held_to_its_exact_expectations() {
+    let saved = played_by("2048:2x3", "greedy", 2);
+    let review = review(&saved, None);
+    assert!(
+        review.turns.iter().all(|turn| turn.source.is_exact())
+            && review.turns.len() == review.wanted
+    );
+    let game = open("2048:2x3").expect("known");
+    let mut analyst = game.analyst().expect("solved");
+    for turn in &review.turns {
+        let effort = Effort { limits: Limits::NONE, stop: None, gauge: None, pool: &SingleThread };
+        let session = game.session_from(&turn.position, 1).expect("a state");
+        let found = session.analyse(analyst.as_mut(), &effort).expect("running").expect("no limit");
+        let best = found.worth.score.expect("an expectation");
+        assert!((turn.value.score.expect("exact") - best).abs() < 1e-9);
+        let of = |one: &&CandidateText| one.action == turn.taken.action;
+        let taken = found.candidates.iter().find(of).and_then(|one| one.worth.score);
+        let cost = best - taken.expect("legal");
+        assert!((turn.cost.expect("known") - cost).abs() < 1e-6 * best, "{turn:?}");
+        assert_eq!(turn.grade >= Grade::Inaccuracy, turn.lost >= 0.01);
+    }
+    let first = &review.turns[0];
+    assert_eq!(first.bar, 0.5, "what is expected of the first turn is the measure");
+    assert!(
+        review.summary().to_string().contains("Best play expected"),
+        "{}",
+        review.summary().to_string()
+    );
+}
+
+#[test]
+fn long_games_are_gone_over_with_strides() {
+    let saved = played_by("2048:2x3", "first", 4);
+    let order = |every| ReviewOrder { every, ..ReviewOrder::default() };
+    let all = Reviewer::new(&saved, order(1)).expect("sound").progress().1;
+    let mut reviewer = Reviewer::new(&saved, order(4)).expect("sound");
+    assert_eq!(reviewer.progress(), (0, all.div_ceil(4)));
+    let first = reviewer.query().expect("turns");
+    reviewer.hear(first.number + 1, Err("late".into()));
+    assert_eq!(reviewer.progress().0, 0, "an answer to another question");
+    reviewer.hear(first.number, Err("no memory".into()));
+    let review = reviewer.review();
+    assert_eq!((review.unjudged, review.trouble.clone()), (1, Some("no memory".into())));
+    assert!(
+        review.summary().to_string().ends_with("No turn has been looked at."),
+        "{}",
+        review.summary().to_string()
+    );
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_refused_and_an_unplayed_game_is_empty() {
+    let saved = played("quarto", None, &[]);
+    let empty = review(&saved, None);
+    assert_eq!((empty.turns.len(), empty.ending.clone()), (0, None));
+    assert_eq!(empty.summary().to_string(), "The game was broken off after 0 plies.");
+    let wrong = ReviewOrder { advisor: Some("nobody".to_string()), ..ReviewOrder::default() };
+    assert!(Reviewer::new(&saved, wrong).is_err());
+    let broken = SavedGame { actions: vec![(7, "Z9".to_string())], ..saved };
+    let error = Reviewer::new(&broken, ReviewOrder::default()).err().expect("illegal");
+    assert!(error.to_string().starts_with("line 7, ply 1"), "{error}");
+}

@@ -1,0 +1,48 @@
+//! A turn that was taken, and how it is judged.
+
+use super::judge::{Scale, cost, grade};
+use super::report::Reviewed;
+use crate::analyser::Compared;
+use damier_game::{Seat, Worth};
+
+/// A turn that was taken.
+#[derive(Clone, Debug)]
+pub(super) struct Taken {
+    /// The number of the ply, from 1.
+    pub(super) ply: usize,
+    pub(super) seat: Seat,
+    /// The state before it.
+    pub(super) position: String,
+    /// `None` is giving up.
+    pub(super) action: Option<String>,
+}
+
+impl Taken {
+    /// Judges it by what was found out about it.
+    pub(super) fn judge(&self, found: Compared, scale: Scale) -> Reviewed {
+        let Compared { source, unit, choices, best, taken } = found;
+        let value = scale.to_first(best.worth, self.seat);
+        let lost = scale.lost(best.worth, taken.worth);
+        Reviewed {
+            ply: self.ply,
+            seat: self.seat,
+            position: self.position.clone(),
+            value,
+            bar: scale.bar(value),
+            choices,
+            cost: cost(best.worth, taken.worth),
+            lost,
+            grade: grade(scale.contest, lost, best.worth, taken.worth),
+            best,
+            taken,
+            source,
+            unit,
+        }
+    }
+}
+
+/// Returns true if an answer has the worths of both actions.
+pub(super) fn is_known(found: &Compared) -> bool {
+    let known = |worth: &Worth| worth.verdict.is_some() || worth.score.is_some();
+    known(&found.best.worth) && known(&found.taken.worth)
+}

@@ -1,0 +1,227 @@
+//! Sentences about exact answers and estimates: short, and true. Every door says them alike.
+
+use crate::say::board;
+use damier_catalog::{AnalysisText, CandidateText};
+use damier_game::{Verdict, Worth};
+use damier_i18n::{Joint, Message, Number};
+
+/// Actions that a sentence names; of more it tells the number.
+const NAMED: usize = 3;
+
+/// Digits of a score that is expected.
+const DIGITS: f64 = 3.0;
+
+/// A difference of scores below this is none.
+const NO_DIFFERENCE: f64 = 0.05;
+
+/// A worth in words, as `win in 3 placements`; distances count `unit`, in the plural.
+#[must_use]
+pub fn worth_in_words(worth: &Worth, unit: &str) -> Message {
+    let verdict = worth.verdict.map(|verdict| match far(worth, unit) {
+        Some(far) => board::result_in(far, verdict.phrase()),
+        None => verdict.phrase().into(),
+    });
+    let score = margin_in_words(worth).map(board::score_of);
+    Message::list(verdict.into_iter().chain(score).collect(), Joint::Comma)
+}
+
+/// The score, where it says more than the result does.
+#[must_use]
+pub fn margin_in_words(worth: &Worth) -> Option<Number> {
+    let implied = worth.verdict.map(|verdict| match verdict {
+        Verdict::Win => 1.0,
+        Verdict::Draw => 0.0,
+        Verdict::Loss => -1.0,
+    });
+    let score = worth.score.filter(|&score| implied != Some(score))?;
+    Some(Number::ungrouped(score, if score.fract() == 0.0 { 0 } else { 6 }))
+}
+
+/// Points of a score, as `3.5 cells`; `unit` is what the score counts, in the plural.
+#[must_use]
+pub fn points_in_words(points: f64, unit: &str) -> Message {
+    board::points(unit, Number::rounded(points))
+}
+
+/// A score that is expected, as `about 175,000 points`: no more digits than it is worth.
+#[must_use]
+pub fn expected_in_words(points: f64, unit: &str) -> Message {
+    let size = points.abs().max(1.0).log10().floor();
+    let step = 10f64.powf((size - DIGITS + 1.0).max(0.0));
+    board::about(points_in_words((points / step).round() * step, unit))
+}
+
+/// Words the distance to the end; nothing where that is not known.
+fn far(worth: &Worth, unit: &str) -> Option<Message> {
+    worth.distance.map(|distance| board::distance(unit, u64::from(distance)))
+}
+
+/// Words what the actions have in common, or which of them differ, as `every square draws but C2, which
+/// loses in 3 placements`; `None` where no results are known.
+#[must_use]
+pub fn results_in_words(found: &AnalysisText) -> Option<Message> {
+    let of = |verdict| -> Vec<&CandidateText> {
+        let all = found.candidates.iter();
+        all.filter(|candidate| candidate.worth.verdict == Some(verdict)).collect()
+    };
+    let (wins, draws, losses) = (of(Verdict::Win), of(Verdict::Draw), of(Verdict::Loss));
+    let all = found.candidates.len();
+    if all == 0 || wins.len() + draws.len() + losses.len() < all {
+        return None;
+    }
+    let choice = found.choice;
+    let far = |one: &CandidateText| far(&one.worth, found.unit);
+    Some(match (wins.as_slice(), draws.as_slice(), losses.as_slice()) {
+        _ if all == 1 => board::only_left(&found.candidates[0].action, choice),
+        ([], [], _) => board::all_lose(choice),
+        ([], _, []) => board::all_draw(choice),
+        (_, [], []) => board::all_win(choice),
+        ([one], ..) => match far(one) {
+            Some(far) => board::only_wins_in(&one.action, far),
+            None => board::only_wins(&one.action),
+        },
+        ([], [one], _) => board::only_holds(&one.action),
+        ([], _, [one]) => match far(one) {
+            Some(far) => board::all_draw_but_in(&one.action, choice, far),
+            None => board::all_draw_but(&one.action, choice),
+        },
+        (_, [], [one]) => match far(one) {
+            Some(far) => board::all_win_but_in(&one.action, choice, far),
+            None => board::all_win_but(&one.action, choice),
+        },
+        (_, [one], []) => board::all_win_but_draws(&one.action, choice),
+        ([], draws, _) => match named(draws) {
+            Some(names) => board::some_hold_named(count(draws), all as u64, choice, names),
+            None => board::some_hold(count(draws), all as u64, choice),
+        },
+        (wins, ..) => match named(wins) {
+            Some(names) => board::some_win_named(count(wins), all as u64, choice, names),
+            None => board::some_win(count(wins), all as u64, choice),
+        },
+    })
+}
+
+fn count(actions: &[&CandidateText]) -> u64 {
+    actions.len() as u64
+}
+
+/// The names of a few actions; of many, nobody reads them.
+fn named(few: &[&CandidateText]) -> Option<String> {
+    let names = || few.iter().map(|one| one.action.as_str()).collect::<Vec<_>>().join(", ");
+    (few.len() <= NAMED).then(names)
+}
+
+/// Words the lead of the first of ranked actions over the second, in points of this unit; `by` names who
+/// believes so, and nobody where it is proven. Without any action there is nothing to say.
+pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &str) -> Message {
+    let Some(best) = ranked.first().map(|best| &best.action) else { return Message::default() };
+    let says = |by: Option<Message>| match by {
+        None => board::is_best(best),
+        Some(by) => board::would_play(by, best),
+    };
+    let score = |index: usize| ranked.get(index).and_then(|one: &CandidateText| one.worth.score);
+    let (Some(first), Some(second)) = (score(0), score(1)) else { return says(by) };
+    let (other, lead) = (&ranked[1].action, first - second);
+    if lead.abs() < NO_DIFFERENCE {
+        return match by {
+            None => board::equally_good(best, other),
+            Some(by) => board::sees_no_difference(by, best, other),
+        };
+    }
+    // A player's own choice may come first against what it thinks of the others.
+    if lead < 0.0 {
+        return says(by);
+    }
+    let lead = points_in_words(lead, points);
+    match by {
+        None => board::is_best_by(best, other, lead),
+        Some(by) => board::would_play_by(by, best, other, lead),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use damier_game::{Seat, Turn};
+    use damier_i18n::Lang;
+
+    fn told(verdicts: &[(&str, Verdict, Option<u32>)]) -> String {
+        say(verdicts, Lang::English)
+    }
+
+    fn say(verdicts: &[(&str, Verdict, Option<u32>)], lang: Lang) -> String {
+        let candidate = |&(action, verdict, distance): &(&str, Verdict, Option<u32>)| {
+            let worth = Worth { verdict: Some(verdict), score: None, distance };
+            CandidateText { action: action.to_string(), worth, ..CandidateText::default() }
+        };
+        let found = AnalysisText {
+            position: String::new(),
+            turn: Turn::Player(Seat::FIRST),
+            choice: "square",
+            unit: "placements",
+            worth: Worth::default(),
+            prospects: Vec::new(),
+            candidates: verdicts.iter().map(candidate).collect(),
+            nodes: 0,
+        };
+        results_in_words(&found).expect("all are known").say(lang)
+    }
+
+    #[test]
+    fn results_are_told_in_one_sentence() {
+        use Verdict::{Draw, Loss, Win};
+        let one = told(&[("A1", Draw, None), ("B1", Draw, None), ("C2", Loss, Some(3))]);
+        assert_eq!(one, "every square draws but C2, which loses in 3 placements");
+        let only = told(&[("A1", Win, Some(1)), ("B1", Draw, None), ("C2", Loss, Some(3))]);
+        assert_eq!(only, "only A1 wins, in 1 placement");
+        let lost = told(&[("A1", Loss, Some(1)), ("B1", Loss, Some(3))]);
+        assert_eq!(lost, "forced: every square loses");
+        let two =
+            told(&[("A1", Draw, None), ("B1", Draw, None), ("C1", Loss, None), ("D1", Loss, None)]);
+        assert_eq!(two, "2 of 4 squares hold the draw (A1, B1); the others lose");
+    }
+
+    #[test]
+    fn results_are_told_in_french() {
+        use Verdict::{Draw, Loss, Win};
+        let one =
+            say(&[("A1", Draw, None), ("B1", Draw, None), ("C2", Loss, Some(3))], Lang::French);
+        assert_eq!(one, "tous les coups font nulle sauf C2, qui perd en 3 poses");
+        let only = say(&[("A1", Win, Some(1)), ("B1", Draw, None)], Lang::French);
+        assert_eq!(only, "seul A1 gagne, en 1 pose");
+    }
+
+    #[test]
+    fn numbers_are_rounded_as_people_do() {
+        let told = [0.0, 3.25, -0.5, 42.0, 99.97, 1234.4, -1_234_567.0]
+            .map(|number| Number::rounded(number).say(Lang::English));
+        assert_eq!(told, ["0", "3.2", "-0.5", "42", "100", "1,234", "-1,234,567"]);
+    }
+
+    #[test]
+    fn estimates_are_told_with_who_believes_them() {
+        let one = |action: &str, score| CandidateText {
+            action: action.to_string(),
+            worth: Worth { score: Some(score), ..Worth::default() },
+            ..CandidateText::default()
+        };
+        let ranked = [one("C", 5.5), one("E", 2.0)];
+        assert_eq!(
+            ranking(Some("expert".into()), &ranked, "cells").to_string(),
+            "expert would play C, 3.5 cells better than E"
+        );
+        assert_eq!(
+            ranking(None, &ranked, "points").to_string(),
+            "C is best, 3.5 points better than E"
+        );
+        assert_eq!(
+            ranking(None, &[one("C", 1.0), one("E", 1.0)], "points").to_string(),
+            "C and E are equally good"
+        );
+        assert_eq!(
+            ranking(Some("expert".into()), &ranked[..1], "cells").to_string(),
+            "expert would play C"
+        );
+        assert!(ranking(None, &[], "cells").is_empty());
+    }
+}

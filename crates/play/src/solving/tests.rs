@@ -1,0 +1,152 @@
+use super::*;
+use crate::analyser::Analyser;
+use damier_catalog::{PuzzleFault, PuzzleTask};
+use damier_game::SingleThread;
+use std::sync::Arc;
+
+/// The 6 in hand wins on B2 alone.
+fn pose() -> (GameController, Solving) {
+    let puzzle = Puzzle {
+        task: PuzzleTask::Win(Some(1)),
+        solution: "B2".to_string(),
+        grade: Some(1),
+        position: "b74./c.93/20fd/.5a. 6".to_string(),
+        faults: Vec::new(),
+    };
+    Solving::pose("quarto", puzzle).expect("a position of Quarto")
+}
+
+fn said(solving: &Solving) -> String {
+    let told = solving.told();
+    told.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// Answers what the board asks, and lets time pass until nothing more happens.
+fn settle(table: &mut GameController, solving: &mut Solving) {
+    let mut now = Duration::ZERO;
+    while solving.is_busy() {
+        if let Some(query) = table.query() {
+            let reply = Analyser::default().think(&query, &Arc::default(), &SingleThread);
+            table.hear(query.number, reply.map_err(Into::into));
+        }
+        solving.advance(table, now);
+        now += Duration::from_millis(100);
+        assert!(now < Duration::from_secs(60), "{:?}", solving.step());
+    }
+}
+
+#[test]
+fn a_wrong_answer_is_played_out_and_tried_again() {
+    let (mut table, mut solving) = pose();
+    assert!(solving.question().to_string().contains("Which?"));
+    let start = table.session().state();
+    assert!(solving.answer(&mut table, "Z9").is_err(), "no answer");
+    assert!(solving.is_clean());
+    solving.answer(&mut table, "D1").expect("legal");
+    assert_eq!(solving.step(), &SolvingStep::Checked("D1".to_string()));
+    settle(&mut table, &mut solving);
+    let SolvingStep::Refuted(rebuttal) = solving.step().clone() else { panic!("refuted") };
+    assert_eq!(rebuttal.line.first().map(String::as_str), Some("D1"));
+    assert!(rebuttal.worth.is_some() && rebuttal.line.len() > 1, "{rebuttal:?}");
+    assert_eq!(table.session().plies(), rebuttal.line.len(), "it stands on the board");
+    assert!(said(&solving).contains("What follows: D1"), "{}", said(&solving));
+    solving.answer(&mut table, "B2").expect("not awaited");
+    assert!(!solving.is_over(), "first back to the question");
+    solving.try_again(&mut table);
+    assert_eq!(table.session().state(), start);
+    solving.answer(&mut table, "B2").expect("legal");
+    assert!(solving.is_over() && !solving.is_clean());
+    assert!(said(&solving).contains("In 2 answers."), "{}", said(&solving));
+}
+
+#[test]
+fn hints_come_in_steps_and_end_with_the_solution() {
+    let (mut table, mut solving) = pose();
+    assert!(solving.told().is_empty());
+    solving.hint(&mut table);
+    assert!(said(&solving).starts_with("Hint: "), "{}", said(&solving));
+    assert_eq!(solving.pointed_at(), None);
+    solving.hint(&mut table);
+    assert_eq!(solving.pointed_at(), Some("B2"));
+    solving.hint(&mut table);
+    assert_eq!(solving.step(), &SolvingStep::Told);
+    assert!(said(&solving).starts_with("The solution: B2."), "{}", said(&solving));
+    assert!(!solving.is_clean());
+    assert_eq!(table.session().last_action().as_deref(), Some("B2"));
+}
+
+#[test]
+fn the_first_answer_may_be_right() {
+    let (mut table, mut solving) = pose();
+    solving.answer(&mut table, "B2").expect("legal");
+    assert!(solving.is_over() && solving.is_clean());
+    assert!(said(&solving).contains("By the first answer"), "{}", said(&solving));
+}
+
+#[test]
+fn what_was_proven_before_is_shown_at_once() {
+    let (mut table, mut solving) = pose();
+    let fault = PuzzleFault { action: "D1".to_string(), cost: 1.0, missed: None };
+    solving.puzzle.faults.push(fault);
+    solving.answer(&mut table, "D1").expect("legal");
+    let now = Duration::from_secs(7);
+    assert_eq!(solving.wait(now), Some(Duration::ZERO));
+    assert!(solving.advance(&mut table, now) && !solving.is_busy());
+    assert_eq!(table.session().last_action().as_deref(), Some("D1"));
+    assert!(said(&solving).contains("costs 1"), "{}", said(&solving));
+    assert!(!table.is_hint_wanted(), "nothing is looked for");
+}
+
+#[test]
+fn where_points_are_asked_for_a_wrong_answer_is_told_in_points() {
+    let puzzle = Puzzle {
+        task: PuzzleTask::Most,
+        solution: "C".to_string(),
+        grade: None,
+        position: "AB2/CAB/1CA 1 - -".to_string(),
+        faults: Vec::new(),
+    };
+    let (mut table, mut solving) = Solving::pose("filler:3x3", puzzle).expect("a position");
+    let legal = table.session().legal();
+    let wrong = legal.iter().find(|action| *action != "C").expect("another call");
+    solving.answer(&mut table, wrong).expect("legal");
+    settle(&mut table, &mut solving);
+    assert!(said(&solving).contains("if all is played out"), "{}", said(&solving));
+}
+
+#[test]
+fn once_it_is_over_the_board_is_free_and_it_stays_over() {
+    let (mut table, mut solving) = pose();
+    solving.tell(&mut table);
+    solving.try_again(&mut table);
+    assert_eq!(table.session().plies(), 0, "the question can be looked at again");
+    solving.answer(&mut table, "D1").expect("legal");
+    solving.answer(&mut table, "give 1").expect("the board is free");
+    assert_eq!(table.session().plies(), 2);
+    solving.try_again(&mut table);
+    solving.answer(&mut table, "B2").expect("legal");
+    assert_eq!(solving.step(), &SolvingStep::Told, "a solution that was told is not found");
+    assert!(!solving.is_clean());
+}
+
+#[test]
+fn a_day_is_counted_once_and_by_how_it_was_solved() {
+    let unread = || -> PuzzleStreak { panic!("nothing is to be counted") };
+    let mut before = PuzzleStreak::default();
+    before.take(99, true);
+    for (is_clean, days) in [(true, 2), (false, 0)] {
+        let (mut table, solving) = pose();
+        let mut solving = solving.of_day(100);
+        assert_eq!((solving.count_day(unread), solving.streak()), (None, 0), "it is not over");
+        if !is_clean {
+            solving.hint(&mut table);
+        }
+        solving.answer(&mut table, "B2").expect("legal");
+        let kept = solving.count_day(|| before).expect("it is to be kept");
+        assert_eq!((kept.on(100), solving.streak(), solving.day()), (days, days, Some(100)));
+        assert!(kept.is_solved(100) && solving.count_day(unread).is_none());
+    }
+    let (mut table, mut solving) = pose();
+    solving.tell(&mut table);
+    assert!(solving.count_day(unread).is_none(), "it is no day's");
+}

@@ -1,0 +1,84 @@
+//! A puzzle in words: the question, and what became of the answer.
+
+use super::{Rebuttal, Solving, SolvingStep};
+use crate::say::puzzle as say;
+use crate::task::task_in_words;
+use damier_i18n::Message;
+
+impl Solving {
+    /// Asks the question in a sentence.
+    #[must_use]
+    pub fn question(&self) -> Message {
+        task_in_words(self.puzzle.task, self.prompt.clone())
+    }
+
+    /// Names the seat that answers, in games of several.
+    #[must_use]
+    pub fn seat_in_words(&self) -> Option<Message> {
+        self.seat.map(say::you_are)
+    }
+
+    /// Tells how it stands, in sentences: the hints so far, what a wrong answer leads to, or the solution.
+    #[must_use]
+    pub fn told(&self) -> Vec<Message> {
+        let place = self.pointed_at().map(|_| say::look_there().into());
+        let hints = self.hint_in_words().into_iter().chain(place);
+        let outcome = self.outcome().into_iter().chain(self.way()).chain(self.follow_up());
+        hints.chain(outcome).chain(self.effect()).collect()
+    }
+
+    /// Gives the first hint in a sentence, once it was asked for and while an answer is awaited.
+    #[must_use]
+    pub fn hint_in_words(&self) -> Option<Message> {
+        let is_given = self.hints > 0 && self.step == SolvingStep::Asked;
+        is_given.then(|| match self.reason.is_empty() {
+            true => say::no_hint().into(),
+            false => say::hint(self.reason.clone()),
+        })
+    }
+
+    /// Says what has become of the last answer, or what the solution is; `None` while an answer is awaited.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Message> {
+        match &self.step {
+            SolvingStep::Asked => None,
+            SolvingStep::Checked(tried) => Some(say::checking(tried)),
+            SolvingStep::Refuted(rebuttal) => Some(rebuttal.in_words()),
+            SolvingStep::Found => Some(say::right(&self.puzzle.solution)),
+            SolvingStep::Told => Some(say::told(&self.puzzle.solution)),
+        }
+    }
+
+    /// Says how the solution was found, once it was: at once, or after so many answers.
+    #[must_use]
+    pub fn way(&self) -> Option<Message> {
+        let is_found = self.step == SolvingStep::Found;
+        is_found.then(|| match self.is_clean() {
+            true => say::at_once().into(),
+            false => say::in_tries(self.wrong + 1),
+        })
+    }
+
+    /// Tells the moves that follow a wrong answer, where some are known.
+    #[must_use]
+    pub fn follow_up(&self) -> Option<Message> {
+        let SolvingStep::Refuted(rebuttal) = &self.step else { return None };
+        (rebuttal.line.len() > 1).then(|| say::follows(rebuttal.line.join(", ")))
+    }
+
+    /// Says what the solution does, once the puzzle is over and where there is something to say.
+    #[must_use]
+    pub fn effect(&self) -> Option<Message> {
+        let is_said = self.is_over() && !self.reason.is_empty();
+        is_said.then(|| say::because(self.reason.clone()))
+    }
+}
+
+impl Rebuttal {
+    fn in_words(&self) -> Message {
+        match &self.worth {
+            Some(worth) => say::wrong(&self.tried, worth.clone()),
+            None => say::wrong_alone(&self.tried),
+        }
+    }
+}

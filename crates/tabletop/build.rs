@@ -1,5 +1,0 @@
-//! Makes functions of the messages.
-
-fn main() {
-    words_build::catalogue("messages");
-}
