@@ -27,6 +27,9 @@ use memory_report::find_report;
 use std::io::ErrorKind;
 use std::time::Duration;
 
+/// Lines of a guest between two looks at its files.
+const LINES_PER_LOOK: u32 = 16;
+
 /// The longest time from the end of a process until its exit status can be had.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(200);
 
@@ -48,6 +51,9 @@ pub(crate) trait GuestProcess: Send {
     fn machine_failure(&self, _: &ProcessEnd, _log: &str) -> Option<Failure> {
         None
     }
+
+    /// Looks at its files, as the warden does; ends it where it exceeds a limit.
+    fn look_at_files(&self);
 
     /// The limit that it has exceeded, if it has; it was ended then.
     fn breach(&self) -> Option<&Failure>;
@@ -87,12 +93,14 @@ pub(crate) struct HostedProcess<P, I> {
     pipes: I,
     flow: Flow,
     policy: Policy,
+    /// The lines that it has written.
+    lines: u32,
 }
 
 impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
     /// Talks with a process that has begun.
     pub(crate) fn new(process: P, pipes: I, policy: &Policy) -> Self {
-        Self { process, pipes, flow: Flow::default(), policy: *policy }
+        Self { process, pipes, flow: Flow::default(), policy: *policy, lines: 0 }
     }
 
     /// Serves the pipes, and holds the guest to the limits of what it writes.
@@ -100,6 +108,15 @@ impl<P: GuestProcess, I: GuestPipes> HostedProcess<P, I> {
         let has_moved = self.pipes.serve(&mut self.flow, timeout)?;
         self.flow.check()?;
         Ok(has_moved)
+    }
+
+    /// Counts a line. On a busy machine the warden may come by too rarely: the guest's files are looked at here too.
+    fn count_line(&mut self) -> Result<(), Failure> {
+        self.lines = self.lines.wrapping_add(1);
+        if self.lines.is_multiple_of(LINES_PER_LOOK) {
+            self.process.look_at_files();
+        }
+        self.process.breach().map_or(Ok(()), |breach| Err(breach.clone()))
     }
 
     /// Finds out why the standard output has ended.
@@ -164,6 +181,7 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
             return Err(breach.clone());
         }
         if let Some(line) = self.flow.inbox.take_line()? {
+            self.count_line()?;
             return Ok(Received { line: Some(line), is_quiet: false });
         }
         let is_quiet = !self.serve(timeout)?;

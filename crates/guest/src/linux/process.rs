@@ -12,7 +12,7 @@ use crate::connection::Connection;
 use crate::policy::{Policy, ResourceLimits};
 use crate::process::ending::{MemoryEvidence, ProcessEnd};
 use crate::process::scratch::Scratch;
-use crate::process::warden::Ward;
+use crate::process::warden::{Ward, Watched};
 use crate::process::{GuestProcess, HostedProcess, host_failure, no_scratch};
 use crate::say::machine;
 use crate::submission::Submission;
@@ -123,6 +123,10 @@ impl GuestProcess for Session {
     fn machine_failure(&self, ending: &ProcessEnd, log: &str) -> Option<Failure> {
         let (cpu, scratch, limits) = (self.cpu_at_end, self.scratch.path(), &self.limits);
         EndedGuest { ending, log, cpu, scratch, limits }.machine_failure()
+    }
+
+    fn look_at_files(&self) {
+        self.ward.look(Watched::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {

@@ -123,6 +123,10 @@ impl GuestProcess for MacProcess {
         ward.reap(|| child.try_wait().ok().flatten()).map(ending)
     }
 
+    fn look_at_files(&self) {
+        self.ward.look(Watched::judge_files);
+    }
+
     fn breach(&self) -> Option<&Failure> {
         self.ward.breach()
     }

@@ -37,6 +37,8 @@ const FILES: Beat = Beat {
     rest_per_walk: 5,
     look: |watched, _| watched.judge_files(),
 };
+/// The longest rest: a round that took long may have waited for the processor.
+const LONGEST_REST: Duration = Duration::from_millis(500);
 /// Threads are counted in every round, memory in every fourth.
 pub(crate) const LOOK_EVERY: u32 = 4;
 
@@ -104,7 +106,7 @@ impl<W: Watched + ?Sized> Ward<W> {
     }
 
     /// Looks at the process, unless somebody waits for it at this moment.
-    fn look(&self, look: impl FnOnce(&W) -> Option<Failure>) {
+    pub(crate) fn look(&self, look: impl FnOnce(&W) -> Option<Failure>) {
         let Ok(is_reaped) = self.is_reaped.try_read() else { return };
         if *is_reaped || self.breach.get().is_some() {
             return;
@@ -157,7 +159,8 @@ impl Rounds {
             let watch = Stopwatch::start();
             running.iter().for_each(|ward| ward.look(|watched| (beat.look)(watched, round)));
             drop(running);
-            std::thread::sleep(beat.rest.max(watch.elapsed() * beat.rest_per_walk));
+            let rest = (watch.elapsed() * beat.rest_per_walk).min(LONGEST_REST);
+            std::thread::sleep(beat.rest.max(rest));
         }
     }
 

@@ -135,6 +135,10 @@ impl GuestProcess for JobProcess {
         exit_code(&self.process).map(ending)
     }
 
+    fn look_at_files(&self) {
+        self.ward.look(Watched::judge_files);
+    }
+
     fn breach(&self) -> Option<&Failure> {
         self.ward.breach()
     }
