@@ -30,7 +30,6 @@
 //! for event in &spec.events {
 //!     let entrants = event.players.iter().map(|text| Entrant::find(&roster, text));
 //!     let entrants = entrants.collect::<Result<_, _>>()?;
-//!     let limits = Limits::read(&event.budget)?;
 //!     referees.push(Box::new(GameReferee::new(Nim::default(), entrants, limits)));
 //! }
 //! let plan = check(spec, referees)?;

@@ -107,7 +107,7 @@ impl Lineup {
             facts: referee.fact_kinds().iter().map(fact).collect(),
             entrants: referee.entrants(),
             format: event.format,
-            budget: event.budget.clone(),
+            budget: event.budget.to_string(),
             scheduled: schedule.len(),
             start: Some(Start::new(referee.randomness(), &event.openings)),
             checksums: Vec::new(),

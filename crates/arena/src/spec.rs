@@ -10,7 +10,7 @@
 //!     games = 100
 //!     budget = "fast"
 //! "#)?;
-//! assert_eq!((spec.events[0].name.as_str(), spec.events[0].budget.as_str()), ("2048", "10s/game"));
+//! assert_eq!((spec.events[0].name.as_str(), spec.events[0].budget.to_string().as_str()), ("2048", "10s/game"));
 //! assert_eq!(damier_arena::Spec::read(&spec.write())?, spec);
 //! # Ok::<(), damier_arena::Error>(())
 //! ```
@@ -21,7 +21,7 @@ use crate::say::spec;
 use crate::tournament_format::TournamentFormat;
 use damier_game::{Limits, TextError, without_mark};
 use damier_i18n::{Message, Phrase};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
@@ -39,6 +39,8 @@ const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
 pub const USUAL_SEED: u64 = 1;
 /// The most moves in a row that are not allowed.
 const MOST_VAIN: u32 = 1_000_000;
+/// The games of an event that names no number.
+const USUAL_GAMES: u64 = 100;
 /// The longest name of an event, game or player, in characters: a path may be one.
 pub const LONGEST_NAME: usize = 1000;
 
@@ -66,8 +68,9 @@ pub struct Event {
     /// Games per pairing of entrants (rounded up to whole pairs in a duel), or per entrant where
     /// there is one seat: 1 to 1,000,000,000, 100 unless given.
     pub games: u64,
-    /// The budget of a strategy for a game, in the canonical text of [`Limits`]: `none` unless given.
-    pub budget: String,
+    /// The budget of a strategy for a game; none unless given. Written as its canonical text.
+    #[serde(serialize_with = "as_text")]
+    pub budget: Limits,
     /// The moves in a row that are not allowed after which a library in C has lost; before, its host asks it again. 0 and 1
     /// lose by the first; at most 1,000,000; its host's own number unless given.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,7 +103,7 @@ struct TypedEvent {
 }
 
 impl Spec {
-    /// Creates a checked spec: texts without white space around them, budgets in their canonical form. Names of games
+    /// Creates a checked spec, with texts without white space around them. Names of games
     /// and players are checked when the referees are made.
     ///
     /// # Errors
@@ -129,7 +132,22 @@ impl Spec {
     /// Text that is not TOML, an unknown or missing key, a value of the wrong type; then as [`Spec::new`].
     pub fn read(text: &str) -> Result<Self, Error> {
         let text = without_mark(text);
-        let typed: TypedSpec = toml::from_str(text).map_err(|error| syntax(text, &error))?;
+        Self::from_typed(toml::from_str(text).map_err(|error| syntax(text, &error))?)
+    }
+
+    /// Reads and checks a spec from values of another language, with the keys of the TOML form.
+    ///
+    /// # Errors
+    /// An unknown or missing key, a value of the wrong type; then as [`Spec::new`].
+    pub fn from_values<'de, D: Deserializer<'de>>(values: D) -> Result<Self, Error> {
+        let typed = TypedSpec::deserialize(values).map_err(|error| {
+            let allowed = spec::toml_of_a_spec(error.to_string());
+            Error::from(TextError::new("spec", spec::values(), allowed))
+        });
+        Self::from_typed(typed?)
+    }
+
+    fn from_typed(typed: TypedSpec) -> Result<Self, Error> {
         let seed = |seed| {
             u64::try_from(seed).map_err(|_| TextError::new(seed, spec::seed(), spec::whole_seed()))
         };
@@ -164,7 +182,7 @@ impl Spec {
 impl TypedEvent {
     /// The event with its defaults filled in; what the types of [`Event`] allow is not checked yet.
     fn event(self) -> Result<Event, TextError> {
-        let games = self.games.unwrap_or(100);
+        let games = self.games.unwrap_or(USUAL_GAMES as i64);
         let openings = match self.openings {
             None => Openings::Usual,
             Some(TypedOpenings::Text(text)) => text.parse()?,
@@ -176,14 +194,34 @@ impl TypedEvent {
             players: self.players,
             format: self.format.as_deref().map_or(Ok(TournamentFormat::default()), str::parse)?,
             games: u64::try_from(games).map_err(|_| refuse_games(games))?,
-            budget: self.budget.unwrap_or_else(|| Limits::NONE.to_string()),
+            budget: self.budget.as_deref().map_or(Ok(Limits::NONE), Limits::read)?,
             vain_moves: self.vain_moves.map(vain_moves).transpose()?,
             openings,
         })
     }
 }
 
+/// Writes a value as its text.
+fn as_text<S: Serializer>(value: &Limits, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
 impl Event {
+    /// Creates an event of 100 games per pairing, all against all, with no budget, named after its game.
+    #[must_use]
+    pub fn new(game: &str, players: Vec<String>) -> Self {
+        Self {
+            name: game.to_string(),
+            game: game.to_string(),
+            players,
+            format: TournamentFormat::default(),
+            games: USUAL_GAMES,
+            budget: Limits::NONE,
+            vain_moves: None,
+            openings: Openings::Usual,
+        }
+    }
+
     /// The same event with canonical texts.
     fn check(self) -> Result<Self, TextError> {
         let game = name(&self.game, spec::game())?;
@@ -197,7 +235,7 @@ impl Event {
             players,
             format: self.format,
             games: self.games,
-            budget: Limits::read(&self.budget)?.to_string(),
+            budget: self.budget,
             vain_moves: self.vain_moves.map(|moves| vain_moves(moves.into())).transpose()?,
             openings: openings(self.openings)?,
         })

@@ -236,16 +236,8 @@ mod tests {
     use damier_game::{Contest, Seat};
 
     fn schedule(games: u64) -> Schedule {
-        let event = Event {
-            name: "e".into(),
-            game: "g".into(),
-            players: ["a", "b", "c"].map(String::from).to_vec(),
-            format: TournamentFormat::RoundRobin,
-            games,
-            openings: crate::openings::Openings::Usual,
-            vain_moves: None,
-            budget: "none".into(),
-        };
+        let players = ["a", "b", "c"].map(String::from).to_vec();
+        let event = Event { games, ..Event::new("g", players) };
         Schedule::new(1, 0, &event, Contest::Duel, 3, |_, _| true).unwrap()
     }
 

@@ -38,16 +38,8 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandEr
 fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let opened = open(game)?;
     let ladder = find_school(opened.as_ref())?.ladder();
-    let event = Event {
-        name: game.to_string(),
-        game: game.to_string(),
-        players: ladder.iter().copied().map(String::from).collect(),
-        format: TournamentFormat::RoundRobin,
-        games: args.games,
-        budget: Limits::NONE.to_string(),
-        vain_moves: None,
-        openings: Openings::Usual,
-    };
+    let players = ladder.iter().copied().map(String::from).collect();
+    let event = Event { games: args.games, ..Event::new(game, players) };
     play_event(event, None, Some(args.seed), None, &args.options, out)
 }
 

@@ -78,13 +78,14 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         all.extend(found);
         passed_over.extend(others);
     }
+    let budget = Limits::read(&args.budget)?;
     hosting.enforced()?;
     let width = all.iter().map(|path| path.chars().count()).max().unwrap_or(0);
     let (mut broken, mut kept) = (Vec::new(), Vec::new());
     for (number, path) in all.iter().enumerate() {
         let (now, of) = (whole(number as u64 + 1), whole(all.len() as u64));
         let spinner = Spinner::new(say::checking(path, now, of), out.lang);
-        let checkup = check_submission(path, &args.game, &args.budget, &hosting)?;
+        let checkup = check_submission(path, &args.game, budget, &hosting)?;
         drop(spinner);
         match args.format {
             AnswerFormat::Text if all.len() == 1 => write_all(&checkup, out)?,

@@ -95,7 +95,7 @@ fn bound(plan: &Plan, options: &Options) -> Option<Duration> {
     let events = plan.spec().events.iter().zip(plan.lineups());
     let whole: Option<Duration> = events
         .map(|(event, lineup)| {
-            let game_time = Limits::read(&event.budget).ok()?.game_time?;
+            let game_time = event.budget.game_time?;
             let seats = if lineup.contest == Contest::Solo { 1.0 } else { 2.0 };
             Some(game_time.mul_f64(seats * lineup.scheduled as f64))
         })

@@ -67,16 +67,9 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
     if let Some(listed) = listed.filter(|listed| games > 2 * listed) {
         complain(say::few_openings(whole(games), whole(listed)), out.lang);
     }
-    let event = Event {
-        name: args.game.clone(),
-        game: args.game.clone(),
-        players: args.players.clone(),
-        format,
-        games,
-        budget: Limits::read(&args.budget)?.to_string(),
-        vain_moves: None,
-        openings,
-    };
+    let budget = Limits::read(&args.budget)?;
+    let whole = Event::new(&args.game, args.players.clone());
+    let event = Event { format, games, budget, openings, ..whole };
     play_event(event, Some(&args.until), args.seed, args.db.as_deref(), &args.options, out)
 }
 

@@ -8,7 +8,7 @@ use crate::results::{RunFile, write_event};
 use crate::say::tour as say;
 use crate::threads::default_threads;
 use damier_catalog::{games, open};
-use damier_experiments::arena::{self, Options, Spec};
+use damier_experiments::arena::{self, Event, Options, Spec};
 use damier_experiments::{Hosting, RunRequest};
 use damier_i18n::{Joint, Message, Phrase};
 use std::io::Write;
@@ -51,10 +51,8 @@ fn plan_tour() -> Result<Spec, CommandError> {
         }
         let roster = open(info.name)?.players().into_iter();
         let players = roster.filter(|player| player.only_seat.is_none()).map(|player| player.name);
-        let players: Vec<&str> = players.take(3).collect();
-        let event =
-            format!("[[event]]\ngame = '{}'\nplayers = {players:?}\ngames = 200", info.name);
-        whole.events.extend(Spec::read(&event)?.events);
+        let players = players.take(3).map(String::from).collect();
+        whole.events.push(Event { games: 200, ..Event::new(info.name, players) });
     }
     Ok(whole)
 }

@@ -31,12 +31,11 @@ const ROOM_FOR_A_STATE: usize = 200;
 pub fn check_submission(
     path: &str,
     wanted: &[String],
-    budget: &str,
+    budget: Limits,
     hosting: &Hosting,
 ) -> Result<Checkup, TextError> {
     let found = submission(path, hosting)?;
     let wanted = wanted.iter().map(|game| Ok(open(game)?.name())).collect::<Result<Vec<_>, _>>()?;
-    damier_game::Limits::read(budget)?;
     let mut checkup = Checkup::begin(&found.name, path);
     match &found.program {
         Ok(program) => checkup.step("found", Mark::Passed, run_by(&found, program)),
@@ -155,7 +154,7 @@ fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checku
 fn play(
     path: &str,
     game: &str,
-    budget: &str,
+    budget: Limits,
     hosting: &Hosting,
     checkup: &mut Checkup,
 ) -> Result<(), damier_arena::Error> {
@@ -164,16 +163,7 @@ fn play(
     let own = if is_outside(path) { path.to_string() } else { format!("./{path}") };
     let mut players = vec![own];
     players.extend((!solo).then(|| OPPONENT.to_string()));
-    let event = Event {
-        name: game.to_string(),
-        game: game.to_string(),
-        players,
-        format: TournamentFormat::RoundRobin,
-        games: 2,
-        budget: budget.to_string(),
-        vain_moves: None,
-        openings: Openings::Usual,
-    };
+    let event = Event { games: 2, budget, ..Event::new(game, players) };
     let spec = one_event(1, event)?;
     let prepared = RunRequest { spec, hosting, db: None, is_shared: false }.prepare()?;
     let plan = prepared.plan();

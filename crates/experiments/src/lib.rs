@@ -60,6 +60,6 @@ pub use regret::{Regret, RegretOrder, Slip};
 pub use solved::PuzzleShare;
 pub use sources::{SourceBuild, build_sources};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
-pub use tournament::{RefereeMaker, one_event, referees};
+pub use tournament::{RefereeMaker, one_event, referees, usual_referee};
 pub use tune::{Changed, Hands, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
 pub use verify::Verifier;

@@ -4,11 +4,11 @@ use crate::offered::open;
 use crate::outside::Hosting;
 use crate::say::contest as say;
 use damier_arena::{Error, Event, Referee, Spec};
-use damier_game::{Limits, TextError};
+use damier_game::TextError;
 
-/// Makes the referee of an event within limits, whose submissions play under the hosting's policy.
+/// Makes the referee of an event, whose submissions play under the hosting's policy.
 pub type RefereeMaker<'a> =
-    dyn FnMut(&Event, Limits, &Hosting) -> Result<Box<dyn Referee>, TextError> + 'a;
+    dyn FnMut(&Event, &Hosting) -> Result<Box<dyn Referee>, TextError> + 'a;
 
 /// Creates a checked spec of one event.
 ///
@@ -27,12 +27,14 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
 }
 
 /// Makes the referee of an event by its game.
-pub(crate) fn usual_referee(
+///
+/// # Errors
+/// A game or player that does not exist.
+pub fn usual_referee(
     event: &Event,
-    limits: Limits,
     hosting: &Hosting,
 ) -> Result<Box<dyn Referee>, TextError> {
-    open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)
+    open(&event.game)?.referee_on(&event.openings, &event.players, event.budget, hosting)
 }
 
 /// Makes the referees by the caller's own function.
@@ -42,9 +44,8 @@ pub(crate) fn referees_by(
     referee: &mut RefereeMaker<'_>,
 ) -> Result<Vec<Box<dyn Referee>>, Error> {
     let mut lay = |event: &Event| {
-        let limits = Limits::read(&event.budget)?;
         let hosting = Hosting { vain_moves: event.vain_moves, ..hosting.clone() };
-        referee(event, limits, &hosting)
+        referee(event, &hosting)
     };
     spec.events
         .iter()
@@ -59,20 +60,14 @@ mod tests {
     use damier_game::Contest;
 
     fn event(openings: &[&str]) -> Event {
-        Event {
-            name: "fair".to_string(),
-            game: "filler:3x3".to_string(),
-            players: ["greedy", "random", "first"].map(String::from).to_vec(),
-            format: TournamentFormat::RoundRobin,
-            games: 6,
-            budget: "none".to_string(),
-            vain_moves: None,
-            openings: if openings.is_empty() {
-                Openings::Usual
-            } else {
-                Openings::Listed(openings.iter().map(ToString::to_string).collect())
-            },
-        }
+        let players = ["greedy", "random", "first"].map(String::from).to_vec();
+        let openings = if openings.is_empty() {
+            Openings::Usual
+        } else {
+            Openings::Listed(openings.iter().map(ToString::to_string).collect())
+        };
+        let name = "fair".to_string();
+        Event { name, games: 6, openings, ..Event::new("filler:3x3", players) }
     }
 
     /// Three pairs of each matchup on two openings: the first, the second, the first again.

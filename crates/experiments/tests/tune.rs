@@ -175,16 +175,8 @@ fn what_is_far_from_good_becomes_better() {
 
 /// Runs what `damier match` runs.
 fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
-    let event = Event {
-        name: game.to_string(),
-        game: game.to_string(),
-        players: players.map(ToString::to_string).to_vec(),
-        format: TournamentFormat::RoundRobin,
-        games,
-        budget: Limits::NONE.to_string(),
-        vain_moves: None,
-        openings: arena::Openings::Usual,
-    };
+    let players = players.map(ToString::to_string).to_vec();
+    let event = Event { games, ..Event::new(game, players) };
     let spec = one_event(seed, event).expect("sound");
     let tables = referees(&spec, &Hosting::default()).expect("sound");
     let plan = arena::check(spec, tables).expect("fits");

@@ -12,6 +12,7 @@ use damier_experiments::arena::{self, Options, Plan, Report, RunProgress, Spec, 
 use damier_experiments::{Hosting, RunRequest, kept_sentence};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict};
+use pythonize::{Depythonizer, pythonize};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -40,13 +41,13 @@ impl PyRun {
     }
 }
 
-/// Plays the tournament of a spec. Players that are written in Python are given by the names under which the spec has them.
+/// Plays the tournament of a spec, given as text or as values. Players that are written in Python are given by the names under which the spec has them.
 #[pyfunction]
 #[pyo3(signature = (spec, own, *, db, threads, shard, progress, folder, trust))]
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn _tournament(
     py: Python<'_>,
-    spec: &str,
+    spec: &Bound<'_, PyAny>,
     own: &Bound<'_, PyDict>,
     db: Option<PathBuf>,
     threads: Option<&Bound<'_, PyAny>>,
@@ -55,16 +56,20 @@ pub(crate) fn _tournament(
     folder: PathBuf,
     trust: bool,
 ) -> PyResult<PyRun> {
+    let spec = match spec.extract::<String>() {
+        Ok(text) => Spec::read(&text),
+        Err(_) => Spec::from_values(&mut Depythonizer::from_object(spec)),
+    };
+    let spec = spec.map_err(Mistake::from)?;
     let own = own_players(own)?;
     let options = Options { threads: text::threads(threads)?, shard };
     let raised = Raised::default();
     let hosting = Hosting::new(folder, trust);
     let (prepared, mut store) = detached(py, || {
-        let spec = Spec::read(spec)?;
         let (db, is_shared) = (db.as_deref(), shard.is_some());
         let prepared = RunRequest { spec, hosting: &hosting, db, is_shared }.prepare_by(
-            &mut |event, limits, hosting| {
-                let openings = &event.openings;
+            &mut |event, hosting| {
+                let (openings, limits) = (&event.openings, event.budget);
                 let table = Table { openings, limits, hosting, own: &own, raised: &raised };
                 referee(&open_rules(&event.game)?, &event.players, &table)
             },
@@ -147,9 +152,9 @@ impl PyRun {
         Ok(skipped.map(|one| (one.path, kept_sentence(&one.reason).say(lang))).collect())
     }
 
-    /// The rows of the games, one for each seat, as JSON; and the names of their columns.
-    fn _rows(&self, py: Python<'_>) -> PyResult<(Vec<String>, String)> {
-        Ok(self.read(py, |store| {
+    /// The names of the columns of all rows, and the rows of the games, one for each seat.
+    fn _rows<'py>(&self, py: Python<'py>) -> PyResult<(Vec<String>, Bound<'py, PyAny>)> {
+        let (columns, rows) = self.read(py, |store| {
             let columns = damier_reports::export::columns(store);
             let mut rows = Vec::new();
             for (event, lineup) in (0u32..).zip(store.lineups()) {
@@ -157,19 +162,16 @@ impl PyRun {
                     rows.extend(damier_reports::export::rows(&record?, lineup, &columns));
                 }
             }
-            let text = serde_json::Value::from_iter(rows).to_string();
-            Ok((columns, text))
-        })?)
+            Ok((columns, rows))
+        })?;
+        Ok((columns, pythonize(py, &rows)?))
     }
 
-    /// The report as JSON, and what it shows in sentences.
-    fn _report(&self, py: Python<'_>) -> PyResult<(String, Vec<String>)> {
+    /// The report as values, and what it shows in sentences.
+    fn _report<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Vec<String>)> {
         let lang = crate::tongue::current();
-        Ok(self.read(py, |store| {
-            let report = arena::report(store)?;
-            let summary = summarise(&report, lang);
-            Ok((serde_json::to_string(&report).unwrap_or_default(), summary))
-        })?)
+        let report = self.read(py, arena::report)?;
+        Ok((pythonize(py, &report)?, summarise(&report, lang)))
     }
 
     /// Writes the report as a page of HTML with tables, charts and games to step through.

@@ -127,7 +127,7 @@ fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
     let checkup = check_submission(
         &text,
         std::slice::from_ref(&game.game),
-        &game.budget.to_string(),
+        game.budget,
         &site.hosting,
     )?;
     if let Some(cause) = checkup.machine_failure {

@@ -230,23 +230,14 @@ fn prepare_run(site: &Site) -> Result<PreparedRun, Denial> {
         let players: Vec<String> = finalists.iter().map(|one| one.player_in(&folder)).collect();
         let called: Vec<String> = finalists.into_iter().map(|one| one.name).collect();
         names.insert(name.clone(), called);
-        events.push(Event {
-            name,
-            game: game.game.clone(),
-            players,
-            format: TournamentFormat::RoundRobin,
-            games: game.final_games,
-            budget: game.budget.to_string(),
-            vain_moves: None,
-            openings: Openings::Usual,
-        });
+        let (games, budget) = (game.final_games, game.budget);
+        events.push(Event { name, games, budget, ..Event::new(&game.game, players) });
     }
     let db = site.class.folder.join(RUN);
     let spec = Spec::new(seed, events)?;
     let request = RunRequest { spec, hosting: &site.hosting, db: Some(&db), is_shared: false };
-    Ok(request.prepare_by(&mut |event, limits, hosting| {
-        let inner =
-            open(&event.game)?.referee_on(&event.openings, &event.players, limits, hosting)?;
+    Ok(request.prepare_by(&mut |event, hosting| {
+        let inner = usual_referee(event, hosting)?;
         let names = names.get(&event.name).map(Vec::as_slice).unwrap_or_default();
         Ok(Box::new(PlacedReferee::named(inner, names)))
     })?)

@@ -3,6 +3,7 @@
 ## Places
 
 seed = seed
+values = values of a spec
 event = event
 # $number
 event-number = event { $number }

@@ -3,6 +3,7 @@
 ## Endroits
 
 seed = graine
+values = valeurs d'une description
 event = épreuve
 event-number = épreuve { $number }
 games = parties

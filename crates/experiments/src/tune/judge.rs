@@ -181,15 +181,11 @@ impl RoundJudge {
     /// The schedule of `damier match` between two, or of as many as play alone.
     fn schedule(&self, bill: &Bill<'_>, table: &dyn Referee) -> Result<Schedule, TextError> {
         let entrants = if self.is_duel() { 2 } else { bill.matchups.len() };
+        let players = bill.players.iter().cycle().take(entrants).cloned().collect();
         let event = Event {
-            name: self.game.name(),
-            game: self.game.name(),
-            players: bill.players.iter().cycle().take(entrants).cloned().collect(),
-            format: TournamentFormat::RoundRobin,
             games: bill.rounds.end * self.games_per_round(),
-            budget: self.limits.to_string(),
-            vain_moves: None,
-            openings: Openings::Usual,
+            budget: self.limits,
+            ..Event::new(&self.game.name(), players)
         };
         let serves = |_, seat: Seat| (0..bill.players.len()).all(|at| table.serves(at, seat));
         Schedule::new(bill.seed, 0, &event, table.contest(), entrants, serves)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import json
 from typing import Any
 
 from ._damier import Run
@@ -13,8 +12,8 @@ class Report:
     """What a run has shown. `data` holds all of it, as `damier report --format json` prints it."""
 
     def __init__(self, run: Run) -> None:
-        text, self.summary = run._report()
-        self.data: dict[str, Any] = json.loads(text)
+        self.data: dict[str, Any]
+        self.data, self.summary = run._report()
         self._run = run
 
     @property
@@ -49,5 +48,5 @@ def rows(run: Run) -> list[dict[str, Any]]:
 
     The book's page on results files tells what each column holds.
     """
-    columns, text = run._rows()
-    return [dict(zip(columns, row, strict=True)) for row in json.loads(text)]
+    columns, rows = run._rows()
+    return [dict(zip(columns, row, strict=True)) for row in rows]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -40,25 +39,14 @@ def _split(players: Sequence[Given], own: dict[str, object]) -> list[str]:
     return names
 
 
-def _toml(events: Sequence[Mapping[str, Any]], seed: int | None) -> str:
-    """A spec as TOML: JSON's texts, numbers and lists are TOML's, too."""
-    lines = [] if seed is None else [f"seed = {json.dumps(seed)}"]
-    for event in events:
-        lines.append("[[event]]")
-        lines += [
-            f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in event.items()
-        ]
-    return "\n".join(lines) + "\n"
-
-
-def _read(spec: object, own: dict[str, object]) -> tuple[str, Path]:
-    """The text of a spec and the folder that its paths start from."""
+def _read(spec: object, own: dict[str, object]) -> tuple[str | dict[str, Any], Path]:
+    """A spec as text or as values, and the folder that its paths start from."""
     if isinstance(spec, Mapping):
         events = [dict(event) for event in spec.get("event", spec.get("events", []))]
         for event in events:
             if "players" in event:
                 event["players"] = _split(event["players"], own)
-        return _toml(events, spec.get("seed")), Path(".")
+        return {"seed": spec.get("seed"), "event": events}, Path(".")
     if isinstance(spec, os.PathLike) or (isinstance(spec, str) and "\n" not in spec and "=" not in spec):
         path = Path(os.fspath(spec))
         return path.read_text(encoding="utf-8"), path.parent
@@ -88,10 +76,10 @@ def tournament(
     that cannot be submissions.
     """
     own: dict[str, object] = dict(_own or {})
-    text, folder = _read(spec, own)
+    values, folder = _read(spec, own)
     told = _show if progress is True else (progress or None)
     return _damier._tournament(
-        text,
+        values,
         own,
         db=None if db is None else Path(os.fspath(db)),
         threads=threads,
