@@ -124,6 +124,7 @@ pub use lineup::{Fact, Lineup, Start};
 pub use machines::MachineShare;
 pub use moments::Moments;
 pub use openings::Openings;
+pub use pair_counts::PairCounts;
 pub use pair_verdict::PairVerdict;
 pub use placed_referee::PlacedReferee;
 pub use plan::{Plan, check};

@@ -91,8 +91,9 @@ enum ContestText {
 }
 
 impl Lineup {
-    /// The lineup of an event whose games are scheduled.
-    pub(crate) fn new(event: &Event, referee: &dyn Referee, schedule: &Schedule) -> Self {
+    /// Creates the lineup of an event of which this many games are scheduled.
+    #[must_use]
+    pub fn new(event: &Event, referee: &dyn Referee, scheduled: u64) -> Self {
         let fact = |kind: &damier_game::FactKind| Fact {
             name: kind.name.to_string(),
             help: kind.help.to_string(),
@@ -108,7 +109,7 @@ impl Lineup {
             entrants: referee.entrants(),
             format: event.format,
             budget: event.budget.to_string(),
-            scheduled: schedule.len(),
+            scheduled,
             start: Some(Start::new(referee.randomness(), &event.openings)),
             checksums: Vec::new(),
             parts: Vec::new(),

@@ -2,11 +2,11 @@
 
 /// Pairs and games by their results.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct PairCounts {
+pub struct PairCounts {
     /// Pairs by score: 0, 1/2, 1, 3/2, 2 points of 2.
-    pub(crate) pairs: [u64; 5],
+    pub pairs: [u64; 5],
     /// Games won, drawn, lost.
-    pub(crate) games: [u64; 3],
+    pub games: [u64; 3],
     /// True if these are one pair where pairs can repeat: it does not tell how much others would differ.
     pub(crate) is_single: bool,
     /// True if more pairs were played, and all were the same as these.
@@ -15,7 +15,7 @@ pub(crate) struct PairCounts {
 
 impl PairCounts {
     /// Takes in a pair, as the points of one side in its two games.
-    pub(crate) fn add(&mut self, points: [f64; 2]) {
+    pub fn add(&mut self, points: [f64; 2]) {
         self.pairs[(2.0 * (points[0] + points[1])) as usize] += 1;
         for points in points {
             self.games[2 - (2.0 * points) as usize] += 1;

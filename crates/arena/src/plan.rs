@@ -84,7 +84,7 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
         let serves = |entrant, seat| referee.serves(entrant, seat);
         let contest = referee.contest();
         let schedule = Schedule::new(spec.run_seed(), index, event, contest, entrants, serves)?;
-        lineups.push(Lineup::new(event, referee.as_ref(), &schedule));
+        lineups.push(Lineup::new(event, referee.as_ref(), schedule.len()));
         schedules.push(schedule);
     }
     Ok(Plan { spec, referees, lineups, schedules, continues: None })

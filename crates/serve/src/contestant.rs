@@ -4,10 +4,7 @@ use crate::artefacts::Artefacts;
 use crate::class::ClassGame;
 use crate::denial::Denial;
 use crate::versions::playing;
-use damier_catalog::Seat;
-use damier_experiments::arena::{
-    Fact, Lineup, Openings, PlacedReferee, Referee, Start, TournamentFormat,
-};
+use damier_experiments::arena::{Event, Lineup, Openings, PlacedReferee, Referee};
 use damier_experiments::{Hosting, open};
 use rusqlite::Connection;
 
@@ -76,28 +73,10 @@ pub(crate) fn referee(
 /// # Errors
 /// A game that there is not.
 pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lineup, Denial> {
-    let players: Vec<String> = game.references.iter().map(|one| one.player.clone()).collect();
-    let rules = open(&game.game)?.referee(&players, game.budget)?;
-    debug_assert!(rules.serves(0, Seat::FIRST));
-    let fact = |kind: &damier_catalog::FactKind| Fact {
-        name: kind.name.to_string(),
-        help: kind.help.to_string(),
-        histogram: kind.histogram,
-        milestone: kind.milestone,
-    };
-    Ok(Lineup {
-        name: game.name.clone(),
-        game: game.game.clone(),
-        rules_version: rules.rules_version(),
-        contest: game.contest,
-        facts: rules.fact_kinds().iter().map(fact).collect(),
-        entrants: contestants.iter().map(|one| one.name.clone()).collect(),
-        format: TournamentFormat::RoundRobin,
-        budget: game.budget.to_string(),
-        scheduled: 0,
-        start: Some(Start::new(rules.randomness(), &Openings::Usual)),
-        checksums: Vec::new(),
-        parts: Vec::new(),
-        replaced: Vec::new(),
-    })
+    let players = game.references.iter().map(|one| one.player.clone()).collect();
+    let whole = Event::new(&game.game, players);
+    let event = Event { name: game.name.clone(), budget: game.budget, ..whole };
+    let referee = open(&game.game)?.referee(&event.players, event.budget)?;
+    let entrants = contestants.iter().map(|one| one.name.clone()).collect();
+    Ok(Lineup { entrants, ..Lineup::new(&event, referee.as_ref(), 0) })
 }

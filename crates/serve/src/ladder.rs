@@ -13,7 +13,7 @@ use crate::site::Site;
 use damier_catalog::{Rng, Stopwatch};
 use damier_experiments::arena::ladder::{LadderEntrant, LadderPosterior, choose_solo};
 use damier_experiments::arena::rating::Matchup;
-use damier_experiments::arena::{MAX_FAULTS, Moments, Pairing, Record, Tally};
+use damier_experiments::arena::{MAX_FAULTS, Moments, PairCounts, Pairing, Record, Tally};
 use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -50,7 +50,7 @@ pub(crate) struct Ladder {
     running: Vec<u32>,
     faults: Vec<u32>,
     scores: Vec<Moments>,
-    matchups: BTreeMap<[usize; 2], [u64; 5]>,
+    matchups: BTreeMap<[usize; 2], PairCounts>,
     posterior: LadderPosterior,
     tally: Tally,
     /// Games taken into the tally.
@@ -265,14 +265,14 @@ impl Ladder {
         match (places, records) {
             ([a, b], [first, second]) => {
                 let contest = self.game.contest;
-                let (Some(one), Some(two)) = (first.points(contest), second.points(contest)) else {
+                let (Some(first), Some(second)) = (first.points(contest), second.points(contest))
+                else {
                     return;
                 };
-                // Twice the points of two games: 0 to 4.
-                let place = (2.0 * (one[0] + two[1])).round() as usize;
-                let flipped = a > b;
-                let place = if flipped { 4 - place.min(4) } else { place.min(4) };
-                self.matchups.entry([*a.min(b), *a.max(b)]).or_default()[place] += 1;
+                // Those of the first of the two in the lineup.
+                let own = usize::from(a > b);
+                let points = [first[own], second[1 - own]];
+                self.matchups.entry([*a.min(b), *a.max(b)]).or_default().add(points);
             }
             ([own], [record]) => {
                 self.rounds[*own] += 1;
@@ -289,7 +289,7 @@ impl Ladder {
         let matchups: Vec<Matchup> = self
             .matchups
             .iter()
-            .map(|(&[a, b], &pairs)| Matchup { a, b, pairs, is_single: false })
+            .map(|(&[a, b], counts)| Matchup { a, b, pairs: counts.pairs, is_single: false })
             .collect();
         if self.game.is_duel() {
             self.posterior = LadderPosterior::new(self.contestants.len(), &matchups);
