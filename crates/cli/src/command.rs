@@ -1,18 +1,38 @@
 //! The commands: what may be typed, and who carries it out. The one file that knows them all.
 
 use crate::args::AskArgs;
+use crate::commands::advise;
+use crate::commands::check;
+use crate::commands::contest;
+use crate::commands::doctor;
+use crate::commands::export;
+use crate::commands::games;
+use crate::commands::grades;
+use crate::commands::lab;
+use crate::commands::lab::LabCommand;
+use crate::commands::list;
+use crate::commands::merge;
+use crate::commands::pack;
+use crate::commands::play;
+use crate::commands::puzzle;
+use crate::commands::regret;
+use crate::commands::replay;
+use crate::commands::report;
+use crate::commands::review;
+use crate::commands::run;
+use crate::commands::serve;
+use crate::commands::show;
+use crate::commands::solve;
+use crate::commands::tour;
+use crate::commands::train;
+use crate::commands::tune;
 use crate::failure::CommandError;
 use crate::file::refuse_write;
 use crate::groups::group;
 use crate::help::translate;
-use crate::lab::LabCommand;
 use crate::out::Out;
 use crate::say::tour as say;
 use crate::topic::Topic;
-use crate::{
-    advise, check, contest, doctor, export, games, grades, lab, list, merge, pack, play, puzzle,
-    regret, replay, report, review, run, serve, show, solve, tour, train, tune,
-};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;

@@ -1,67 +1,35 @@
 //! The program `damier`: commands, tables and the keyboard game. It is its own host
 //! (crate `damier-host`) of libraries in C.
 
-mod advise;
 mod answer;
 mod args;
-mod bench;
 mod board;
-mod boards;
-mod book;
-mod calibrate;
-mod check;
 mod command;
+mod commands;
 mod conduct;
 mod console;
-mod contest;
-mod count;
 mod counts;
-mod course;
-mod doctor;
 mod engine;
 mod exact;
-mod export;
 mod failure;
 mod file;
-mod games;
-mod grades;
 mod groups;
 mod help;
-mod lab;
 mod lang;
-mod list;
-mod merge;
 mod mistake;
 mod next;
 mod notice;
 mod out;
 mod pace;
-mod pack;
-mod play;
 mod powers;
 mod progress;
-mod prove;
-mod puzzle;
-mod puzzles;
 mod question;
 mod record;
-mod regret;
-mod replay;
-mod report;
 mod results;
-mod review;
-mod run;
 mod say;
-mod serve;
-mod show;
-mod solve;
 mod table;
-mod tables;
 mod threads;
 mod topic;
-mod tour;
-mod train;
-mod tune;
 mod until;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -87,7 +55,8 @@ fn main() -> ExitCode {
         // Help and version are no mistakes: clap prints them and ends the program.
         Err(answer) if !answer.use_stderr() => answer.exit(),
         Err(mistake) => {
-            let why = lab::moved(&mistake).unwrap_or_else(|| mistake::describe(&mistake, lang));
+            let why =
+                commands::lab::moved(&mistake).unwrap_or_else(|| mistake::describe(&mistake, lang));
             return fail(CommandError::Input(why), lang);
         }
     };

@@ -1,12 +1,12 @@
 //! The next step after a command: one quiet line on a terminal, nothing in a pipe.
 
 use crate::args::AskArgs;
-use crate::bench::BenchArgs;
 use crate::command::Command;
-use crate::lab::LabCommand;
-use crate::list::ListWhat;
+use crate::commands::lab::LabCommand;
+use crate::commands::lab::bench::BenchArgs;
+use crate::commands::lab::tables::TablesWhat;
+use crate::commands::list::ListWhat;
 use crate::say::next as say;
-use crate::tables::TablesWhat;
 use damier_catalog::{Contest, open};
 use damier_experiments::arena::Store;
 use damier_experiments::is_outside;

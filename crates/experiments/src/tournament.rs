@@ -7,8 +7,7 @@ use damier_arena::{Error, Event, Referee, Spec};
 use damier_game::TextError;
 
 /// Makes the referee of an event, whose submissions play under the hosting's policy.
-pub type RefereeMaker<'a> =
-    dyn FnMut(&Event, &Hosting) -> Result<Box<dyn Referee>, TextError> + 'a;
+pub type RefereeMaker<'a> = dyn FnMut(&Event, &Hosting) -> Result<Box<dyn Referee>, TextError> + 'a;
 
 /// Creates a checked spec of one event.
 ///
@@ -30,10 +29,7 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
 ///
 /// # Errors
 /// A game or player that does not exist.
-pub fn usual_referee(
-    event: &Event,
-    hosting: &Hosting,
-) -> Result<Box<dyn Referee>, TextError> {
+pub fn usual_referee(event: &Event, hosting: &Hosting) -> Result<Box<dyn Referee>, TextError> {
     open(&event.game)?.referee_on(&event.openings, &event.players, event.budget, hosting)
 }
 

@@ -1,10 +1,10 @@
 //! The acts that follow the answers to dialogs.
 
 use crate::app::App;
-use crate::dialog::{Dialog, DialogContext, DialogOutcome};
-use crate::notice::Notice;
 use crate::say::{file, panel};
 use crate::start::{Start, game_controller};
+use crate::widgets::dialog::{Dialog, DialogContext, DialogOutcome};
+use crate::widgets::notice::Notice;
 use damier_i18n::Message;
 use egui::{Context, Id, Modal};
 

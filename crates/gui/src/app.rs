@@ -1,15 +1,15 @@
 //! The state of the screen beside the game, and the effect of orders.
 
-use crate::board::Touch;
-use crate::board::view::BoardView;
-use crate::coach::coaching::Coaching;
-use crate::dialog::Dialog;
-use crate::home::shelf::Home;
-use crate::moment::happened::{Happened, Moment};
-use crate::notice::Notice;
-use crate::place::Place;
-use crate::screen::current::Screen;
+use crate::platform::Place;
+use crate::screens::coach::coaching::Coaching;
+use crate::screens::home::shelf::Home;
+use crate::screens::screen::current::Screen;
 use crate::start::{Start, game_controller};
+use crate::widgets::announcement::happened::{Happened, Moment};
+use crate::widgets::board::Touch;
+use crate::widgets::board::view::BoardView;
+use crate::widgets::dialog::Dialog;
+use crate::widgets::notice::Notice;
 use damier_catalog::Turn;
 use damier_i18n::{Lang, Message};
 use damier_play::{GameController, Gesture, Thinking, Typed};

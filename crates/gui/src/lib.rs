@@ -8,48 +8,23 @@
 
 mod answers;
 mod app;
-mod bar;
 mod best;
-mod board;
-mod coach;
-mod controls;
-#[cfg(feature = "window")]
-mod desk;
-mod dialog;
-mod files;
-mod gain;
-mod hint;
-mod home;
 mod input;
 mod lettering;
-mod moment;
-mod moves;
-mod notice;
 mod opponent;
 mod orders;
 mod palette;
-mod panel;
-mod picture;
-mod place;
-mod pointed;
-mod review;
-mod riddle;
-mod rise;
+mod platform;
 mod say;
-mod screen;
-mod sharing;
+mod screens;
 mod start;
-mod status;
 mod theme;
-#[cfg(target_arch = "wasm32")]
-pub mod web;
-#[cfg(feature = "window")]
-mod window;
+mod widgets;
 
 pub use app::App;
 #[cfg(feature = "window")]
-pub use desk::Desk;
-pub use place::{Opened, Place, Told};
-pub use start::{Going, Start};
+pub use platform::desktop::Desk;
 #[cfg(feature = "window")]
-pub use window::open_window;
+pub use platform::window::open_window;
+pub use platform::{Opened, Place, Told};
+pub use start::{Going, Start};

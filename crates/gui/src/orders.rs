@@ -1,9 +1,9 @@
 //! Orders, given by a key or a button, and their effects.
 
 use crate::app::{App, LoadPurpose, Phase};
-use crate::dialog::{Confirmation, Dialog};
-use crate::notice::Notice;
 use crate::say::panel;
+use crate::widgets::dialog::{Confirmation, Dialog};
+use crate::widgets::notice::Notice;
 use damier_catalog::Turn;
 
 /// An order, given by a key or a button.

@@ -124,12 +124,8 @@ fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
     layout.settle()?;
     let path = site.artefacts.player(&version.digest);
     let text = path.display().to_string();
-    let checkup = check_submission(
-        &text,
-        std::slice::from_ref(&game.game),
-        game.budget,
-        &site.hosting,
-    )?;
+    let checkup =
+        check_submission(&text, std::slice::from_ref(&game.game), game.budget, &site.hosting)?;
     if let Some(cause) = checkup.machine_failure {
         return Err(Denial::Machine(cause.say(Lang::English)));
     }

@@ -1,0 +1,75 @@
+//! A referee whose entrants have other places and names in a lineup.
+
+use crate::play::referee::{Referee, Unplayed};
+use crate::schedule::pairings::Pairing;
+use crate::store::record::Record;
+use damier_game::{Contest, FactKind, Randomness, Seat};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Another referee whose entrants stand elsewhere in a lineup, under the lineup's names.
+pub struct PlacedReferee {
+    inner: Box<dyn Referee>,
+    /// By entrant of the inner referee: its place in the lineup.
+    places: Vec<usize>,
+    /// The names of the lineup, those of replaced entrants among them.
+    names: Vec<Arc<str>>,
+}
+
+impl PlacedReferee {
+    /// Gives the entrants of a referee these places in a lineup of these names.
+    pub(crate) fn new(inner: Box<dyn Referee>, places: Vec<usize>, names: &[String]) -> Self {
+        let names = names.iter().map(|name| Arc::from(name.as_str())).collect();
+        Self { inner, places, names }
+    }
+
+    /// Gives the entrants of a referee, in order, these names.
+    #[must_use]
+    pub fn named(inner: Box<dyn Referee>, names: &[String]) -> Self {
+        Self::new(inner, (0..names.len()).collect(), names)
+    }
+
+    fn entrant(&self, place: usize) -> Option<usize> {
+        self.places.iter().position(|&one| one == place)
+    }
+}
+
+impl Referee for PlacedReferee {
+    fn game(&self) -> String {
+        self.inner.game()
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.inner.rules_version()
+    }
+
+    fn contest(&self) -> Contest {
+        self.inner.contest()
+    }
+
+    fn randomness(&self) -> Randomness {
+        self.inner.randomness()
+    }
+
+    fn fact_kinds(&self) -> &'static [FactKind] {
+        self.inner.fact_kinds()
+    }
+
+    fn entrants(&self) -> Vec<String> {
+        self.names.iter().map(ToString::to_string).collect()
+    }
+
+    fn serves(&self, entrant: usize, seat: Seat) -> bool {
+        self.entrant(entrant).is_some_and(|entrant| self.inner.serves(entrant, seat))
+    }
+
+    fn play_unless(&self, pairing: &Pairing, stop: &Arc<AtomicBool>) -> Result<Record, Unplayed> {
+        let seats: Option<Vec<usize>> =
+            pairing.seats.iter().map(|&place| self.entrant(place)).collect();
+        // A replaced entrant has finished its games before it was replaced.
+        let Some(seats) = seats else { return Err(Unplayed::Stopped) };
+        let record = self.inner.play_unless(&Pairing { seats, ..pairing.clone() }, stop)?;
+        let entrants = pairing.seats.iter().map(|&place| self.names[place].clone()).collect();
+        Ok(Record { seats: pairing.seats.clone(), entrants, ..record })
+    }
+}

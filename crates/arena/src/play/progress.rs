@@ -1,0 +1,248 @@
+//! The progress of a run, as the thread that stores its games sees it.
+
+use crate::error::Error;
+use crate::play::question::{LookSchedule, Question};
+use crate::play::work_queue::Shard;
+use crate::play::worker_pool::{Delivery, WorkerPool};
+use crate::statistics::report::EventReport;
+use crate::statistics::tally::Tally;
+use crate::store::record::Record;
+use crate::store::results_file::Store;
+use damier_game::Stopwatch;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The time between two reports of progress.
+const PROGRESS_EVERY: Duration = Duration::from_millis(200);
+/// The longest wait for a record before the stop flag is looked at.
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+/// The pause between commits, so that quick games fill larger transactions.
+const COMMIT_EVERY: Duration = Duration::from_millis(5);
+/// Resamples behind the intervals of ratings in a live table.
+const LIVE_RESAMPLES: u32 = 100;
+
+/// The state of a run in progress.
+#[derive(Debug)]
+pub struct RunProgress<'a> {
+    /// Games stored, by earlier calls too, or skipped because a disqualification voids them.
+    pub done: u64,
+    /// Games of the shard.
+    pub total: u64,
+    /// Games per second since this call began.
+    pub rate: f64,
+    /// The event under way, counted from 0; the number of events at the end.
+    pub event: usize,
+    /// Events in all.
+    pub events: usize,
+    /// Time left in all, from the CPU time of the games of each event so far: games of one may take a hundred times
+    /// as long as those of another. `None` until a game of each has ended.
+    pub left: Option<Duration>,
+    tallies: &'a [Tally],
+}
+
+impl RunProgress<'_> {
+    /// The tables so far. This takes time in proportion to the games stored: do not ask in every call.
+    #[must_use]
+    pub fn events(&self) -> Vec<EventReport> {
+        let report = |tally| EventReport::new(tally, LIVE_RESAMPLES);
+        self.tallies.iter().map(report).collect()
+    }
+}
+
+/// The end of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RunOutcome {
+    /// Games stored or skipped, as in [`RunProgress::done`].
+    pub done: u64,
+    /// Games of the shard.
+    pub total: u64,
+    /// Games played and stored by this call.
+    pub played: u64,
+    /// True if the run has ended before its last game because its games had answered a question.
+    pub answered: bool,
+}
+
+impl RunOutcome {
+    /// Returns true if nothing is left to play.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.done == self.total || self.answered
+    }
+}
+
+/// The calling thread's part of a run: it stores what the workers have played, tallies it and reports progress.
+pub(crate) struct ProgressTracker<'d, 'a> {
+    pool: &'d WorkerPool<'a>,
+    tallies: Vec<Tally>,
+    earlier: u64,
+    total: u64,
+    played: u64,
+    watch: Stopwatch,
+    /// CPU time of all games by event, and that of the games that this call played.
+    cpu: Vec<Duration>,
+    cpu_played: Duration,
+    shard: Shard,
+    look: Option<Look<'d>>,
+}
+
+/// A question that may end the run, and the number of games at which it is looked at next.
+struct Look<'d> {
+    question: &'d Question,
+    schedule: LookSchedule,
+    next: u64,
+}
+
+impl<'d, 'a> ProgressTracker<'d, 'a> {
+    /// Starts with what earlier calls have stored.
+    pub(crate) fn recall(
+        pool: &'d WorkerPool<'a>,
+        store: &Store,
+        earlier: u64,
+        shard: Shard,
+    ) -> Result<Self, Error> {
+        let mut tracker = Self {
+            pool,
+            tallies: store.lineups().iter().map(Tally::new).collect(),
+            earlier,
+            total: pool.queue().total(),
+            played: 0,
+            watch: Stopwatch::start(),
+            cpu: vec![Duration::ZERO; store.lineups().len()],
+            cpu_played: Duration::ZERO,
+            shard,
+            look: None,
+        };
+        for event in 0..tracker.tallies.len() as u32 {
+            for record in store.records(event) {
+                let record = record?;
+                pool.queue().settle(&record);
+                tracker.enter(&[record]);
+            }
+        }
+        tracker.watch = Stopwatch::start();
+        tracker.cpu_played = Duration::ZERO;
+        Ok(tracker)
+    }
+
+    /// Lets the games that are played answer a question, and end the run.
+    pub(crate) fn look(&mut self, question: &'d Question) {
+        let Some(tally) = self.tallies.first() else { return };
+        let schedule = question.looks(tally.lineup());
+        let next = schedule.at_least(tally.reach());
+        self.pool.hold_at(next);
+        self.look = Some(Look { question, schedule, next });
+    }
+
+    /// Goes on when all games that may be played have been: to the next stage, or to the next look at a question; true if that is
+    /// answered.
+    fn is_answered(&mut self) -> bool {
+        if !self.pool.is_at_rest() {
+            return false;
+        }
+        let Some(look) = &mut self.look else {
+            self.pool.draw(&self.tallies);
+            return false;
+        };
+        let answer = look.question.answer(&self.tallies[0]);
+        if answer.is_some_and(|answer| answer.is_final()) {
+            return true;
+        }
+        look.next = look.schedule.at_least(look.next + 1);
+        self.pool.hold_at(look.next);
+        false
+    }
+
+    /// Stores what the workers deliver until they have gone.
+    pub(crate) fn keep(
+        &mut self,
+        store: &mut Store,
+        stop: &AtomicBool,
+        progress: &mut dyn FnMut(&RunProgress<'_>),
+    ) -> Result<RunOutcome, Error> {
+        // Before the first game ends, so that what is said of the whole run does not depend on which game that is.
+        progress(&self.progress());
+        let mut told = Duration::ZERO;
+        let mut answered = false;
+        loop {
+            let Delivery { mut records, last } = self.pool.collect(LOOK_EVERY);
+            if !records.is_empty() {
+                records.iter_mut().for_each(|record| record.machine.clone_from(&store.machine));
+                store.append(&records)?;
+                self.enter(&records);
+                self.played += records.len() as u64;
+            }
+            answered = answered || self.is_answered();
+            if answered || stop.load(Ordering::Relaxed) {
+                self.pool.halt();
+            }
+            if last {
+                break;
+            }
+            if self.watch.elapsed() >= told + PROGRESS_EVERY {
+                told = self.watch.elapsed();
+                progress(&self.progress());
+            }
+            std::thread::sleep(COMMIT_EVERY);
+        }
+        let end = self.progress();
+        progress(&end);
+        if let Some(failure) = self.pool.failure() {
+            return Err(failure);
+        }
+        Ok(RunOutcome { done: end.done, total: end.total, played: self.played, answered })
+    }
+
+    fn enter(&mut self, records: &[Record]) {
+        for record in records {
+            let event = record.event as usize;
+            if let Some((tally, cpu)) = self.tallies.get_mut(event).zip(self.cpu.get_mut(event)) {
+                let used: Duration = record.cpu.iter().sum();
+                tally.add(record);
+                *cpu += used;
+                self.cpu_played += used;
+            }
+        }
+    }
+
+    /// The number of games of an event that belong to this run, and of those that are stored.
+    fn standing(&self, event: usize) -> (u64, u64) {
+        let tally = &self.tallies[event];
+        let total = tally.lineup().scheduled / self.shard.of;
+        (total, tally.games())
+    }
+
+    /// The first event that has games left; their number at the end.
+    fn event(&self) -> usize {
+        let is_open = |&event: &usize| {
+            let (total, stored) = self.standing(event);
+            stored < total
+        };
+        (0..self.tallies.len()).find(is_open).unwrap_or(self.tallies.len())
+    }
+
+    /// The time left: CPU time of the games left, at the pace of CPU time so far.
+    fn left(&self) -> Option<Duration> {
+        let ahead = (0..self.tallies.len()).map(|event| {
+            let (total, stored) = self.standing(event);
+            match total.saturating_sub(stored) {
+                0 => 0.0,
+                left => left as f64 * self.cpu[event].as_secs_f64() / stored as f64,
+            }
+        });
+        let pace = self.watch.elapsed().as_secs_f64() / self.cpu_played.as_secs_f64();
+        Duration::try_from_secs_f64(ahead.sum::<f64>() * pace).ok()
+    }
+
+    fn progress(&self) -> RunProgress<'_> {
+        let done = self.earlier + self.played + self.pool.queue().skipped();
+        RunProgress {
+            done,
+            total: self.total,
+            rate: self.played as f64 / self.watch.elapsed().as_secs_f64().max(1e-3),
+            event: self.event(),
+            events: self.tallies.len(),
+            left: self.left(),
+            tallies: &self.tallies,
+        }
+    }
+}

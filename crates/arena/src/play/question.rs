@@ -1,0 +1,199 @@
+//! Questions that end a run: it is looked at after numbers of games that are fixed beforehand, so that where it ends depends
+//! on the spec and the question alone, not on threads or clocks.
+
+use crate::play::lead::{LeadAnswer, LeadQuestion};
+use crate::schedule::lineup::Lineup;
+use crate::schedule::tournament_format::TournamentFormat;
+use crate::statistics::duel;
+use crate::statistics::holm::TableComparisons;
+use crate::statistics::rating::RESAMPLES;
+use crate::statistics::solo;
+use crate::statistics::sprt::SprtDecision;
+use crate::statistics::tally::Tally;
+use damier_game::Contest;
+use serde::{Deserialize, Serialize};
+
+/// A question to a run of one event.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Question {
+    /// Is one entrant better than another? By a sequential probability ratio test.
+    Lead(LeadQuestion),
+    /// Is every entrant told apart from every other? At look `k` the table's comparisons may make a false claim with a probability
+    /// of `0.05 · 6 / (π·k)²`, so that all looks together keep to 5 % (Lan and DeMets, Discrete sequential boundaries
+    /// for clinical trials, Biometrika 70, 1983; any sequence that sums up to the level will do).
+    Groups,
+}
+
+/// The answer to a question so far.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum QuestionAnswer {
+    /// To [`Question::Lead`].
+    Lead(LeadAnswer),
+    /// To [`Question::Groups`].
+    Groups {
+        /// The groups that are told apart, with all looks so far allowed for.
+        groups: usize,
+        /// The entrants that are not disqualified.
+        entrants: usize,
+    },
+}
+
+/// A question as a results file keeps it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct AskedQuestion {
+    /// The question.
+    #[serde(flatten)]
+    pub question: Question,
+    /// The number of games that were stored when it was asked: whoever has seen them may have chosen the question by them,
+    /// and its mistakes are then more frequent than it says.
+    pub asked_after: u64,
+}
+
+/// A question with the answer that all stored games give.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AnsweredQuestion {
+    /// The question.
+    #[serde(flatten)]
+    pub asked: AskedQuestion,
+    /// The answer; `None` where it cannot be told: one of the two is out, or has not played.
+    pub answer: Option<QuestionAnswer>,
+    /// True if the games have answered it, either way.
+    pub decided: bool,
+}
+
+impl AskedQuestion {
+    /// Answers by the games of a tally.
+    pub(crate) fn answer(&self, tally: &Tally) -> AnsweredQuestion {
+        let answer = self.question.answer(tally);
+        let decided = answer.is_some_and(|answer| answer.is_final());
+        AnsweredQuestion { asked: self.clone(), answer, decided }
+    }
+}
+
+impl Question {
+    /// Answers by the games of a tally.
+    pub(crate) fn answer(&self, tally: &Tally) -> Option<QuestionAnswer> {
+        match self {
+            Self::Lead(question) => question.answer(tally).map(QuestionAnswer::Lead),
+            Self::Groups => {
+                let look = self.looks(tally.lineup()).number(tally.reach());
+                let lost = (look as f64 * std::f64::consts::PI).powi(2) / 6.0;
+                let compared = comparisons(tally, lost)?;
+                let groups = compared.groups().last().copied().unwrap_or_default();
+                Some(QuestionAnswer::Groups { groups, entrants: compared.rows() })
+            }
+        }
+    }
+
+    /// The looks at the games of an event.
+    pub(crate) fn looks(&self, lineup: &Lineup) -> LookSchedule {
+        self.looks_at(Rounds::of(lineup))
+    }
+
+    fn looks_at(&self, rounds: Rounds) -> LookSchedule {
+        let (first, growth) = match self {
+            Self::Lead(_) => (8, 1.05),
+            // Each look costs some of the 5 %, and a joint fit with its resamples.
+            Self::Groups => (10, 1.5),
+        };
+        LookSchedule { rounds, first, growth }
+    }
+}
+
+impl QuestionAnswer {
+    /// True if no more games are needed.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        match self {
+            Self::Lead(answer) => answer.decision() != SprtDecision::Continue,
+            Self::Groups { groups, entrants } => groups == entrants,
+        }
+    }
+}
+
+/// The comparisons of an event's table, held to a `lost`-th part of its usual level; `None` where seats have different tasks.
+fn comparisons(tally: &Tally, lost: f64) -> Option<TableComparisons> {
+    let counted = tally.counted();
+    let entrants = tally.lineup().entrants.len();
+    match tally.lineup().contest {
+        Contest::Solo => Some(solo::comparisons(entrants, &counted, lost)),
+        Contest::Duel => Some(duel::comparisons(entrants, &counted, RESAMPLES, lost)),
+        Contest::Roles => None,
+    }
+}
+
+/// The rounds of an event: one pair of every matchup each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Rounds {
+    /// Games of a round.
+    games: u64,
+    /// Games in all.
+    all: u64,
+}
+
+impl Rounds {
+    fn of(lineup: &Lineup) -> Self {
+        let entrants = lineup.current().count() as u64;
+        let games = match lineup.contest {
+            Contest::Solo | Contest::Roles => entrants,
+            Contest::Duel if lineup.format == TournamentFormat::Gauntlet => 2 * (entrants - 1),
+            Contest::Duel => entrants * (entrants - 1),
+        };
+        Self { games: games.max(1), all: lineup.scheduled }
+    }
+}
+
+/// The numbers of games after which a run is looked at: whole rounds, each time `growth` times as many and at least one more,
+/// and the end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct LookSchedule {
+    rounds: Rounds,
+    first: u64,
+    growth: f64,
+}
+
+impl LookSchedule {
+    fn iter(self) -> impl Iterator<Item = u64> {
+        let next =
+            move |&rounds: &u64| Some(((rounds as f64 * self.growth) as u64).max(rounds + 1));
+        let looks = std::iter::successors(Some(self.first), next);
+        looks.map(move |rounds| rounds.saturating_mul(self.rounds.games).min(self.rounds.all))
+    }
+
+    /// The first look at this number of games or more; the last one is at the end.
+    pub(crate) fn at_least(self, games: u64) -> u64 {
+        self.iter().find(|&look| look >= games || look == self.rounds.all).unwrap_or(games)
+    }
+
+    /// The number of the look at so many games, from 1; between two looks that of the one to come.
+    fn number(self, games: u64) -> u64 {
+        let before = self.iter().take_while(|&look| look < games && look < self.rounds.all);
+        before.count() as u64 + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn looks_are_whole_rounds_and_end_with_the_schedule() {
+        let rounds = Rounds { games: 6, all: 600 };
+        let looks = Question::Groups.looks_at(rounds);
+        let found: Vec<u64> = looks.iter().take(7).collect();
+        assert_eq!(found, [60, 90, 132, 198, 294, 438, 600]);
+        assert_eq!(
+            [0, 60, 61, 439, 600].map(|games| looks.at_least(games)),
+            [60, 60, 90, 600, 600]
+        );
+        assert_eq!([0, 60, 61, 90, 600].map(|games| looks.number(games)), [1, 1, 2, 2, 7]);
+    }
+
+    #[test]
+    fn a_short_schedule_is_looked_at_once() {
+        let looks = Question::Groups.looks_at(Rounds { games: 2, all: 4 });
+        assert_eq!((looks.at_least(0), looks.number(4)), (4, 1));
+    }
+}

@@ -1,0 +1,155 @@
+//! Plays what is scheduled and not stored yet, on several threads, and stores it as it comes.
+//!
+//! The only file of the crate that starts threads. Workers take pairings from one [`WorkQueue`] and put
+//! records into one outbox; the calling thread empties it into the store, everything that has arrived
+//! in one transaction: slow games are committed one by one, quick ones in batches. Nothing that a
+//! record holds depends on which worker played it, or when.
+
+use crate::error::Error;
+use crate::play::progress::{ProgressTracker, RunOutcome, RunProgress};
+use crate::play::question::Question;
+use crate::play::work_queue::{Shard, WorkQueue};
+use crate::play::worker_pool::{HaltOnDrop, WorkerPool};
+use crate::say::{self, spec};
+use crate::schedule::drawing::draw_stages;
+use crate::schedule::lineup::Lineup;
+use crate::schedule::pairings::Schedule;
+use crate::schedule::plan::Plan;
+use crate::store::results_file::Store;
+use damier_game::TextError;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The most worker threads.
+const MAX_THREADS: usize = 1024;
+
+/// Options of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Worker threads, 1 to 1024; the calling thread stores what they play.
+    pub threads: usize,
+    /// Part `i` (from 1) of `n` of the schedule; `None` for all of it.
+    pub shard: Option<(u64, u64)>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { threads: 1, shard: None }
+    }
+}
+
+/// Plays a plan, whose spec is the store's, until all games are stored or `stop` is raised: then games
+/// under way are dropped, and finished ones are kept. `progress` is called a few times per second and at
+/// the end.
+///
+/// # Errors
+/// A store of another spec, lineups other than those the store was begun with, a shard that does not
+/// exist, or a failed write: then everything committed before is kept.
+///
+/// # Panics
+/// If the rules of a game panic; a strategy's panic is a fault in a record.
+pub fn run(
+    plan: &Plan,
+    store: &mut Store,
+    options: &Options,
+    stop: &AtomicBool,
+    progress: &mut dyn FnMut(&RunProgress<'_>),
+) -> Result<RunOutcome, Error> {
+    run_and_look(plan, store, options, None, stop, progress)
+}
+
+/// Plays a plan of one event as [`run`] does, and ends as soon as its games have answered a question. It looks at them after
+/// numbers of games that depend on the plan and the question alone, so the same games are behind every answer.
+///
+/// # Errors
+/// As [`run`].
+///
+/// # Panics
+/// As [`run`].
+pub fn run_until(
+    plan: &Plan,
+    store: &mut Store,
+    options: &Options,
+    question: &Question,
+    stop: &AtomicBool,
+    progress: &mut dyn FnMut(&RunProgress<'_>),
+) -> Result<RunOutcome, Error> {
+    run_and_look(plan, store, options, Some(question), stop, progress)
+}
+
+#[expect(clippy::disallowed_methods, reason = "the workers of a run")]
+fn run_and_look(
+    plan: &Plan,
+    store: &mut Store,
+    options: &Options,
+    question: Option<&Question>,
+    stop: &AtomicBool,
+    progress: &mut dyn FnMut(&RunProgress<'_>),
+) -> Result<RunOutcome, Error> {
+    let shard = check_options(options)?;
+    if question.is_some() && plan.lineups().len() != 1 {
+        return Err(TextError::new(plan.lineups().len(), spec::events(), spec::one_event()).into());
+    }
+    if plan.spec() != store.spec() {
+        return Err(Error::about(store.file(), say::file::other_spec()));
+    }
+    store.begin(plan.lineups())?;
+    question.map_or(Ok(()), |question| store.ask(question))?;
+    let mut events = Vec::with_capacity(plan.schedules().len());
+    let mut earlier = 0;
+    for ((lineup, schedule), event) in plan.lineups().iter().zip(plan.schedules()).zip(0u32..) {
+        let runs = store.runs(event)?;
+        let mine = runs.iter().cloned().flatten().filter(|&id| shard.holds(schedule.pair(id)));
+        earlier += mine.count() as u64;
+        let mut schedule = schedule.clone();
+        if schedule.drawn() < schedule.len() {
+            check_stages(&schedule, lineup, options, question)?;
+            draw_stages(&mut schedule, lineup, store.records(event))?;
+        }
+        events.push((schedule, lineup.entrants.len(), runs));
+    }
+    let pool = WorkerPool::new(plan.referees(), WorkQueue::new(events, shard));
+    let mut tracker = ProgressTracker::recall(&pool, store, earlier, shard)?;
+    if let Some(question) = question {
+        tracker.look(question);
+    }
+    if stop.load(Ordering::Relaxed) {
+        // Before a worker takes a game: a run that is stopped before it starts plays none.
+        pool.halt();
+    }
+    std::thread::scope(|scope| {
+        let _halt = HaltOnDrop(&pool);
+        for _ in 0..options.threads {
+            let worker = pool.worker();
+            scope.spawn(|| worker.work());
+        }
+        tracker.keep(store, stop, progress)
+    })
+}
+
+/// Refuses what cannot be where who meets whom follows from the results.
+fn check_stages(
+    schedule: &Schedule,
+    lineup: &Lineup,
+    options: &Options,
+    question: Option<&Question>,
+) -> Result<(), Error> {
+    if question.is_some() || options.shard.is_some() {
+        let allowed = spec::all_drawn(schedule.len().to_string());
+        return Err(TextError::new(lineup.format, spec::format(), allowed).into());
+    }
+    Ok(())
+}
+
+fn check_options(options: &Options) -> Result<Shard, Error> {
+    if !(1..=MAX_THREADS).contains(&options.threads) {
+        let allowed = spec::range("1", MAX_THREADS.to_string());
+        return Err(TextError::new(options.threads, spec::threads(), allowed).into());
+    }
+    let (part, of) = options.shard.unwrap_or((1, 1));
+    if part == 0 || part > of {
+        return Err(
+            TextError::new(format!("{part}/{of}"), spec::shard(), spec::shard_form()).into()
+        );
+    }
+    Ok(Shard { part, of })
+}

@@ -1,0 +1,316 @@
+//! A game in progress, from the first strategy built to its record.
+
+use crate::play::game_referee::GameReferee;
+use crate::play::guard::{guard, one_line};
+use crate::say;
+use crate::schedule::pairings::Pairing;
+use crate::store::record::{Fault, Note, Record, SAID, SEPARATOR, Termination};
+use damier_game::{
+    Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, thread_clock,
+};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The end of a game.
+enum GameEnd {
+    /// With a result.
+    Result(Termination),
+    /// Without one.
+    NoResult(NoResult),
+}
+
+/// The reason why a game has no result.
+pub(crate) enum NoResult {
+    /// The run is to end.
+    Asked,
+    /// The machine failed, from this cause.
+    Host(String),
+}
+
+/// A game in progress.
+pub(crate) struct RunningGame<'a, G: Game> {
+    referee: &'a GameReferee<G>,
+    game: &'a G,
+    rng: Rng,
+    state: G::State,
+    opening: String,
+    actions: String,
+    plies: u32,
+    strategies: Vec<Box<dyn Strategy<G>>>,
+    budgets: Vec<Budget>,
+    /// True if the CPU clock is read at every move: where time is limited, or a strategy runs in another process.
+    timed: bool,
+    meter: Meter,
+    moves: Vec<u32>,
+    nodes: Vec<u64>,
+    charged: Vec<Duration>,
+    slowest: Duration,
+    /// What strategies left for their authors before they could be told that the game is over.
+    notes: Vec<Note>,
+}
+
+impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
+    pub(crate) fn new(
+        referee: &'a GameReferee<G>,
+        pairing: &Pairing,
+        stop: &Arc<AtomicBool>,
+    ) -> Self {
+        let game = &referee.game;
+        let seats = game.seats();
+        let meter = Meter::start(seats);
+        let mut rng = Rng::new(pairing.seed);
+        let state = referee.opening(pairing, &mut rng);
+        let is_outside = |entrant: usize| referee.entrants[entrant].1.is_outside;
+        let outside = pairing.seats.iter().any(|&entrant| is_outside(entrant));
+        let budget = Budget::new(referee.limits).with_stop(Arc::clone(stop));
+        let clock = thread_clock().filter(|_| outside);
+        let budget = clock.map_or(budget.clone(), |clock| budget.with_clock(clock));
+        let mut budgets = vec![budget; seats];
+        for (budget, _) in budgets.iter_mut().zip(&pairing.seats).filter(|(_, s)| is_outside(**s)) {
+            // From the start: not even being told of an action is charged by this thread's clock.
+            budget.charge(Duration::ZERO);
+        }
+        Self {
+            referee,
+            game,
+            rng,
+            opening: game.state_text(&state),
+            state,
+            actions: String::with_capacity(256),
+            plies: 0,
+            strategies: Vec::with_capacity(seats),
+            budgets,
+            timed: outside || referee.limits.is_timed(),
+            meter,
+            moves: vec![0; seats],
+            nodes: vec![0; seats],
+            charged: vec![Duration::ZERO; seats],
+            slowest: Duration::ZERO,
+            notes: Vec::new(),
+        }
+    }
+
+    /// Plays the game to its end.
+    pub(crate) fn play(mut self, pairing: &Pairing, stop: &AtomicBool) -> Result<Record, NoResult> {
+        let end = match self.seat_all(pairing) {
+            Ok(()) => self.play_out(stop),
+            Err(end) => end,
+        };
+        // A strategy that was cut short may have given up: that is no result.
+        if stop.load(Ordering::Relaxed) {
+            return Err(NoResult::Asked);
+        }
+        match end {
+            GameEnd::Result(termination) => Ok(self.close(pairing, termination)),
+            GameEnd::NoResult(stop) => Err(stop),
+        }
+    }
+
+    fn seat_all(&mut self, pairing: &Pairing) -> Result<(), GameEnd> {
+        for (index, &entrant) in pairing.seats.iter().enumerate() {
+            let seat = Seat::new(index);
+            let (_, entrant) = &self.referee.entrants[entrant];
+            let seed = pairing.strategy_seed(seat);
+            let strategy = guard(|| (entrant.build)(self.game, seat, seed))
+                .map_err(|message| self.fault(seat, Fault::Panic, &message))?
+                .map_err(|failure| {
+                    self.notes.extend(note_of(seat, failure.log.clone()));
+                    self.failure(seat, &failure)
+                })?;
+            self.strategies.push(strategy);
+        }
+        Ok(())
+    }
+
+    /// Plays until the game ends or `stop` is raised.
+    fn play_out(&mut self, stop: &AtomicBool) -> GameEnd {
+        loop {
+            if stop.load(Ordering::Relaxed) {
+                return GameEnd::NoResult(NoResult::Asked);
+            }
+            let (action, by) = match self.game.turn(&self.state) {
+                Turn::Over => return GameEnd::Result(Termination::Finished),
+                Turn::Chance => {
+                    let drawn = self.game.sample_chance(&self.state, &mut self.rng);
+                    (drawn.expect("chance on turn has outcomes"), None)
+                }
+                Turn::Player(seat) => match self.choose(seat) {
+                    Ok(action) => (action, Some(seat)),
+                    Err(end) => return end,
+                },
+            };
+            if let Err(end) = self.take(action, by) {
+                return end;
+            }
+        }
+    }
+
+    /// Asks the seat on turn for a legal action; an error ends the game.
+    fn choose(&mut self, seat: Seat) -> Result<G::Action, GameEnd> {
+        let (game, state, at) = (self.game, &self.state, seat.index());
+        let (strategy, budget) = (&mut self.strategies[at], &mut self.budgets[at]);
+        budget.begin_move();
+        if !self.timed {
+            self.meter.begin();
+        }
+        let decision = guard(|| strategy.choose(game, state, budget));
+        if !self.timed {
+            self.meter.end(at);
+        }
+        let spent = budget.nodes();
+        let charge = self.charge(seat);
+        let decision = decision.map_err(|message| self.fault(seat, Fault::Panic, &message))?;
+        // A program that failed has said why: that its time ran out as well is no news.
+        if let Choice::Fail(failure) = &decision.choice {
+            return Err(self.failure(seat, failure));
+        }
+        charge?;
+        self.moves[at] += 1;
+        self.nodes[at] = self.nodes[at].saturating_add(decision.nodes.max(spent));
+        match decision.choice {
+            Choice::Act(action) if self.game.is_legal(&self.state, action) => Ok(action),
+            Choice::Act(action) => {
+                let message = self.describe_illegal(action);
+                Err(self.fault(seat, Fault::Illegal, &message))
+            }
+            Choice::Resign | Choice::Fail(_) => Err(GameEnd::Result(Termination::Resigned(seat))),
+        }
+    }
+
+    /// Tells everyone else of a legal action, writes it down and applies it.
+    fn take(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), GameEnd> {
+        for at in 0..self.strategies.len() {
+            let seat = Seat::new(at);
+            if by != Some(seat) {
+                self.tell(seat, action)?;
+            }
+        }
+        if self.plies > 0 {
+            self.actions.push_str(SEPARATOR);
+        }
+        self.game.write_action(&self.state, action, &mut self.actions);
+        self.game.apply(&mut self.state, action);
+        self.plies += 1;
+        Ok(())
+    }
+
+    fn tell(&mut self, seat: Seat, action: G::Action) -> Result<(), GameEnd> {
+        let (game, state, at) = (self.game, &self.state, seat.index());
+        let strategy = &mut self.strategies[at];
+        if self.timed {
+            self.budgets[at].begin_move();
+        }
+        guard(|| strategy.observe(game, state, action))
+            .map_err(|message| self.fault(seat, Fault::Panic, &message))?;
+        self.charge(seat)
+    }
+
+    /// Charges a move by the CPU clock, where it is read.
+    fn charge(&mut self, seat: Seat) -> Result<(), GameEnd> {
+        if !self.timed {
+            return Ok(());
+        }
+        let at = seat.index();
+        match self.budgets[at].end_move() {
+            Ok(used) => {
+                self.charged[at] += used;
+                self.slowest = self.slowest.max(used);
+                Ok(())
+            }
+            Err(overrun) => {
+                self.charged[at] = match overrun.per {
+                    "move" => self.charged[at] + overrun.used,
+                    _ => overrun.used,
+                };
+                Err(self.fault(seat, Fault::Time, &overrun.to_string()))
+            }
+        }
+    }
+
+    fn failure(&self, seat: Seat, failure: &Failure) -> GameEnd {
+        match Fault::of(failure.kind) {
+            Some(fault) => self.fault(seat, fault, &failure.message),
+            None => GameEnd::NoResult(NoResult::Host(one_line(&failure.message))),
+        }
+    }
+
+    fn fault(&self, seat: Seat, fault: Fault, message: &str) -> GameEnd {
+        let message = one_line(message);
+        GameEnd::Result(Termination::Fault { seat, fault, ply: self.plies, message })
+    }
+
+    fn describe_illegal(&self, action: G::Action) -> String {
+        // An action from nowhere may be more than its own notation can write.
+        let text = guard(|| self.game.action_text(&self.state, action))
+            .unwrap_or_else(|_| format!("{action:?}"));
+        let legal = self.game.legal_texts(&self.state).join(SEPARATOR);
+        let state = self.game.state_text(&self.state);
+        say::fault::illegal(text, state, legal).to_string()
+    }
+
+    /// Tells everyone that the game is over; returns what they leave for their authors.
+    fn part(&mut self, termination: &Termination) -> Vec<Note> {
+        // Programs are told in one language.
+        let ending = termination.in_words().to_string();
+        let mut notes = std::mem::take(&mut self.notes);
+        for (at, strategy) in self.strategies.iter_mut().enumerate() {
+            // Neither a panic now nor one in being dropped harms anybody: the game is over.
+            let said = guard(|| strategy.close(self.game, &self.state, &ending)).ok().flatten();
+            notes.extend(said.and_then(|text| note_of(Seat::new(at), text)));
+        }
+        let strategies = std::mem::take(&mut self.strategies);
+        let _ = guard(|| drop(strategies));
+        notes
+    }
+
+    /// The CPU time by seat, and of the whole game.
+    fn cpu(&self, meter: Meter, pairing: &Pairing) -> (Vec<Duration>, Duration) {
+        let (metered, here) = meter.finish();
+        if !self.timed {
+            return (metered, here);
+        }
+        let outside = |at: usize| self.referee.entrants[pairing.seats[at]].1.is_outside;
+        let elsewhere = self.charged.iter().enumerate().filter(|&(at, _)| outside(at));
+        let whole = here + elsewhere.map(|(_, &used)| used).sum::<Duration>();
+        (self.charged.clone(), whole)
+    }
+
+    fn close(mut self, pairing: &Pairing, termination: Termination) -> Record {
+        let notes = self.part(&termination);
+        let meter = self.meter.clone();
+        let (cpu, game_cpu) = self.cpu(meter, pairing);
+        let Self { referee, game, state, .. } = self;
+        let name = |&entrant: &usize| Arc::clone(&referee.entrants[entrant].0);
+        Record {
+            event: pairing.event,
+            id: pairing.id,
+            pair: pairing.pair,
+            seed: pairing.seed,
+            game: Arc::clone(&referee.name),
+            rules_version: game.rules_version(),
+            seats: pairing.seats.clone(),
+            entrants: pairing.seats.iter().map(name).collect(),
+            opening: self.opening,
+            actions: self.actions,
+            plies: self.plies,
+            scores: (0..game.seats()).map(|seat| game.score(&state, Seat::new(seat))).collect(),
+            facts: game.facts(&state),
+            termination,
+            last: game.state_text(&state),
+            moves: self.moves,
+            nodes: self.nodes,
+            cpu,
+            slowest: self.slowest,
+            game_cpu,
+            notes,
+            machine: None,
+        }
+    }
+}
+
+/// The note that keeps what a seat's strategy wrote for its author, if it wrote anything.
+fn note_of(seat: Seat, text: String) -> Option<Note> {
+    let note = |text| Note { seat: Some(seat.index() + 1), kind: SAID.to_string(), text };
+    Some(text).filter(|text| !text.is_empty()).map(note)
+}

@@ -1,0 +1,104 @@
+//! A run that has been checked: nothing of it is checked again when it is played.
+
+use crate::error::Error;
+use crate::play::referee::Referee;
+use crate::say;
+use crate::schedule::lineup::Lineup;
+use crate::schedule::pairings::Schedule;
+use crate::schedule::spec::Spec;
+use crate::store::results_file::RunHead;
+use damier_game::TextError;
+use std::fmt;
+
+/// A checked run: its spec, and for every event a referee, a lineup and a schedule. Made by [`check`].
+pub struct Plan {
+    pub(crate) spec: Spec,
+    pub(crate) referees: Vec<Box<dyn Referee>>,
+    pub(crate) lineups: Vec<Lineup>,
+    pub(crate) schedules: Vec<Schedule>,
+    /// What the results file held that this plan continues.
+    pub(crate) continues: Option<RunHead>,
+}
+
+impl Plan {
+    /// The spec of the run.
+    #[must_use]
+    pub const fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// The referees, one per event.
+    #[must_use]
+    pub fn referees(&self) -> &[Box<dyn Referee>] {
+        &self.referees
+    }
+
+    /// The events with their games and entrants resolved.
+    #[must_use]
+    pub fn lineups(&self) -> &[Lineup] {
+        &self.lineups
+    }
+
+    /// Names the files behind the entrants of each event by their SHA-256, so that the run cannot go on with others unseen.
+    #[must_use]
+    pub fn with_checksums(mut self, checksums: Vec<Vec<Option<String>>>) -> Self {
+        for (lineup, checksums) in self.lineups.iter_mut().zip(checksums) {
+            if checksums.iter().any(Option::is_some) {
+                lineup.checksums = checksums;
+            }
+        }
+        self
+    }
+
+    /// The games of each event.
+    #[must_use]
+    pub fn schedules(&self) -> &[Schedule] {
+        &self.schedules
+    }
+}
+
+impl fmt::Debug for Plan {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { spec, lineups, schedules, referees: _, continues: _ } = self;
+        let mut shown = out.debug_struct("Plan");
+        shown.field("spec", spec).field("lineups", lineups).field("schedules", schedules);
+        shown.finish_non_exhaustive()
+    }
+}
+
+/// Plans a run of `spec`, one referee per event: to be done before anything is written.
+///
+/// # Errors
+/// A referee missing or too many, the same entrant twice, a seat that nobody can take.
+pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error> {
+    if spec.events.len() != referees.len() {
+        let allowed = say::spec::so_many_tables(spec.events.len().to_string());
+        return Err(TextError::new(referees.len(), say::spec::tables(), allowed).into());
+    }
+    let spec = spec.settled();
+    let mut lineups = Vec::with_capacity(referees.len());
+    let mut schedules = Vec::with_capacity(referees.len());
+    for ((event, referee), index) in spec.events.iter().zip(&referees).zip(0u32..) {
+        let entrants = distinct(referee.as_ref(), event.players.len())
+            .map_err(|error| error.within(say::spec::event_number((index + 1).to_string())))?;
+        let serves = |entrant, seat| referee.serves(entrant, seat);
+        let contest = referee.contest();
+        let schedule = Schedule::new(spec.run_seed(), index, event, contest, entrants, serves)?;
+        lineups.push(Lineup::new(event, referee.as_ref(), schedule.len()));
+        schedules.push(schedule);
+    }
+    Ok(Plan { spec, referees, lineups, schedules, continues: None })
+}
+
+/// The number of entrants, which must have different names and be one for each player.
+fn distinct(referee: &dyn Referee, players: usize) -> Result<usize, TextError> {
+    let names = referee.entrants();
+    if let Some(twice) = (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
+        let allowed = say::spec::every_player_once_settings();
+        return Err(TextError::new(&names[twice], say::spec::players(), allowed));
+    }
+    if names.len() != players {
+        return Err(TextError::new(names.len(), say::spec::entrants(), players.to_string()));
+    }
+    Ok(names.len())
+}

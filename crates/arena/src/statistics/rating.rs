@@ -1,0 +1,390 @@
+//! Ratings: one joint fit over all matchups, and its uncertainty.
+//!
+//! The model is Bradley and Terry's (1952) with a draw as half a win (Davidson's, 1970, estimate for
+//! equal strength): `P(a beats b) = 1 / (1 + 10^((b - a) / 400))`. Every matchup that met gets a hundredth
+//! of a drawn game on top, which keeps the rating of a player finite who won everything.
+//! Uncertainty comes from a bootstrap over *pairs*, because the two games of a pair are not
+//! independent: every matchup's mean pair score is drawn again with the spread of its own interval,
+//! so that ratings are never more certain than the scores that they come from. The lead of one who lost nothing to
+//! another, not even by way of third ones, is unbounded (Ford, 1957): its value is the prior's, and its
+//! interval has no end.
+
+use crate::statistics::moments::Moments;
+use crate::statistics::pentanomial;
+use crate::statistics::statistic::{Estimate, Z95, quantile};
+use damier_game::Rng;
+
+/// Elo points per unit of natural-log odds.
+const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+/// Resamples behind the intervals of ratings in a final report.
+pub const RESAMPLES: u32 = 1000;
+/// The drawn games added to every matchup that met: next to nothing, because a larger number would pull the lead of a player
+/// who won nearly every game below what the games say, and its interval with it.
+const PRIOR_GAMES: f64 = 0.01;
+/// The pairs that two entrants played, by the first one's score: 0, 1/2, 1, 3/2, 2 points of 2.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Matchup {
+    /// The first entrant, by index.
+    pub a: usize,
+    /// The second entrant, by index.
+    pub b: usize,
+    /// The number of pairs with each score of the first one: the pentanomial counts.
+    pub pairs: [u64; 5],
+    /// True if these are one pair that others would repeat: it does not tell how far results may differ, so that no
+    /// interval can rest on it alone.
+    pub is_single: bool,
+}
+
+impl Matchup {
+    /// Pairs played.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.pairs.iter().sum()
+    }
+
+    /// The first entrant's pair scores, from 0 to 1.
+    #[must_use]
+    pub fn moments(&self) -> Moments {
+        pentanomial::moments(&self.pairs)
+    }
+
+    /// The mean pair score with the bounds of its interval.
+    fn spread(&self) -> MeanRange {
+        let share = self.moments().share();
+        let [low, high] = share.interval.unwrap_or([0.0, 1.0]);
+        MeanRange { low, mean: share.value, high }
+    }
+}
+
+/// The range of a mean: two halves of normal distributions that meet at the mean found and have 2.5 %
+/// beyond each bound. So a clean sweep stays the middle of what is drawn.
+#[derive(Clone, Copy)]
+struct MeanRange {
+    low: f64,
+    mean: f64,
+    high: f64,
+}
+
+impl MeanRange {
+    fn draw(&self, rng: &mut Rng) -> f64 {
+        let deviations = normal(rng) / Z95;
+        let bound = if deviations < 0.0 { self.low } else { self.high };
+        (self.mean + deviations.abs() * (bound - self.mean)).clamp(0.0, 1.0)
+    }
+}
+
+/// A standard normal number (Box and Muller, 1958).
+fn normal(rng: &mut Rng) -> f64 {
+    let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
+    radius * (std::f64::consts::TAU * rng.unit()).cos()
+}
+
+/// A matchup as the fit sees it: the number of games, and the points of the first entrant in them.
+#[derive(Clone, Copy)]
+struct WeightedMatchup {
+    a: usize,
+    b: usize,
+    games: f64,
+    points: f64,
+}
+
+impl WeightedMatchup {
+    fn new(matchup: &Matchup, mean: f64) -> Self {
+        let games = 2.0 * matchup.count() as f64;
+        Self {
+            a: matchup.a,
+            b: matchup.b,
+            games: games + PRIOR_GAMES,
+            points: games * mean + PRIOR_GAMES / 2.0,
+        }
+    }
+}
+
+/// The ratings in Elo that explain the results best, with median 0 over those who met anyone: a
+/// median does not move with how far behind the last one is.
+#[must_use]
+pub fn fit(entrants: usize, matchups: &[Matchup]) -> Vec<f64> {
+    let met = matchups.iter().filter(|matchup| matchup.count() > 0);
+    let links: Vec<WeightedMatchup> =
+        met.map(|m| WeightedMatchup::new(m, m.moments().mean())).collect();
+    let mut strength = vec![1.0; entrants];
+    converge(&mut strength, &links, 1e-9, 10_000);
+    elo(&strength, &self::met(entrants, matchups))
+}
+
+/// Hunter's (2004) minorisation-maximisation: strengths rise until points won equal points expected.
+fn converge(strength: &mut [f64], links: &[WeightedMatchup], tolerance: f64, rounds: usize) {
+    let mut points = vec![0.0; strength.len()];
+    for link in links {
+        points[link.a] += link.points;
+        points[link.b] += link.games - link.points;
+    }
+    for _ in 0..rounds {
+        let mut weight = vec![0.0; strength.len()];
+        for link in links {
+            let share = link.games / (strength[link.a] + strength[link.b]);
+            weight[link.a] += share;
+            weight[link.b] += share;
+        }
+        let mut change = 0.0f64;
+        for ((value, &points), &weight) in strength.iter_mut().zip(&points).zip(&weight) {
+            if weight > 0.0 {
+                let next = points / weight;
+                change = change.max((next / *value - 1.0).abs());
+                *value = next;
+            }
+        }
+        center(strength, &points);
+        if change < tolerance {
+            break;
+        }
+    }
+}
+
+/// Scales the strengths of those who met anyone to a geometric mean of 1.
+fn center(strength: &mut [f64], points: &[f64]) {
+    let met = || points.iter().filter(|&&points| points > 0.0).count();
+    let logs = strength.iter().zip(points).filter(|(_, p)| **p > 0.0);
+    let mean = logs.map(|(value, _)| value.ln()).sum::<f64>() / met().max(1) as f64;
+    let scale = (-mean).exp();
+    for (value, _) in strength.iter_mut().zip(points).filter(|(_, p)| **p > 0.0) {
+        *value *= scale;
+    }
+}
+
+/// Ratings of strengths, less the median of those who met anyone; 0 for the others.
+fn elo(strength: &[f64], met: &[bool]) -> Vec<f64> {
+    let raw: Vec<f64> = strength.iter().map(|value| ELO * value.ln()).collect();
+    let zero = middle(&reference(&raw, met), &raw);
+    raw.iter().zip(met).map(|(elo, met)| if *met { elo - zero } else { 0.0 }).collect()
+}
+
+/// The entrant in the middle of those who met anyone, or the two of them; nobody where no one met.
+fn reference(elo: &[f64], met: &[bool]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..elo.len()).filter(|&entrant| met[entrant]).collect();
+    order.sort_by(|&a, &b| elo[a].total_cmp(&elo[b]));
+    let (half, odd) = (order.len() / 2, order.len() % 2);
+    if order.is_empty() { order } else { order[half + odd - 1..=half].to_vec() }
+}
+
+/// The mean of these entrants' ratings.
+fn middle(reference: &[usize], elo: &[f64]) -> f64 {
+    reference.iter().map(|&entrant| elo[entrant]).sum::<f64>() / reference.len().max(1) as f64
+}
+
+/// By entrants `b` and `a`: true if the results set a limit to how far `a` is above `b`, that is if `b` took points from
+/// `a`, or from one who did, and so on.
+fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
+    let mut took = vec![Vec::new(); entrants];
+    for matchup in matchups {
+        if matchup.pairs[1..].iter().any(|&pairs| pairs > 0) {
+            took[matchup.a].push(matchup.b);
+        }
+        if matchup.pairs[..4].iter().any(|&pairs| pairs > 0) {
+            took[matchup.b].push(matchup.a);
+        }
+    }
+    let reached = |below: usize| {
+        let mut reached = vec![false; entrants];
+        let mut waiting = vec![below];
+        while let Some(entrant) = waiting.pop() {
+            for &above in &took[entrant] {
+                if !std::mem::replace(&mut reached[above], true) {
+                    waiting.push(above);
+                }
+            }
+        }
+        reached
+    };
+    (0..entrants).map(reached).collect()
+}
+
+/// By entrant the lowest one that matchups join it with.
+fn joined<'a>(entrants: usize, matchups: impl Iterator<Item = &'a Matchup>) -> Vec<usize> {
+    let mut joined: Vec<usize> = (0..entrants).collect();
+    for matchup in matchups.filter(|matchup| matchup.count() > 0) {
+        let (a, b) = (joined[matchup.a], joined[matchup.b]);
+        joined.iter_mut().filter(|part| **part == a.max(b)).for_each(|part| *part = a.min(b));
+    }
+    joined
+}
+
+/// Returns true for every entrant that met anyone.
+fn met(entrants: usize, matchups: &[Matchup]) -> Vec<bool> {
+    let mut met = vec![false; entrants];
+    for matchup in matchups.iter().filter(|matchup| matchup.count() > 0) {
+        met[matchup.a] = true;
+        met[matchup.b] = true;
+    }
+    met
+}
+
+/// Ratings with their uncertainty by a bootstrap over pairs.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ratings {
+    /// The fitted ratings, by entrant.
+    pub elo: Vec<f64>,
+    /// The entrants whose mean rating is 0: the one in the middle, or the two.
+    reference: Vec<usize>,
+    met: Vec<bool>,
+    /// By entrant the lowest one that matchups join it with.
+    joined: Vec<usize>,
+    /// By entrant the lowest one that it is joined with by matchups of which more than one pair is known.
+    compared: Vec<usize>,
+    /// By entrants `b` and `a`: true if the results limit how far `a` is above `b`.
+    limited: Vec<Vec<bool>>,
+    /// One vector of ratings per resample, less anything.
+    samples: Vec<Vec<f64>>,
+}
+
+impl Ratings {
+    /// Fits the results and `resamples` redraws of them from `seed`.
+    #[must_use]
+    pub fn new(entrants: usize, matchups: &[Matchup], resamples: u32, seed: u64) -> Self {
+        let elo = fit(entrants, matchups);
+        let played: Vec<&Matchup> = matchups.iter().filter(|m| m.count() > 0).collect();
+        let start: Vec<f64> = elo.iter().map(|elo| (elo / ELO).exp()).collect();
+        let spreads: Vec<_> = played.iter().map(|&m| (m, m.spread())).collect();
+        let mut rng = Rng::new(seed);
+        let mut sample = |_| {
+            let draw = |(m, spread): &(&Matchup, MeanRange)| {
+                WeightedMatchup::new(m, spread.draw(&mut rng))
+            };
+            let links: Vec<_> = spreads.iter().map(draw).collect();
+            let mut strength = start.clone();
+            converge(&mut strength, &links, 1e-5, 1000);
+            strength.iter().map(|value| ELO * value.ln()).collect()
+        };
+        let met = met(entrants, matchups);
+        Self {
+            samples: (0..resamples).map(&mut sample).collect(),
+            reference: reference(&elo, &met),
+            limited: limits(entrants, matchups),
+            joined: joined(entrants, matchups.iter()),
+            compared: joined(entrants, matchups.iter().filter(|matchup| !matchup.is_single)),
+            met,
+            elo,
+        }
+    }
+
+    /// An entrant's rating; without an interval for the one that the others are measured from. `None` where no results tell
+    /// it: it met nobody, or nobody who is joined with the others, or its games are all one and leave its lead open.
+    #[must_use]
+    pub fn rating(&self, entrant: usize) -> Option<Estimate> {
+        let others = || self.reference.iter().filter(|&&other| other != entrant);
+        if !self.met[entrant] || others().any(|&other| self.joined[other] != self.joined[entrant]) {
+            return None;
+        }
+        if self.is_reference(entrant) {
+            return Some(Estimate { value: self.elo[entrant], interval: None });
+        }
+        let ends = [
+            others().all(|&other| self.limited[entrant][other]),
+            others().all(|&other| self.limited[other][entrant]),
+        ];
+        let of = |sample: &Vec<f64>| sample[entrant] - middle(&self.reference, sample);
+        let is_compared = others().all(|&other| self.compared[other] == self.compared[entrant]);
+        let estimate = self.estimate(self.elo[entrant], of, ends, is_compared);
+        // Without a limit the value is that of the prior, and only the bound of its interval is a result.
+        (ends == [true; 2] || estimate.interval.is_some()).then_some(estimate)
+    }
+
+    /// Measures all ratings from this entrant, whose own is 0 then.
+    pub(crate) fn measure_from(&mut self, anchor: usize) {
+        if self.met[anchor] {
+            let zero = self.elo[anchor];
+            let met = self.elo.iter_mut().zip(&self.met).filter(|(_, met)| **met);
+            met.for_each(|(elo, _)| *elo -= zero);
+            self.reference = vec![anchor];
+        }
+    }
+
+    /// The parts of these entrants that are joined by matchups, those who met nobody left out.
+    pub(crate) fn parts(&self, entrants: &[usize]) -> Vec<Vec<usize>> {
+        let mut parts: Vec<Vec<usize>> = Vec::new();
+        for &entrant in entrants.iter().filter(|&&entrant| self.met[entrant]) {
+            let is_joined = |part: &Vec<usize>| self.joined[part[0]] == self.joined[entrant];
+            match parts.iter_mut().find(|part| is_joined(part)) {
+                Some(part) => part.push(entrant),
+                None => parts.push(vec![entrant]),
+            }
+        }
+        parts
+    }
+
+    /// Returns true for the one entrant that the others are measured from; where the middle is between two, there is
+    /// none.
+    #[must_use]
+    pub fn is_reference(&self, entrant: usize) -> bool {
+        self.reference == [entrant]
+    }
+
+    /// The rating of one entrant less that of another.
+    #[must_use]
+    pub fn difference(&self, a: usize, b: usize) -> Estimate {
+        let ends = [self.limited[a][b], self.limited[b][a]];
+        let is_compared = self.compared[a] == self.compared[b];
+        self.estimate(self.elo[a] - self.elo[b], |sample| sample[a] - sample[b], ends, is_compared)
+    }
+
+    /// The best and the worst rank, from 1, that an entrant takes among `rivals` (of which it is
+    /// one) in 95 % of the resamples. Its rank by the fitted ratings is always between them, and rivals that nothing
+    /// compares it with may stand above or below it.
+    #[must_use]
+    pub fn ranks(&self, entrant: usize, rivals: &[usize]) -> [usize; 2] {
+        let is_compared = |rival: &usize| self.compared[*rival] == self.compared[entrant];
+        let compared: Vec<usize> = rivals.iter().copied().filter(is_compared).collect();
+        let [best, worst] = ranks(&self.elo, entrant, &compared);
+        let resampled = self.samples.iter().map(|sample| ranks(sample, entrant, &compared));
+        let (mut bests, mut worsts): (Vec<f64>, Vec<f64>) =
+            resampled.map(|[best, worst]| (best as f64, worst as f64)).unzip();
+        bests.sort_by(f64::total_cmp);
+        worsts.sort_by(f64::total_cmp);
+        let at = |ranks: &[f64], share, rank: usize| {
+            quantile(ranks, share).map_or(rank, |rank| rank.round() as usize)
+        };
+        let worst = worst.max(at(&worsts, 0.975, compared.len()));
+        [best.min(at(&bests, 0.025, 1)), worst + rivals.len() - compared.len()]
+    }
+
+    /// A value with the middle 95 % of its resamples, less their bias (Efron and Tibshirani, An Introduction to the
+    /// Bootstrap, 1993, chapter 10; that of the median): many lopsided matchups, each redrawn to the one side that it has room
+    /// for, would draw a rating with them. An end that nothing limits is infinite, and the value then says nothing of a bias.
+    /// Without an interval where nothing limits it either way, or where nothing is compared.
+    fn estimate(
+        &self,
+        value: f64,
+        of: impl Fn(&Vec<f64>) -> f64,
+        ends: [bool; 2],
+        is_compared: bool,
+    ) -> Estimate {
+        if !is_compared || ends == [false; 2] {
+            return Estimate { value, interval: None };
+        }
+        let mut sorted: Vec<f64> = self.samples.iter().map(of).collect();
+        sorted.sort_by(f64::total_cmp);
+        let middle = quantile(&sorted, 0.5).filter(|_| ends == [true; 2]);
+        let bias = middle.unwrap_or(value) - value;
+        let at = |share| quantile(&sorted, share).map(|found| found - bias);
+        let bounds = at(0.025).zip(at(0.975));
+        // Of few resamples the value may lie outside; an interval holds its value.
+        let interval = bounds.map(|(low, high)| {
+            [
+                if ends[0] { low.min(value) } else { f64::NEG_INFINITY },
+                if ends[1] { high.max(value) } else { f64::INFINITY },
+            ]
+        });
+        Estimate { value, interval: interval.filter(|[low, high]| low < high) }
+    }
+}
+
+/// The best and the worst rank of an entrant: they differ where ratings are equal.
+fn ranks(ratings: &[f64], entrant: usize, rivals: &[usize]) -> [usize; 2] {
+    let own = ratings[entrant];
+    let above = rivals.iter().filter(|&&rival| ratings[rival] > own).count();
+    let level = rivals.iter().filter(|&&rival| ratings[rival] >= own).count();
+    [above + 1, level.max(above + 1)]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,116 @@
+//! The table of two seats with different tasks: who holds the first seat's score up, who keeps it
+//! down.
+
+use crate::schedule::lineup::Lineup;
+use crate::statistics::event_totals::{EventTotals, Meeting};
+use crate::statistics::histogram::{Histogram, histograms};
+use crate::statistics::moments::{Moments, stratified};
+use crate::statistics::statistic::Estimate;
+use crate::statistics::usage::EntrantUsage;
+use damier_game::Seat;
+use serde::Serialize;
+
+/// Results by role. A fault of the first seat scores 0; a fault of the second, or its giving up, says
+/// nothing about the first and is left out of every mean.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RolesTable {
+    /// Entrants in the first seat, highest mean score first.
+    pub first: Vec<RoleRow>,
+    /// Entrants in the second seat, lowest mean score of the first seat first.
+    pub second: Vec<RoleRow>,
+    /// `cells[i][j]`: row `i` of the first seat against row `j` of the second; `None` where they did
+    /// not meet.
+    pub cells: Vec<Vec<Option<RoleCell>>>,
+}
+
+/// One entrant in one role.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RoleRow {
+    /// The rank in its role, from 1.
+    pub rank: usize,
+    /// The name of the entrant.
+    pub name: String,
+    /// Games with a score.
+    pub games: u64,
+    /// The mean score of the first seat in its games. The interval is that of new games against the
+    /// same rivals: how the rivals differ from each other is no uncertainty.
+    pub mean: Estimate,
+    /// The number of its games, in this role, with each value of a fact, of games without a fault.
+    pub histograms: Vec<Histogram>,
+    /// Faults in games that count, in either role.
+    pub faults: u32,
+    /// Its use of time and nodes, in either role.
+    pub usage: EntrantUsage,
+}
+
+/// One entrant in the first seat against one in the second.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct RoleCell {
+    /// The mean score of the first seat.
+    pub mean: Estimate,
+    /// Games with a score.
+    pub games: u64,
+    /// Games that ended by a fault of either.
+    pub faults: u64,
+}
+
+pub(crate) fn table(
+    lineup: &Lineup,
+    serves: impl Fn(usize, Seat) -> bool,
+    counted: &EventTotals,
+) -> RolesTable {
+    let names = &lineup.entrants;
+    let mean = |role: Option<[usize; 2]>, seat: Seat, entrant: usize| -> Moments {
+        let mut sum = Moments::default();
+        for (seats, meeting) in counted.meetings() {
+            if role.map_or(seats[seat.index()] == entrant, |role| role == seats) {
+                sum.merge(&meeting.score);
+            }
+        }
+        sum
+    };
+    let ranked = |seat: Seat| {
+        let seated = (0..names.len()).filter(|&entrant| serves(entrant, seat));
+        let mut seated: Vec<(usize, Moments)> = seated
+            .filter(|&entrant| counted.is_in(entrant))
+            .map(|entrant| (entrant, mean(None, seat, entrant)))
+            .collect();
+        seated.sort_by(|(_, a), (_, b)| match seat {
+            Seat::FIRST => b.mean().total_cmp(&a.mean()),
+            _ => a.mean().total_cmp(&b.mean()),
+        });
+        seated
+    };
+    let rows = |ranked: &[(usize, Moments)], seat: Seat, rivals: &[(usize, Moments)]| {
+        let usages = counted.usages(names.len(), seat.index()..seat.index() + 1);
+        let row = |(at, &(entrant, moments)): (usize, &(usize, Moments))| {
+            let against = |&(rival, _): &(usize, Moments)| {
+                let seats = if seat == Seat::FIRST { [entrant, rival] } else { [rival, entrant] };
+                mean(Some(seats), seat, entrant)
+            };
+            let strata: Vec<Moments> = rivals.iter().map(against).collect();
+            RoleRow {
+                rank: at + 1,
+                name: names[entrant].clone(),
+                games: moments.count(),
+                mean: stratified(&strata),
+                histograms: histograms(&lineup.facts, counted.meetings_of(entrant, seat)),
+                faults: counted.discipline.faults(entrant),
+                usage: usages[entrant],
+            }
+        };
+        ranked.iter().enumerate().map(row).collect()
+    };
+    let cell = |role: [usize; 2]| {
+        let (_, meeting) = counted.meetings().find(|(seats, _)| *seats == role)?;
+        let Meeting { score, faults, .. } = meeting;
+        Some(RoleCell { mean: score.estimate(), games: score.count(), faults: *faults })
+    };
+    let [first, second] = [Seat::FIRST, Seat::SECOND].map(ranked);
+    let across = |own: usize| second.iter().map(|&(rival, _)| cell([own, rival])).collect();
+    RolesTable {
+        cells: first.iter().map(|&(own, _)| across(own)).collect(),
+        first: rows(&first, Seat::FIRST, &second),
+        second: rows(&second, Seat::SECOND, &first),
+    }
+}

@@ -1,0 +1,236 @@
+//! The table of games with one seat: scores, their spread, and milestones.
+
+use crate::schedule::lineup::Lineup;
+use crate::statistics::alike;
+use crate::statistics::event_totals::{EventTotals, Meeting};
+use crate::statistics::histogram::{Histogram, histograms};
+use crate::statistics::holm::{Judged, TableComparisons};
+use crate::statistics::moments::{Moments, correlation};
+use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
+use crate::statistics::statistic::{Estimate, quantile, wilson};
+use crate::statistics::usage::EntrantUsage;
+use damier_i18n::Message;
+use serde::Serialize;
+
+/// The results of a game with one seat. A game with a fault counts with score 0.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SoloTable {
+    /// The entrants, best mean first.
+    pub rows: Vec<SoloRow>,
+    /// Every two rows on the seeds that both have played, the higher row first.
+    pub differences: Vec<PairedDifference>,
+    /// A verdict on each row and the next.
+    pub verdicts: Vec<PairVerdict>,
+    /// The meaning of the table, in a few sentences.
+    #[serde(serialize_with = "all_in_english")]
+    pub summary: Vec<Message>,
+    /// Groups of entrants that played move for move alike, on every seed that they both played.
+    pub alike: Vec<Vec<String>>,
+}
+
+/// One entrant.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SoloRow {
+    /// From 1.
+    pub rank: usize,
+    /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
+    /// holds at 95 % for the whole table.
+    pub group: usize,
+    /// The best and worst rank that the comparisons of the whole table leave open: one more than the rows that are
+    /// certainly better, and all rows but those that are certainly worse.
+    pub ranks: [usize; 2],
+    /// The name of the entrant.
+    pub name: String,
+    /// Games that count.
+    pub games: u64,
+    /// The mean score.
+    pub mean: Estimate,
+    /// The standard deviation of a score; `None` below two games.
+    pub deviation: Option<f64>,
+    /// The middle, highest and lowest score; `None` without games.
+    pub median: Option<f64>,
+    /// The highest score.
+    pub best: Option<f64>,
+    /// The lowest score.
+    pub worst: Option<f64>,
+    /// The number of games with each value of a fact, of games without a fault.
+    pub histograms: Vec<Histogram>,
+    /// The share of games that reached each milestone.
+    pub milestones: Vec<Milestone>,
+    /// Faults in games that count.
+    pub faults: u32,
+    /// Its use of time and nodes.
+    pub usage: EntrantUsage,
+}
+
+/// The share of games in which a fact reached a value; a game with a fault did not.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Milestone {
+    /// The fact.
+    pub fact: String,
+    /// The value worth reaching.
+    pub value: i64,
+    /// Games that did.
+    pub reached: u64,
+    /// Their share.
+    pub share: Estimate,
+}
+
+/// Two entrants on the same seeds.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PairedDifference {
+    /// The one with the higher mean.
+    pub above: String,
+    /// The other.
+    pub below: String,
+    /// Seeds that both have played; 0 where one joined a finished run: then the means of all their games are compared.
+    pub games: u64,
+    /// The mean of the differences of their scores.
+    pub difference: Estimate,
+    /// The correlation of their scores on the same seed: near 0, common seeds make no comparison sharper.
+    pub correlation: Option<f64>,
+    /// The standard error of the difference.
+    pub error: f64,
+    /// The probability of such a difference between equals, in a comparison by itself.
+    pub chance: f64,
+}
+
+/// The games of one entrant.
+pub(crate) type Own<'a> = Option<&'a Meeting>;
+
+/// The games of each entrant, and those that are still in by their means, the best first.
+fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>) {
+    let mut own: Vec<Own<'_>> = vec![None; entrants];
+    for ([entrant, _], meeting) in counted.meetings() {
+        own[entrant] = Some(meeting);
+    }
+    let mean = |entrant: usize| own[entrant].map_or(0.0, |own| own.score.mean());
+    let mut order: Vec<usize> = (0..entrants).filter(|&entrant| own[entrant].is_some()).collect();
+    order.sort_by(|&a, &b| mean(b).total_cmp(&mean(a)));
+    (own, order)
+}
+
+/// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
+pub(crate) fn comparisons(entrants: usize, counted: &EventTotals, lost: f64) -> TableComparisons {
+    let (own, order) = ranking(entrants, counted);
+    let chance = |a: usize, b: usize| compare(["", ""], own[order[a]], own[order[b]]).chance;
+    TableComparisons::new(order.len(), |a, b| lost * chance(a, b))
+}
+
+pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
+    let names = &lineup.entrants;
+    let (own, order) = ranking(names.len(), counted);
+    let compare = |a: usize, b: usize| {
+        let (a, b) = (order[a], order[b]);
+        compare([&names[a], &names[b]], own[a], own[b])
+    };
+    let rows = order.len();
+    let every_two = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
+    let differences: Vec<PairedDifference> = every_two.map(|(a, b)| compare(a, b)).collect();
+    let of = |a: usize, b: usize| &differences[TableComparisons::place(rows, a, b)];
+    let compared = TableComparisons::new(rows, |a, b| of(a, b).chance);
+    let groups = compared.groups();
+    let verdict = |a: usize, b: usize| {
+        let fewest = scores(own[order[a]]).len().min(scores(own[order[b]]).len()) as u64;
+        verdict(of(a, b), fewest, compared.of(a, b))
+    };
+    let usages = counted.usages(names.len(), 0..1);
+    let row = |(at, &entrant): (usize, &usize)| SoloRow {
+        rank: at + 1,
+        group: groups[at],
+        ranks: compared.ranks(at, |a, b| of(a, b).difference.value > 0.0),
+        usage: usages[entrant],
+        ..row(lineup, counted, entrant, own[entrant])
+    };
+    SoloTable {
+        rows: order.iter().enumerate().map(row).collect(),
+        verdicts: (1..rows).map(|below| verdict(below - 1, below)).collect(),
+        summary: summary(&groups, verdict),
+        alike: alike::named(names, &counted.alike_by_seed()),
+        differences,
+    }
+}
+
+/// The scores of the rounds that were played.
+fn scores(own: Own<'_>) -> Vec<f64> {
+    let rounds = own.map_or(&[][..], |own| &own.rounds);
+    rounds.iter().copied().filter(|score| !score.is_nan()).collect()
+}
+
+fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> SoloRow {
+    let mut sorted = scores(own);
+    let moments: Moments = sorted.iter().copied().collect();
+    sorted.sort_by(f64::total_cmp);
+    let facts = lineup.facts.iter().enumerate();
+    let counts = |fact: usize| -> Vec<(i64, u64)> {
+        let counts = own.and_then(|own| own.facts.get(fact));
+        counts.into_iter().flatten().map(|(&value, &count)| (value, count)).collect()
+    };
+    let milestone = |(index, fact): (usize, &crate::schedule::lineup::Fact)| {
+        let value = fact.milestone?;
+        let beyond = counts(index).into_iter().filter(|&(found, _)| found >= value);
+        let reached: u64 = beyond.map(|(_, count)| count).sum();
+        Some(Milestone {
+            fact: fact.name.clone(),
+            value,
+            reached,
+            share: wilson(reached as f64, sorted.len() as f64),
+        })
+    };
+    SoloRow {
+        rank: 0,
+        group: 0,
+        ranks: [0, 0],
+        name: lineup.entrants[entrant].clone(),
+        games: moments.count(),
+        mean: moments.estimate(),
+        deviation: (moments.count() > 1).then(|| moments.variance().sqrt()),
+        median: quantile(&sorted, 0.5),
+        best: sorted.last().copied(),
+        worst: sorted.first().copied(),
+        histograms: histograms(&lineup.facts, own.into_iter()),
+        milestones: facts.filter_map(milestone).collect(),
+        faults: counted.discipline.faults(entrant),
+        usage: EntrantUsage::default(),
+    }
+}
+
+/// The differences of two entrants' scores on the seeds that both have played.
+pub(crate) fn differences(one: Own<'_>, other: Own<'_>) -> Moments {
+    common_scores(one, other).iter().map(|(a, b)| a - b).collect()
+}
+
+/// The scores of two entrants on the seeds that both have played.
+fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
+    let [rounds, others] = [one, other].map(|own| own.into_iter().flat_map(|own| &own.rounds));
+    let both = rounds.copied().zip(others.copied());
+    both.filter(|(a, b)| !a.is_nan() && !b.is_nan()).collect()
+}
+
+fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
+    let common = common_scores(above, below);
+    let moments = differences(above, below);
+    let (difference, error, chance) = if common.is_empty() {
+        // One of them joined the run after the other had finished its games.
+        let [above, below] = [above, below].map(|own| scores(own).into_iter().collect::<Moments>());
+        above.unpaired(&below)
+    } else {
+        (moments.estimate(), moments.error(), moments.chance_of_none())
+    };
+    PairedDifference {
+        above: names[0].to_string(),
+        below: names[1].to_string(),
+        games: moments.count(),
+        difference,
+        correlation: correlation(&common),
+        error,
+        chance,
+    }
+}
+
+fn verdict(pair: &PairedDifference, fewest: u64, judged: Judged) -> PairVerdict {
+    let names = [pair.above.as_str(), pair.below.as_str()];
+    let count = if pair.games == 0 { fewest } else { pair.games };
+    let samples = Samples { count, kind: SampleKind::GamesEach, is_repeated: false };
+    PairVerdict::new(names, pair.difference, judged, samples, "")
+}

@@ -1,0 +1,59 @@
+//! What entrants use of time and nodes.
+
+use crate::statistics::played_game::PlayedGame;
+use serde::Serialize;
+
+/// An entrant's use of time and nodes. Times are seconds of CPU.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct EntrantUsage {
+    /// Games at its tables.
+    pub games: u64,
+    /// In all.
+    pub cpu: f64,
+    /// Per game.
+    pub cpu_per_game: f64,
+    /// Per action chosen.
+    pub cpu_per_move: f64,
+    /// The longest move of any seat in its games; 0 where the budget does not limit time.
+    pub slowest_in_games: f64,
+    /// Actions chosen per game.
+    pub moves_per_game: f64,
+    /// Actions of all seats and chance per game.
+    pub plies_per_game: f64,
+    /// Search nodes per action chosen.
+    pub nodes_per_move: f64,
+}
+
+impl EntrantUsage {
+    /// Takes in a game; until [`EntrantUsage::per_game_and_move`] all but the longest move are sums.
+    pub(crate) fn add(&mut self, game: &PlayedGame, seat: usize) {
+        self.games += 1;
+        self.cpu += game.cpu[seat].as_secs_f64();
+        self.slowest_in_games = self.slowest_in_games.max(game.slowest.as_secs_f64());
+        self.moves_per_game += f64::from(game.moves[seat]);
+        self.nodes_per_move += game.nodes[seat] as f64;
+        self.plies_per_game += f64::from(game.plies);
+    }
+
+    /// Takes in the sums of other games.
+    pub(crate) fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.cpu += other.cpu;
+        self.slowest_in_games = self.slowest_in_games.max(other.slowest_in_games);
+        self.moves_per_game += other.moves_per_game;
+        self.nodes_per_move += other.nodes_per_move;
+        self.plies_per_game += other.plies_per_game;
+    }
+
+    pub(crate) fn per_game_and_move(self) -> Self {
+        let (games, moves) = (self.games.max(1) as f64, self.moves_per_game.max(1.0));
+        Self {
+            cpu_per_game: self.cpu / games,
+            cpu_per_move: self.cpu / moves,
+            moves_per_game: self.moves_per_game / games,
+            nodes_per_move: self.nodes_per_move / moves,
+            plies_per_game: self.plies_per_game / games,
+            ..self
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! One writer per results file: an advisory lock that the system releases however a program ends.
+
+use crate::error::Error;
+use crate::say;
+use crate::store::file_lock::{LockFailure, is_unsupported, lock_file, try_record_lock};
+use std::fs::{File, Metadata};
+use std::path::{Path, PathBuf};
+
+/// Held by the run that may write a file. The lock is on a file of its own, `NAME.lock`, because
+/// closing a second handle of a database would drop SQLite's own locks on it.
+#[derive(Debug)]
+pub(crate) struct Lock {
+    path: PathBuf,
+    _held: File,
+}
+
+impl Lock {
+    /// Takes the lock of a results file. Waits a moment for a run that was just killed.
+    pub(crate) fn take(results: &Path) -> Result<Self, Error> {
+        if results.file_name().is_none() {
+            return Err(Error::about_path(results, say::file::no_file()));
+        }
+        let path = beside(results, ".lock");
+        loop {
+            let file = File::create(&path).map_err(|error| Error::path(&path, &error))?;
+            lock_file(&file).map_err(|failure| match failure {
+                LockFailure::InUse => Error::about_path(results, say::file::in_use()),
+                LockFailure::Unsupported => {
+                    // It guards nothing, so nothing is lost with it.
+                    let _ = std::fs::remove_file(&path);
+                    Error::about_path(results, say::file::no_locks())
+                }
+                LockFailure::Failed(error) => Error::path(&path, &error),
+            })?;
+            // The run before may have removed the file between our two steps, and another one may have made it again:
+            // then this lock guards nothing.
+            let held = file.metadata().map_err(|error| Error::path(&path, &error))?;
+            if Identity::at(&path) == Some(Identity::of(&held)) {
+                return Ok(Self { path, _held: file });
+            }
+        }
+    }
+}
+
+/// Returns false if the file system of a results file has no locks. True if that cannot be tried.
+pub(crate) fn has_locks(results: &Path) -> bool {
+    let path = beside(results, ".locks");
+    let Ok(file) = File::create_new(&path) else { return true };
+    let tried = try_record_lock(&file);
+    let _ = std::fs::remove_file(&path);
+    !tried.is_err_and(|error| is_unsupported(&error))
+}
+
+/// The file beside a results file whose name ends like this.
+pub(crate) fn beside(results: &Path, ending: &str) -> PathBuf {
+    let mut name = results.as_os_str().to_os_string();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// The identity of the file that a name leads to: another file has another one. Elsewhere than on Unix an open file
+/// keeps its name, and all are taken for the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Identity([u64; 2]);
+
+impl Identity {
+    /// Of the file that a path leads to. Looks at it without opening it: closing it again would drop
+    /// SQLite's locks.
+    pub(crate) fn at(path: &Path) -> Option<Self> {
+        std::fs::metadata(path).ok().map(|found| Self::of(&found))
+    }
+
+    #[cfg(unix)]
+    fn of(found: &Metadata) -> Self {
+        use std::os::unix::fs::MetadataExt;
+        Self([found.dev(), found.ino()])
+    }
+
+    #[cfg(not(unix))]
+    fn of(_: &Metadata) -> Self {
+        Self([0, 0])
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // If the file stays, it is empty and free: the next run takes it.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}

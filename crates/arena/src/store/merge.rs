@@ -1,0 +1,93 @@
+//! Shards become one run again.
+
+use crate::error::Error;
+use crate::say::file;
+use crate::store::machines::MachineNumbers;
+use crate::store::record::Record;
+use crate::store::results_file::Store;
+use crate::store::results_file::row;
+use crate::store::seal::SealSum;
+
+/// The memory for pages of the file while shards are merged, in KiB (negative: see SQLite's `cache_size`).
+const CACHE: i64 = -65_536;
+
+impl Store {
+    /// Adds all games of another shard of the same run; returns how many were new.
+    ///
+    /// # Errors
+    /// As [`Store::merge_all`].
+    pub fn merge_from(&mut self, other: &Self) -> Result<u64, Error> {
+        self.merge_all(std::slice::from_ref(other))
+    }
+
+    /// Adds all games of other shards of the same run; returns how many were new. Several at once are quicker than one by one:
+    /// the games of a shard lie all over the file, and each part of it is written once.
+    ///
+    /// # Errors
+    /// Another spec or lineup, two different records of one game, or a failed write: then nothing is
+    /// added.
+    pub fn merge_all(&mut self, others: &[Self]) -> Result<u64, Error> {
+        if let Some(other) = others.iter().find(|other| other.spec != self.spec) {
+            return Err(Error::about(&other.file, file::other_shard(&self.file)));
+        }
+        for other in others.iter().filter(|other| !other.lineups().is_empty()) {
+            self.begin(other.lineups())?;
+            other.hosting()?.iter().try_for_each(|text| self.tell_hosting(text))?;
+        }
+        let failed = |error: rusqlite::Error| Error::file(&self.file, &error);
+        self.connection.pragma_update(None, "cache_size", CACHE).map_err(failed)?;
+        let mut sum = SealSum::default();
+        let transaction = self.connection.unchecked_transaction().map_err(failed)?;
+        let mut machines = MachineNumbers::new(&self.connection);
+        others.iter().try_for_each(|other| self.take_in(other, &mut machines, &mut sum))?;
+        sum.store(&self.connection).map_err(failed)?;
+        transaction.commit().map_err(failed)?;
+        Ok(sum.games())
+    }
+
+    /// Adds the games of a shard, and the seals of those that are new to a sum.
+    fn take_in(
+        &self,
+        other: &Self,
+        machines: &mut MachineNumbers<'_>,
+        sum: &mut SealSum,
+    ) -> Result<(), Error> {
+        for (event, _) in (0u32..).zip(other.lineups()) {
+            let mut records = other.records(event);
+            while let Some(next) = records.next_sealed() {
+                let (record, sealed) = next?;
+                let machine = machines.number(&record);
+                let machine = machine.map_err(|error| Error::file(&self.file, &error))?;
+                let added = self.merge(&record, sealed, machine)?;
+                added.into_iter().for_each(|seal| sum.add(seal));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a record, which has this seal, unless it is there; returns its seal if it was added.
+    fn merge(
+        &self,
+        record: &Record,
+        sealed: Option<i64>,
+        machine: Option<i64>,
+    ) -> Result<Option<i64>, Error> {
+        let insert = self.connection.prepare_cached(row::INSERT_NEW);
+        let added =
+            insert.and_then(|mut insert| row::insert_sealed(&mut insert, record, sealed, machine));
+        if let Some(seal) = added.map_err(|error| Error::file(&self.file, &error))? {
+            return Ok(Some(seal));
+        }
+        let mine = self.record(record.event, record.id)?;
+        let lines = [mine.as_ref(), Some(record)].map(|record| {
+            let mut line = String::new();
+            record.into_iter().for_each(|record| record.write_line(&mut line));
+            line
+        });
+        if lines[0] == lines[1] {
+            return Ok(None);
+        }
+        let problem = file::other_game((record.event + 1).to_string(), record.id.to_string());
+        Err(Error::about(&self.file, problem))
+    }
+}

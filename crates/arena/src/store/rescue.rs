@@ -1,0 +1,60 @@
+//! A results file that is removed while a run writes it. The system lets the run write on into a file
+//! without a name, and all games would be lost at its end; so every commit looks for the file, and if
+//! it is gone its games are saved under a name again.
+
+use crate::error::Error;
+use crate::say::file;
+use crate::store::lock::{Identity, Lock, beside};
+use crate::store::schema::plain_path;
+use rusqlite::Connection;
+use std::path::{Path, PathBuf};
+
+/// The hold of a store on the file that it writes.
+#[derive(Debug)]
+pub(crate) struct Hold {
+    path: PathBuf,
+    identity: Option<Identity>,
+    /// Held as long as the file may be written.
+    _lock: Lock,
+}
+
+impl Hold {
+    /// Takes hold of a results file that is there, under its lock.
+    pub(crate) fn new(path: &Path, lock: Lock) -> Self {
+        Self { path: path.to_path_buf(), identity: Identity::at(path), _lock: lock }
+    }
+
+    /// Returns true if the file still has its name.
+    pub(crate) fn is_there(&self) -> bool {
+        Identity::at(&self.path) == self.identity
+    }
+
+    /// Makes sure that the file which `connection` writes still has its name.
+    pub(crate) fn check(&self, connection: &Connection) -> Result<(), Error> {
+        if self.is_there() {
+            return Ok(());
+        }
+        let problem = match self.rescue(connection) {
+            Ok(name) => file::rescued(name.display().to_string()),
+            Err(error) => file::lost(error.to_string()),
+        };
+        Err(Error::about_path(&self.path, problem))
+    }
+
+    /// Saves all games under the old name, or beside it if something else has that name now.
+    fn rescue(&self, connection: &Connection) -> Result<PathBuf, Box<dyn std::error::Error>> {
+        let saved = beside(&self.path, ".rescued");
+        let name = plain_path(&saved);
+        let name = name.to_str().ok_or("its name is not UTF-8")?;
+        connection.execute("VACUUM INTO ?1", [name])?;
+        for ending in ["-wal", "-shm"] {
+            // What is left of the lost file would be taken for a log of whatever has its name next.
+            let _ = std::fs::remove_file(beside(&self.path, ending));
+        }
+        if self.path.exists() {
+            return Ok(saved);
+        }
+        std::fs::rename(&saved, &self.path)?;
+        Ok(self.path.clone())
+    }
+}

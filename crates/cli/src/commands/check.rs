@@ -1,0 +1,269 @@
+//! `damier check`: the entry check of submissions. `damier new bot`: a submission to begin with.
+
+mod keep;
+
+use crate::args::AnswerFormat;
+use crate::commands::course::{NewCourseArgs, make_course};
+use crate::failure::CommandError;
+use crate::out::Out;
+use crate::progress::Spinner;
+use crate::say::check as say;
+use clap::{Args, Subcommand};
+use damier_catalog::games;
+use damier_experiments::{
+    CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, new_bot, submissions_of,
+};
+use damier_i18n::{Lang, Message};
+use damier_reports::number::whole;
+use damier_reports::say::results;
+use serde_json::json;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The arguments of `damier check`.
+#[derive(Args, Debug)]
+pub(crate) struct CheckArgs {
+    /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
+    /// in a folder
+    #[arg(required = true)]
+    pub(crate) submissions: Vec<String>,
+    /// The games to test, as 2048 or filler:30x30 [default: the games that the submission declares; if it
+    /// declares none, those that it can play]
+    #[arg(long)]
+    pub(crate) game: Vec<String>,
+    /// Budget per game
+    #[arg(long, default_value = "fast")]
+    budget: String,
+    /// Copy what passes into this folder as NAME@1, NAME@2, …, unless nothing has changed since: versions to
+    /// play against later, as FOLDER/NAME@1
+    #[arg(long, value_name = "FOLDER")]
+    keep: Option<PathBuf>,
+    /// Run submissions without a sandbox (only for code you trust)
+    #[arg(long)]
+    trust_submissions: bool,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    format: AnswerFormat,
+}
+
+/// The kinds of project that `damier new` makes.
+#[derive(Subcommand, Debug)]
+pub(crate) enum NewWhat {
+    /// Create a folder with a working bot, for you to change
+    Bot(NewBotArgs),
+    /// Create a folder with the kit of a course: exercise sheet, starter, tests, players to compare with, tournament
+    Course(NewCourseArgs),
+}
+
+/// The arguments of `damier new bot`.
+#[derive(Args, Debug)]
+pub(crate) struct NewBotArgs {
+    /// The folder to create; its name becomes the bot's name
+    folder: PathBuf,
+    /// The language: python, c or rust
+    #[arg(long, default_value = "python")]
+    language: String,
+    /// The game that the bot plays
+    #[arg(long, default_value = games()[0].name)]
+    game: String,
+}
+
+/// Checks every submission and says what was found of each as soon as it is: all of it if there is only one, otherwise a
+/// line, and what is broken once more at the end.
+pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let hosting = Hosting::new(".", args.trust_submissions).by_this_program();
+    let (mut all, mut passed_over) = (Vec::new(), Vec::new());
+    for text in &args.submissions {
+        let (found, others) = submissions_of(text, &hosting)?;
+        all.extend(found);
+        passed_over.extend(others);
+    }
+    let budget = Limits::read(&args.budget)?;
+    hosting.enforced()?;
+    let width = all.iter().map(|path| path.chars().count()).max().unwrap_or(0);
+    let (mut broken, mut kept) = (Vec::new(), Vec::new());
+    for (number, path) in all.iter().enumerate() {
+        let (now, of) = (whole(number as u64 + 1), whole(all.len() as u64));
+        let spinner = Spinner::new(say::checking(path, now, of), out.lang);
+        let checkup = check_submission(path, &args.game, budget, &hosting)?;
+        drop(spinner);
+        match args.format {
+            AnswerFormat::Text if all.len() == 1 => write_all(&checkup, out)?,
+            AnswerFormat::Text => write_line(&checkup, width, out)?,
+            AnswerFormat::Json => {
+                let line = serde_json::to_string(&checkup)
+                    .map_err(|error| CommandError::machine(&error))?;
+                writeln!(out, "{line}")?;
+            }
+        }
+        out.flush()?;
+        kept.extend(checkup.has_passed().then(|| PathBuf::from(path)));
+        broken.extend((!checkup.has_passed()).then_some(checkup));
+    }
+    write_passed_over(&passed_over, args.format, width, out)?;
+    if all.is_empty() {
+        return Err(CommandError::Input(say::none_to_check().into()));
+    }
+    if let Some(folder) = &args.keep {
+        keep_all(&kept, folder, args.format, out)?;
+    }
+    if broken.is_empty() {
+        return Ok(());
+    }
+    if args.format == AnswerFormat::Text && all.len() > 1 {
+        write_causes(&broken, width, out)?;
+    }
+    let [count, of] = [broken.len(), all.len()].map(|number| whole(number as u64));
+    if broken.iter().all(|checkup| checkup.machine_failure.is_some()) {
+        return Err(CommandError::Machine(say::not_run_here(count, of)));
+    }
+    Err(CommandError::Input(say::failed(count, of)))
+}
+
+/// Says of every file that fits a pattern and cannot be a submission why not.
+fn write_passed_over(
+    passed_over: &PassedOver,
+    format: AnswerFormat,
+    width: usize,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    for (path, why) in passed_over {
+        let path = path.strip_prefix(".").unwrap_or(path).display().to_string();
+        match format {
+            AnswerFormat::Text => {
+                // A name may hold anything, also what would move a terminal's cursor.
+                let is_odd = path.chars().any(char::is_control);
+                let path = if is_odd { format!("{path:?}") } else { path };
+                let why = say::passed_over(why.clone()).say(out.lang);
+                writeln!(out, "{:4}  {path:width$}  {why}", mark(Mark::Noted, out.lang))?;
+            }
+            AnswerFormat::Json => {
+                writeln!(out, "{}", json!({ "path": path, "passed_over": why.to_string() }))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Keeps a version of each of these submissions, and says where.
+fn keep_all(
+    submissions: &[PathBuf],
+    folder: &Path,
+    format: AnswerFormat,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    for submission in submissions {
+        let version = keep::keep(submission, folder)?;
+        let path = version.path.display().to_string();
+        if format == AnswerFormat::Text {
+            out.say(if version.is_old { say::kept_before(path) } else { say::kept(path) })?;
+        }
+    }
+    Ok(())
+}
+
+fn mark(mark: Mark, lang: Lang) -> String {
+    let word = match mark {
+        Mark::Passed => "passed",
+        Mark::Noted => "noted",
+        Mark::Failed => "failed",
+    };
+    say::mark(word).say(lang)
+}
+
+/// The name of a step for people; that of a game is its own.
+fn step_name(step: &CheckStep, lang: Lang) -> String {
+    let known = STARTING.into_iter().find(|known| *known == step.name);
+    say::step(known.unwrap_or_default(), &step.name).say(lang)
+}
+
+/// The steps before a game is played.
+const STARTING: [&str; 3] = ["found", "starts", "ends"];
+
+/// The sentence about a step that failed.
+fn cause(step: &CheckStep) -> Message {
+    let sentence = step.sentence.clone();
+    match step.name.as_str() {
+        "found" => say::cannot_run(sentence),
+        "starts" => say::does_not_start(sentence),
+        game => say::cause(game, sentence),
+    }
+}
+
+/// Writes everything that was found of a submission.
+fn write_all(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
+    writeln!(out, "{} ({})", checkup.name, checkup.path)?;
+    let names: Vec<String> = checkup.steps.iter().map(|step| step_name(step, out.lang)).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    for (step, name) in checkup.steps.iter().zip(names) {
+        let mark = mark(step.mark, out.lang);
+        match step.mark {
+            Mark::Failed => writeln!(out, "  {mark:4}  {}", cause(step).say(out.lang))?,
+            Mark::Passed | Mark::Noted => {
+                let sentence = step.sentence.say(out.lang);
+                writeln!(out, "  {mark:4}  {name:width$}  {sentence}")?;
+            }
+        }
+        out.quote(results::last_lines(), &step.log)?;
+    }
+    if !checkup.unplayed.is_empty() {
+        let unplayed = say::unplayed(checkup.unplayed.join(", ")).say(out.lang);
+        writeln!(out, "  {:4}  {unplayed}", mark(Mark::Noted, out.lang))?;
+    }
+    Ok(writeln!(out)?)
+}
+
+/// Writes what was found of a submission on one line.
+fn write_line(checkup: &Checkup, width: usize, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let (passed, path) = (checkup.has_passed(), &checkup.path);
+    let worst = if passed { Mark::Passed } else { Mark::Failed };
+    let games: Vec<&str> = checkup
+        .steps
+        .iter()
+        .filter(|step| step.mark == Mark::Passed && !STARTING.contains(&step.name.as_str()))
+        .map(|step| step.name.as_str())
+        .collect();
+    let what = match (passed, games.is_empty()) {
+        (false, _) => String::new(),
+        (true, true) => say::plays_nothing().say(out.lang),
+        (true, false) => say::plays(games.join(", ")).say(out.lang),
+    };
+    let line = format!("{:4}  {path:width$}  {what}", mark(worst, out.lang));
+    Ok(writeln!(out, "{}", line.trim_end())?)
+}
+
+/// Writes why submissions are broken, a line for each.
+fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(), CommandError> {
+    writeln!(out)?;
+    for checkup in broken {
+        let failed = checkup.steps.iter().find(|step| step.mark == Mark::Failed);
+        let Some(step) = failed else { continue };
+        let (path, mark) = (&checkup.path, mark(step.mark, out.lang));
+        writeln!(out, "{mark:4}  {path:width$}  {}", cause(step).say(out.lang))?;
+    }
+    Ok(())
+}
+
+/// Makes what was asked for.
+pub(crate) fn make(what: &NewWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
+    match what {
+        NewWhat::Bot(args) => make_bot(args, out),
+        NewWhat::Course(args) => make_course(args, out),
+    }
+}
+
+/// Writes a folder with a bot, and says what to do with it.
+fn make_bot(args: &NewBotArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let NewBotArgs { folder, language, game } = args;
+    let (files, build) = new_bot(folder, language, game, out.lang)?;
+    let shown = folder.display().to_string();
+    if let Some(bot) = files.first() {
+        out.say(say::change(bot.display().to_string()))?;
+    }
+    let path = if folder.components().count() > 1 { shown.clone() } else { format!("./{shown}") };
+    if let Some(build) = build {
+        out.say(say::build(shown, build))?;
+    }
+    out.say(say::check(&path))?;
+    Ok(out.say(say::play(game, path))?)
+}

@@ -1,0 +1,83 @@
+//! `damier lab`: what a researcher counts, proves, finds and builds.
+
+pub(crate) mod bench;
+pub(crate) mod boards;
+pub(crate) mod book;
+pub(crate) mod calibrate;
+pub(crate) mod count;
+pub(crate) mod prove;
+pub(crate) mod puzzles;
+pub(crate) mod tables;
+
+use crate::commands::lab::bench;
+use crate::commands::lab::boards;
+use crate::commands::lab::book;
+use crate::commands::lab::calibrate;
+use crate::commands::lab::count;
+use crate::commands::lab::prove;
+use crate::commands::lab::puzzles;
+use crate::commands::lab::tables;
+use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::mistake;
+use clap::error::{ContextKind, ContextValue};
+use clap::{Error, Subcommand};
+use damier_i18n::Message;
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum LabCommand {
+    /// Count the boards and positions of a game, exactly
+    Count(count::CountArgs),
+    /// Prove that seat 1 of adversarial 2048 can force a tile, or that it cannot
+    Prove(prove::ProveArgs),
+    /// Find fair openings, or measure the advantage of the first move and of the seat
+    ///
+    /// To solve an opening of 8x7 takes some hundredths of a second of CPU time, one of 10x10 about a second,
+    /// a larger one at most the budget; few are drawn, so that to find some takes hundreds. While it looks, it says
+    /// how far it is; Ctrl-C stops it, and --skip goes on.
+    Boards(boards::BoardsArgs),
+    /// Find puzzles: positions from games in which one action alone is best, as a solver proves
+    ///
+    /// Ten of Quarto take a second of CPU time, a thousand two minutes. While it looks, it says how many it has
+    /// found; Ctrl-C stops it. With --measure it finds none, and measures instead who solves those that ship.
+    Puzzles(puzzles::PuzzlesArgs),
+    /// Build an opening book: early positions solved in advance, so that exact answers are instant
+    Book(book::BookArgs),
+    /// Build tables of exact probabilities on this machine, for players to look up
+    Tables {
+        #[command(subcommand)]
+        what: tables::TablesWhat,
+    },
+    /// Calibrate the probabilities of reaching large tiles in 2048, and validate them on other games
+    ///
+    /// With --effort 1 the default games take about three minutes of CPU time; a game of --effort 100, as fast
+    /// plays, takes some 5 s.
+    Calibrate(calibrate::CalibrateArgs),
+    /// Print the signature (search nodes over fixed positions) and the speed; or measure trained players
+    /// of a game by strength and CPU time
+    ///
+    /// The signature takes a second; `lab bench 2048` some three minutes of CPU time for its 40 games per player.
+    Bench(bench::BenchArgs),
+}
+
+/// Runs a `damier lab` command.
+pub(crate) fn obey(command: LabCommand, out: &mut Out<'_>) -> Result<(), CommandError> {
+    match command {
+        LabCommand::Count(args) => count::count(&args, out),
+        LabCommand::Prove(args) => prove::prove(&args, out),
+        LabCommand::Boards(args) => boards::boards(&args, out),
+        LabCommand::Puzzles(args) => puzzles::puzzles(&args, out),
+        LabCommand::Book(args) => book::book(&args, out),
+        LabCommand::Tables { what } => tables::obey(&what, out),
+        LabCommand::Calibrate(args) => calibrate::calibrate(&args, out),
+        LabCommand::Bench(args) => bench::bench(&args, out),
+    }
+}
+
+/// Says where a command is that once stood directly below `damier`; `None` for any other mistake.
+pub(crate) fn moved(error: &Error) -> Option<Message> {
+    let ContextValue::String(name) = error.get(ContextKind::InvalidSubcommand)? else {
+        return None;
+    };
+    LabCommand::has_subcommand(name).then(|| mistake::moved_to_lab(name))
+}

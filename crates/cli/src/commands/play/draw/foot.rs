@@ -1,0 +1,81 @@
+//! The last two lines of the screen: a message or a question, and the keys.
+
+use super::overlay;
+use super::view::{shorten, wrap};
+use crate::commands::play::app::{Mode, TerminalApp};
+use crate::commands::play::errand::Errand;
+use crate::say::screen as say;
+use damier_i18n::{Lang, Phrase};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::Line;
+
+/// The keys, the one that is needed last at the end.
+const KEYS: [Phrase; 8] = [
+    say::foot_help(),
+    say::foot_undo(),
+    say::foot_redo(),
+    say::foot_hint(),
+    say::foot_pause(),
+    say::foot_files(),
+    say::foot_new(),
+    say::foot_quit(),
+];
+
+/// Those of a puzzle and of a review.
+const PUZZLE_KEYS: [Phrase; 6] = [
+    say::foot_help(),
+    say::foot_hint(),
+    say::foot_solution(),
+    say::foot_again(),
+    say::foot_next(),
+    say::foot_quit(),
+];
+const REVIEW_KEYS: [Phrase; 5] =
+    [say::foot_help(), say::foot_walk(), say::foot_mistakes(), say::foot_ends(), say::foot_quit()];
+
+/// Draws both lines; a message that is too long for one has the second, too.
+pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &TerminalApp) {
+    let width = usize::from(status.width);
+    let text = match &app.mode {
+        Mode::Confirm(risk) => overlay::question(*risk).say(app.lang),
+        Mode::File(purpose, name) => overlay::prompt(*purpose, name, status.width, app.lang),
+        Mode::Play | Mode::Help(_) => {
+            app.status.clone().unwrap_or_else(|| app.prompt()).say(app.lang)
+        }
+    };
+    let lines = if text.chars().count() > width { wrap(&text, width) } else { vec![text] };
+    let draw = |frame: &mut Frame<'_>, text: &str, area: Rect| {
+        frame.render_widget(Line::from(text).style(Modifier::BOLD), area);
+    };
+    match lines.split_first() {
+        Some((first, [])) => {
+            draw(frame, &shorten(first, status.width), status);
+            let text = keys_within(keys_of(app), width, app.lang);
+            frame.render_widget(Line::from(text).style(app.paint.faint()), keys);
+        }
+        Some((first, rest)) => {
+            draw(frame, &shorten(first, status.width), status);
+            draw(frame, &shorten(&format!("  {}", rest.join(" ")), keys.width), keys);
+        }
+        None => {}
+    }
+}
+
+fn keys_of(app: &TerminalApp) -> &'static [Phrase] {
+    match app.errand {
+        Errand::Game => &KEYS,
+        Errand::Puzzle(_) => &PUZZLE_KEYS,
+        Errand::Review(_) => &REVIEW_KEYS,
+    }
+}
+
+/// As many keys as have room: those before the last are left out first.
+fn keys_within(keys: &[Phrase], width: usize, lang: Lang) -> String {
+    let mut keys: Vec<String> = keys.iter().map(|key| key.say(lang)).collect();
+    while keys.len() > 2 && keys.join("  ").chars().count() > width {
+        keys.remove(keys.len() - 2);
+    }
+    keys.join("  ")
+}

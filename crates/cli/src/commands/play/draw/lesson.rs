@@ -1,0 +1,50 @@
+//! The rules in pictures: a page of the help each.
+
+use super::BoardView;
+use super::view::{centre, size, wrap};
+use crate::commands::play::app::TerminalApp;
+use crate::say::screen as say;
+use damier_catalog::{Lesson, picture_of_lesson};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Paragraph};
+
+/// The most room of a page, with its frame.
+const LARGEST: (u16, u16) = (100, 36);
+
+/// Draws a lesson of the game, by its place counted from 0.
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, index: usize) {
+    let lessons = app.table.game().info().lessons;
+    let Some(lesson) = lessons.get(index) else { return };
+    let place = centre(area, LARGEST.0, LARGEST.1);
+    let title = say::lesson(index as u64 + 1, lessons.len() as u64).say(app.lang);
+    let block = Block::bordered().title(format!(" {title} "));
+    let inside = block.inner(place);
+    frame.render_widget(Clear, place);
+    frame.render_widget(block, place);
+    draw_page(frame, inside, app, lesson);
+}
+
+/// Draws the picture with its sentence below.
+fn draw_page(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, lesson: &Lesson) {
+    let words = wrap(&lesson.words.say(app.lang), usize::from(area.width.saturating_sub(2)));
+    let below = size(words.len()).min(area.height);
+    let board = Rect { height: area.height - below, ..area };
+    // It was played by the rules in a test.
+    let Ok(picture) = picture_of_lesson(lesson) else { return };
+    let is_single = picture.changed.len() == 1;
+    let view = BoardView {
+        scene: &picture.scene,
+        paint: app.paint,
+        cursor: picture.changed.first().copied().filter(|_| is_single),
+        is_overview: true,
+    };
+    let least = view.smallest();
+    if board.width >= least.width && board.height >= least.height {
+        view.draw(frame, board);
+    }
+    let lines: Vec<Line<'_>> = words.into_iter().map(Line::from).collect();
+    let text = Rect { y: board.bottom(), height: below, ..area };
+    frame.render_widget(Paragraph::new(lines).centered(), text);
+}

@@ -1,0 +1,120 @@
+//! Things shown over the board or below it for a while: help, questions, a line to type.
+
+use super::view::{centre, size, wrap};
+use crate::commands::play::app::{Purpose, Risk, TerminalApp};
+use crate::commands::play::errand::Errand;
+use crate::say::{keys, screen as say};
+use damier_catalog::{BoardLook, Reach, Scene};
+use damier_i18n::{Lang, Phrase};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear, Paragraph};
+
+const ALWAYS: &[Phrase] = &[
+    keys::undo(),
+    keys::walk(),
+    keys::hint(),
+    keys::pause(),
+    keys::save(),
+    keys::new(),
+    keys::quit(),
+];
+
+/// What keys mean beside a puzzle and a review.
+const IN_PUZZLE: &[Phrase] = &[keys::puzzle_keys(), keys::puzzle_again(), keys::quit()];
+const IN_REVIEW: &[Phrase] = &[keys::review_keys(), keys::review_mistakes(), keys::quit()];
+
+const PUSHES: &[Phrase] = &[keys::pushes(), keys::pushes_grids()];
+
+const CHOICES: &[Phrase] = &[keys::choices(), keys::choices_first()];
+
+const SWATCHES: &[Phrase] = &[keys::swatches(), keys::swatches_zone(), keys::swatches_arrows()];
+
+const REGIONS: &[Phrase] = &[keys::regions()];
+
+const STOCK: &[Phrase] = &[keys::stock()];
+
+const CELLS: &[Phrase] = &[keys::cells()];
+
+const COLUMNS: &[Phrase] = &[keys::columns()];
+
+const TRAITS: &[Phrase] = &[keys::traits(), keys::traits_shapes()];
+
+/// The keys of what can be done at a board.
+fn own(scene: &Scene) -> Vec<Phrase> {
+    let mut lines: Vec<Phrase> = Vec::new();
+    for control in &scene.controls {
+        let some = match control.reach {
+            Reach::Push(_) | Reach::PushAcross(_) => PUSHES,
+            Reach::Choice(_) => CHOICES,
+            Reach::Swatch(_) => SWATCHES,
+            Reach::Piece(_) => STOCK,
+            Reach::Cell(_) => CELLS,
+            Reach::Column(_) => COLUMNS,
+            Reach::Button => &[],
+        };
+        if some.iter().all(|line| !lines.contains(line)) {
+            lines.extend(some);
+        }
+    }
+    lines.extend(match scene.look {
+        BoardLook::Tiles => &[],
+        BoardLook::Regions => REGIONS,
+        BoardLook::Squares => TRAITS,
+    });
+    lines
+}
+
+/// The lines of the help for a board: the rules in a sentence, then the keys.
+pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
+    let (own, always) = match app.errand {
+        Errand::Game => (own(app.table.scene()), ALWAYS),
+        Errand::Puzzle(_) => (own(app.table.scene()), IN_PUZZLE),
+        Errand::Review(_) => (Vec::new(), IN_REVIEW),
+    };
+    let rules = app.table.game().info().invitation;
+    let gap: &[Phrase] = if own.is_empty() { &[] } else { &[Phrase::verbatim("")] };
+    std::iter::once(&rules).chain(&own).chain(gap).chain(always).copied().collect()
+}
+
+pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
+    let all = told(app);
+    let room = usize::from(area.width.saturating_sub(4));
+    let lines: Vec<Line<'_>> =
+        all.iter().flat_map(|text| lines_of(&text.say(app.lang), room)).map(Line::from).collect();
+    let width = lines.iter().map(Line::width).max().unwrap_or(0);
+    let place = centre(area, size(width) + 4, size(lines.len()) + 2);
+    let block = Block::bordered().title(format!(" {} ", say::help_title().say(app.lang)));
+    frame.render_widget(Clear, place);
+    frame.render_widget(Paragraph::new(lines).block(block), place);
+}
+
+/// A line of help, as it stands where it has room: its columns stay below each other.
+fn lines_of(text: &str, room: usize) -> Vec<String> {
+    if text.chars().count() <= room { vec![text.to_string()] } else { wrap(text, room) }
+}
+
+/// The question before a game may be lost.
+pub(super) fn question(risk: Risk) -> Phrase {
+    match risk {
+        Risk::Resign => say::resign_question(),
+        Risk::Quit => say::quit_question(),
+        Risk::New => say::new_question(),
+        Risk::Replace => say::replace_question(),
+        Risk::Load => say::load_question(),
+    }
+}
+
+/// The line in which a file is named: its end, if it has no room.
+pub(super) fn prompt(purpose: Purpose, name: &str, width: u16, lang: Lang) -> String {
+    let what = match purpose {
+        Purpose::Save => say::save_to(),
+        Purpose::Load => say::load_from(),
+    };
+    let what = what.say(lang);
+    let room = usize::from(width).saturating_sub(what.chars().count() + 2);
+    let skipped = name.chars().count().saturating_sub(room);
+    let shown: String = name.chars().skip(skipped).collect();
+    format!("{what} {shown}█")
+}

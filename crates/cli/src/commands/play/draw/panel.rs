@@ -1,0 +1,185 @@
+//! The panel beside the board: players, notes, controls and hints.
+
+use super::arrangement::Arrangement;
+use super::listed::{self, piece};
+use super::view::{TextColumn, shorten, size, wrap};
+use crate::board::note_in_words;
+use crate::commands::play::app::TerminalApp;
+use crate::say::{keys, screen as say};
+use damier_catalog::{Aside, BoardLook, CandidateText, Seat, Turn};
+use damier_i18n::{Lang, Message, Number};
+use damier_play::{Hint, worth_in_words};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+/// Draws the panel, and says which actions can be pointed at where.
+pub(super) fn draw(
+    frame: &mut Frame<'_>,
+    places: Arrangement,
+    app: &TerminalApp,
+) -> Vec<(Rect, String)> {
+    let scene = app.table.scene();
+    let mut column = TextColumn { frame, left: places.panel, is_tight: places.is_tight };
+    if let Some(told) = app.told_beside() {
+        return draw_told(&mut column, &told, app);
+    }
+    // Where lines are few, a hint that was asked for has them all.
+    if let Some(hint) = app.table.hint().filter(|_| places.is_tight) {
+        draw_hint(&mut column, hint, app);
+        return Vec::new();
+    }
+    draw_seats(&mut column, app);
+    column.gap();
+    draw_notes(&mut column, app);
+    column.gap();
+    let listed = listed::draw(&mut column, app);
+    match app.table.hint() {
+        Some(hint) => draw_hint(&mut column, hint, app),
+        None if scene.look == BoardLook::Squares => draw_legend(&mut column, app),
+        None => {}
+    }
+    listed
+}
+
+/// Things beside the board, but for those that are listed.
+fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
+    for note in &app.table.scene().notes {
+        match note.aside {
+            Aside::Stock(_) => {}
+            Aside::Piece(Some(bits)) => {
+                let name =
+                    Span::from(format!("{} ", say::note_name(note.name.clone()).say(app.lang)));
+                column
+                    .line([name].into_iter().chain(piece(bits, app, false)).collect::<Line<'_>>());
+            }
+            _ => column.text(&note_in_words(note).say(app.lang), Style::new()),
+        }
+    }
+}
+
+/// What is told beside a puzzle or a review, then the board's own notes and controls.
+fn draw_told(
+    column: &mut TextColumn<'_, '_>,
+    told: &[Message],
+    app: &TerminalApp,
+) -> Vec<(Rect, String)> {
+    let is_puzzle = app.errand.puzzle().is_some();
+    for (index, message) in told.iter().enumerate() {
+        let style = if index == 0 { Modifier::BOLD.into() } else { Style::new() };
+        column.text(&message.say(app.lang), style);
+        column.gap();
+    }
+    draw_notes(column, app);
+    column.gap();
+    if is_puzzle { listed::draw(column, app) } else { Vec::new() }
+}
+
+/// The lines that the panel takes where none is left empty and there is no hint.
+pub(super) fn count_lines(app: &TerminalApp) -> u16 {
+    // A sentence takes two lines or so.
+    let told = app.told_beside().map_or(0, |told| 2 * told.len());
+    let notes = app.table.scene().notes.iter();
+    let notes = notes.filter(|note| !matches!(note.aside, Aside::Stock(_)));
+    size(told + app.table.players().len() + notes.count()) + listed::count_lines(app)
+}
+
+fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
+    let turn = app.table.session().turn();
+    for (index, player) in app.table.players().iter().enumerate() {
+        let is_on_turn = turn == Turn::Player(Seat::new(index));
+        let is_alone = app.table.players().len() == 1 || has_player(app);
+        let name: Message = match player {
+            Some(player) => player.into(),
+            None if is_alone => say::you().into(),
+            None => say::a_person().into(),
+        };
+        let style = if is_on_turn { Modifier::BOLD } else { Modifier::empty() };
+        let mark = if is_on_turn { "▶" } else { " " };
+        let text = format!("{mark} {}", say::seat_of(Seat::new(index), name).say(app.lang));
+        column.line(Line::from(shorten(&text, column.left.width)).style(style));
+    }
+}
+
+fn has_player(app: &TerminalApp) -> bool {
+    app.table.players().iter().any(Option::is_some)
+}
+
+/// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the
+/// reason below each action: for the best first.
+fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
+    let (lang, faint) = (app.lang, app.paint.faint());
+    let who = hint.source.estimator_in_words();
+    let head = who.map_or_else(|| say::hint_exact().into(), say::hint_of);
+    column.text(&head.say(lang), Modifier::BOLD.into());
+    let width = usize::from(column.left.width);
+    let sentence = hint.sentence.say(lang);
+    if wrap(&sentence, width).len() <= usize::from(column.left.height / 5) {
+        column.text(&sentence, Style::new());
+    }
+    let best = hint.ranked.first();
+    let line = best.map_or(String::new(), |best| say::line(best.line.join(", ")).say(lang));
+    let line = wrap(&line, width);
+    let kept = line.len().min(3).min(usize::from(column.left.height / 3));
+    let rows = usize::from(column.left.height).saturating_sub(kept);
+    let mut spare = rows.saturating_sub(hint.ranked.len());
+    let widest = hint.ranked.iter().map(|one| one.action.chars().count()).max().unwrap_or(0);
+    let end = column.left.bottom().saturating_sub(size(kept));
+    for (index, candidate) in hint.ranked.iter().enumerate() {
+        let value = value(candidate, &hint.unit, lang);
+        let text = format!("{:<widest$}  {value}", candidate.action);
+        if column.left.y < end && text.chars().count() <= width {
+            column.line(text);
+        } else if column.left.y < end {
+            column.text(&text, Style::new());
+        }
+        let reason = wrap(&candidate.reason.say(lang), width.saturating_sub(2));
+        // The best action says why, though others go.
+        let has_room = reason.len() <= spare || index == 0 && reason.len() < rows;
+        if candidate.reason.is_empty() || !has_room {
+            continue;
+        }
+        spare = spare.saturating_sub(reason.len());
+        for text in reason.into_iter().take(usize::from(end.saturating_sub(column.left.y))) {
+            column.line(Line::from(format!("  {text}")).style(faint));
+        }
+    }
+    for text in line.into_iter().take(kept) {
+        column.line(Line::from(text).style(faint));
+    }
+}
+
+/// The value of an action, in few words.
+fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
+    let worth = match candidate.worth {
+        damier_catalog::Worth { verdict: None, score: Some(score), .. } => {
+            Number::fixed(score, u8::from(score.abs() < 100.0)).say(lang)
+        }
+        known => worth_in_words(&known, unit).say(lang),
+    };
+    let goal = |fail: f64| fail > 0.005 && fail < 0.995;
+    let chance = candidate.prospects.iter().find(|prospect| goal(prospect.fail));
+    match chance {
+        Some(prospect) => {
+            let percent = Number::ungrouped(100.0 * (1.0 - prospect.fail), 0);
+            say::worth_and_goal(worth, &prospect.goal, percent).say(lang)
+        }
+        None => worth,
+    }
+}
+
+fn draw_legend(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
+    let (lang, faint) = (app.lang, app.paint.faint());
+    let lines =
+        [keys::legend_colours(), keys::legend_tall(), keys::legend_solid(), keys::legend_shapes()];
+    for line in lines {
+        let text = line.say(lang);
+        // Where it has room, its columns stay below each other.
+        if text.chars().count() <= usize::from(column.left.width) {
+            column.line(Line::from(text).style(faint));
+        } else {
+            column.text(&text, faint);
+        }
+    }
+}

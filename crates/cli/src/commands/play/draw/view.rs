@@ -1,0 +1,105 @@
+//! The tools of all that is drawn: the view, places in an area, lines of text.
+
+use crate::commands::play::paint::Paint;
+use damier_catalog::Scene;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+/// The position to draw, and the look of the drawing.
+pub(super) struct BoardView<'a> {
+    pub(super) scene: &'a Scene,
+    pub(super) paint: Paint,
+    /// The cell pointed at, where pointing is of use.
+    pub(super) cursor: Option<(usize, usize)>,
+    pub(super) is_overview: bool,
+}
+
+/// Writes lines from the top down, as long as there is room.
+pub(super) struct TextColumn<'a, 'b> {
+    pub(super) frame: &'a mut Frame<'b>,
+    /// The part of the area that is still empty.
+    pub(super) left: Rect,
+    /// True if lines are few.
+    pub(super) is_tight: bool,
+}
+
+impl TextColumn<'_, '_> {
+    /// Writes a line.
+    pub(super) fn line<'t>(&mut self, line: impl Into<Line<'t>>) {
+        if self.left.height > 0 {
+            self.frame.render_widget(line.into(), Rect { height: 1, ..self.left });
+            self.left.y += 1;
+            self.left.height -= 1;
+        }
+    }
+
+    /// Leaves a line empty, unless lines are few.
+    pub(super) fn gap(&mut self) {
+        if !self.is_tight {
+            self.line("");
+        }
+    }
+
+    /// A text in as many lines as it takes, those after the first indented.
+    pub(super) fn text(&mut self, text: &str, style: Style) {
+        for (index, line) in wrap(text, usize::from(self.left.width)).into_iter().enumerate() {
+            let indent = if index > 0 { "  " } else { "" };
+            self.line(Line::from(format!("{indent}{line}")).style(style));
+        }
+    }
+}
+
+/// Shortens a text to the room that there is, with a mark where it was cut.
+pub(super) fn shorten(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.chars().count() <= width {
+        return text.to_string();
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{kept}…")
+}
+
+/// Finds a place in the middle of an area that is larger.
+pub(super) fn centre(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// Draws a text in the middle of a line of an area; what has no room is left out.
+pub(super) fn draw_middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &str, style: Style) {
+    if row < area.height {
+        let line = Rect { y: area.y + row, height: 1, ..area };
+        frame.render_widget(Line::from(text.to_string()).style(style).centered(), line);
+    }
+}
+
+/// A number of cells as the screen counts them; the largest there is where it has no room.
+pub(super) fn size(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+/// Breaks a text into lines of at most `width` columns, two less for all but the first; long words are cut.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    // At spaces alone: no-break ones are none.
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        let room = if lines.len() > 1 { width.saturating_sub(2) } else { width };
+        let last = lines.last_mut().expect("there is a line");
+        if last.is_empty() {
+            last.push_str(word);
+        } else if last.chars().count() + 1 + word.chars().count() <= room {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_string());
+        }
+    }
+    lines
+}

@@ -1,0 +1,230 @@
+//! `damier puzzle`: a puzzle to solve, one a day or by its number.
+
+use crate::answer::line;
+use crate::board::lines;
+use crate::commands::play::{Errand, PosedPuzzle, Theme, is_there, show};
+use crate::exact::search;
+use crate::failure::{CommandError, text_message};
+use crate::file::{self, read_line};
+use crate::out::Out;
+use crate::powers::list_examples;
+use crate::progress::idle;
+use crate::say::puzzle as say;
+use crate::threads::make_pool;
+use clap::Args;
+use damier_catalog::{
+    AnyAnalyst, AnyGame, Limits, Puzzle, PuzzleSet, Session, TextError, Turn, days_since_1970, open,
+};
+use damier_i18n::{Lang, Message};
+use damier_play::{answer_in_words, fault_in_words, task_in_words};
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+#[derive(Args, Debug)]
+pub(crate) struct PuzzleArgs {
+    /// The game, as quarto [default: the one whose turn it is today]
+    game: Option<String>,
+    /// The number of the puzzle, from 1 on [default: that of the day]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    number: Option<u64>,
+    /// A file of puzzles that damier lab puzzles wrote, instead of those that ship
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    file: Option<PathBuf>,
+    /// The ground of the terminal on the full screen
+    #[arg(long, value_enum, default_value_t = Theme::Auto)]
+    theme: Theme,
+    /// Answer in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
+    #[arg(long)]
+    plain: bool,
+}
+
+pub(crate) fn puzzle(
+    args: &PuzzleArgs,
+    input: &mut dyn BufRead,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    let today = days_since_1970();
+    let set = choose_set(args, today)?;
+    let all = set.puzzles.len() as u64;
+    let number = args.number.unwrap_or_else(|| set.number_of_day(today));
+    let puzzle = usize::try_from(number - 1).ok().and_then(|index| set.puzzles.get(index));
+    let Some(puzzle) = puzzle else {
+        let allowed = say::numbers(all.to_string());
+        return Err(TextError::new(number, "--number", allowed).into());
+    };
+    if !args.plain && is_there() {
+        let index = usize::try_from(number - 1).unwrap_or_default();
+        let is_of_day = args.number.is_none() && args.game.is_none() && args.file.is_none();
+        let (table, posed) = PosedPuzzle::pose(set, index, is_of_day.then_some(today))?;
+        return show(table, Errand::Puzzle(Box::new(posed)), args.theme, out);
+    }
+    let game = open(&set.game)?;
+    let session = game.session_from(&puzzle.position, 0)?;
+    let analyst = game.analyst();
+    let lang = out.lang;
+    out.say(say::title(set.game.as_str(), number.to_string(), all.to_string()))?;
+    let points = game.score_scale().unit;
+    let mut riddle = Riddle { session, puzzle, analyst, points, found: None, lang };
+    riddle.show(out)?;
+    riddle.ask(input, out)
+}
+
+/// The puzzles of a file, or those that ship for a game.
+fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> {
+    match (&args.file, &args.game) {
+        (Some(path), _) => read_set(path),
+        (None, Some(name)) => Ok(find_set(open(name)?.as_ref(), name)?),
+        (None, None) => {
+            let none = || TextError::new("", say::place(), say::with_puzzles(""));
+            PuzzleSet::of_day(today)?.ok_or_else(|| none().into())
+        }
+    }
+}
+
+/// Reads the puzzles of a file.
+pub(crate) fn read_set(path: &Path) -> Result<PuzzleSet, CommandError> {
+    let place = path.display().to_string();
+    Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?)
+}
+
+/// Finds the puzzles that ship for a game, which was asked for by this name.
+pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, TextError> {
+    let sets = game.info().puzzles.iter().map(|text| PuzzleSet::read(text));
+    let sets = sets.collect::<Result<Vec<_>, _>>()?;
+    let fits = |set: &PuzzleSet| set.game == game.name() || game.info().name == name;
+    sets.into_iter().find(fits).ok_or_else(|| {
+        let names = list_examples(|game| !game.info().puzzles.is_empty());
+        TextError::new(game.name(), say::place(), say::with_puzzles(names))
+    })
+}
+
+/// A puzzle on the board.
+struct Riddle<'a> {
+    session: Box<dyn Session>,
+    puzzle: &'a Puzzle,
+    analyst: Option<Box<dyn AnyAnalyst>>,
+    /// What the score counts, in the plural.
+    points: &'static str,
+    /// Every action with what it is worth and how play goes on, once somebody wanted to know.
+    found: Option<Vec<Answer>>,
+    lang: Lang,
+}
+
+/// An action with what it leads to.
+#[derive(Clone, Default)]
+struct Answer {
+    action: String,
+    worth: Message,
+    line: String,
+}
+
+impl Riddle<'_> {
+    /// Shows the board and the task.
+    fn show(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        writeln!(out)?;
+        let scene = self.session.scene();
+        for line in lines(&scene, out.lang) {
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out)?;
+        if let (Turn::Player(seat), [_, _, ..]) = (self.session.turn(), &*self.session.scores()) {
+            out.say(say::seat(seat))?;
+        }
+        out.say(task_in_words(self.puzzle.task, scene.prompt))?;
+        let example = self.session.legal().pop().unwrap_or_default();
+        out.say(say::how(example))?;
+        Ok(out.flush()?)
+    }
+
+    /// Takes answers until one is right or there are none.
+    fn ask(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
+        while let Some(answer) = idle(|| read_line(input))? {
+            match answer.as_str() {
+                "" => {}
+                "quit" => break,
+                "hint" => out.say(self.hint())?,
+                "solution" => return self.tell_solution(out),
+                answer => {
+                    if let Err(error) = self.session.act(answer) {
+                        out.say(text_message(&error))?;
+                        continue;
+                    }
+                    let tried = self.session.last_action().unwrap_or_default();
+                    self.session.undo();
+                    if tried == self.puzzle.solution {
+                        out.say(say::right())?;
+                        return self.tell_solution(out);
+                    }
+                    let told = self.refute(&tried)?;
+                    out.say(told)?;
+                }
+            }
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    /// What the solution does, without its name.
+    fn hint(&self) -> Message {
+        let reason = self.session.remark(&self.puzzle.solution);
+        if reason.is_empty() { say::no_hint().into() } else { say::hint(reason) }
+    }
+
+    /// Says what an answer that is not the best leads to.
+    fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
+        if let Some(fault) = self.puzzle.faults.iter().find(|fault| fault.action == tried) {
+            return Ok(say::wrong_at_cost(tried, fault_in_words(fault, self.points)));
+        }
+        Ok(match self.look_up(tried)? {
+            Some(Answer { worth, line, .. }) => say::wrong(tried, worth, line),
+            None => say::wrong_alone(tried),
+        })
+    }
+
+    fn tell_solution(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
+        let solution = self.puzzle.solution.as_str();
+        if self.puzzle.faults.is_empty() {
+            let Answer { worth, line, .. } = self.look_up(solution)?.unwrap_or_default();
+            out.say(say::solution(solution, worth, line))?;
+        } else {
+            out.say(say::solution_alone(solution))?;
+            for fault in &self.puzzle.faults {
+                let fault_said = fault_in_words(fault, self.points);
+                out.say_within(say::other(&fault.action, fault_said))?;
+            }
+        }
+        let reason = self.session.remark(solution);
+        if !reason.is_empty() {
+            out.say_within(reason)?;
+        }
+        if let Some(grade) = self.puzzle.grade {
+            out.say_within(say::grade(u64::from(grade)))?;
+        }
+        Ok(())
+    }
+
+    /// What an action leads to; the position is searched when this is first asked.
+    fn look_up(&mut self, action: &str) -> Result<Option<Answer>, CommandError> {
+        if self.found.is_none() {
+            self.found = Some(self.analyse()?);
+        }
+        let found = self.found.iter().flatten().find(|answer| answer.action == action);
+        Ok(found.cloned())
+    }
+
+    fn analyse(&mut self) -> Result<Vec<Answer>, CommandError> {
+        let Some(analyst) = &mut self.analyst else { return Ok(Vec::new()) };
+        let (session, pool) = (self.session.as_ref(), make_pool(None));
+        let found = search(analyst.as_mut(), session, Limits::NONE, &pool, self.lang)?;
+        let (task, points) = (self.puzzle.task, self.points);
+        let answers = found.into_iter().flat_map(|found| {
+            let unit = found.unit;
+            found.candidates.into_iter().map(move |candidate| Answer {
+                worth: answer_in_words(task, &candidate.worth, unit, points),
+                line: line(&candidate.line),
+                action: candidate.action,
+            })
+        });
+        Ok(answers.collect())
+    }
+}

@@ -1,0 +1,203 @@
+//! `damier review`: goes over a saved game, or a game of a run, and says where it turned.
+
+mod graph;
+mod json;
+mod table;
+
+use crate::answer;
+use crate::args::AnswerFormat;
+use crate::commands::play::{Errand, ReviewWalk, Theme, is_there, show};
+use crate::failure::CommandError;
+use crate::file;
+use crate::out::Out;
+use crate::progress::{Steps, stop_flag};
+use crate::record;
+use crate::say::review as say;
+use crate::threads::{default_threads, make_pool};
+use clap::Args;
+use damier_catalog::{Limits, SavedGame, TextError, open};
+use damier_experiments::arena::{Store, Termination};
+use damier_i18n::{Lang, Message};
+use damier_play::{GameController, Review, ReviewOrder, Reviewer, Seated, usual_limits};
+use damier_reports::number::whole;
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+/// Columns where no terminal says how many there are.
+const COLUMNS: usize = 80;
+
+/// The game to review, and the options of the review.
+#[derive(Args, Debug)]
+pub(crate) struct ReviewArgs {
+    /// A saved game, or a run file
+    file: PathBuf,
+    /// The game of a run: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
+    game: Option<String>,
+    /// Budget per turn, half of it for a proof, half for an estimate [default: a minute of CPU time for the
+    /// game, at most 500ms/move]
+    #[arg(long)]
+    budget: Option<String>,
+    /// The player that estimates where no exact answer is found [default: the network, or a player that
+    /// suits the game]
+    #[arg(long, value_name = "PLAYER")]
+    advisor: Option<String>,
+    /// Review only every N-th turn of each seat
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    every: u32,
+    /// Show every reviewed turn, not only the mistakes
+    #[arg(long)]
+    all: bool,
+    /// Walk through the game on the full screen, with the verdict on every turn beside the board
+    #[arg(long, conflicts_with_all = ["all", "format"])]
+    board: bool,
+    /// The ground of the terminal on the full screen
+    #[arg(long, value_enum, default_value_t = Theme::Auto, requires = "board")]
+    theme: Theme,
+    /// Threads that search for exact answers [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Output format
+    #[arg(long, value_enum, default_value_t = AnswerFormat::Text)]
+    format: AnswerFormat,
+}
+
+impl ReviewArgs {
+    /// The run and the name of its game, where it is a game of a run.
+    pub(crate) fn of_run(&self) -> Option<(String, &str)> {
+        Some((self.file.display().to_string(), self.game.as_deref()?))
+    }
+
+    /// The saved game.
+    pub(crate) fn saved(&self) -> String {
+        self.file.display().to_string()
+    }
+}
+
+pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let (saved, fault) = load(args)?;
+    let limits = args.budget.as_deref().map(Limits::read).transpose()?;
+    let every = args.every as usize;
+    let order = ReviewOrder { limits: Limits::NONE, advisor: args.advisor.clone(), every };
+    let place = |error: TextError| error.within(args.file.display().to_string());
+    let mut reviewer = Reviewer::new(&saved, order).map_err(place)?;
+    let (_, turns) = reviewer.progress();
+    reviewer.limit(limits.unwrap_or_else(|| usual_limits(turns)));
+    if args.board {
+        return walk_through(args, &saved, reviewer, out);
+    }
+    let stopped = !go_over(&mut reviewer, args.threads, out.lang);
+    let review = reviewer.review();
+    match args.format {
+        AnswerFormat::Json => write_json(review, out)?,
+        AnswerFormat::Text => write_text(review, fault, args.all, out)?,
+    }
+    if stopped { Err(CommandError::Stopped) } else { Ok(()) }
+}
+
+/// Goes over the game on the full screen, where it is walked through meanwhile.
+fn walk_through(
+    args: &ReviewArgs,
+    saved: &SavedGame,
+    reviewer: Reviewer,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    if !is_there() {
+        return Err(TextError::new("--board", say::place(), say::on_a_terminal()).into());
+    }
+    let game = open(&saved.game)?;
+    let session = game.load(saved, 0)?;
+    let seats = vec![None; game.seats()];
+    let seated =
+        Seated { players: seats, advisor: None, limits: Limits::NONE, seed: 0, position: None };
+    let mut table = GameController::new(game, session, seated);
+    table.go_to(0);
+    let threads = args.threads.map_or_else(default_threads, usize::from);
+    let walk = ReviewWalk::begin(reviewer, threads)?;
+    show(table, Errand::Review(Box::new(walk)), args.theme, out)
+}
+
+/// The game, and in words the fault that ended it.
+fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<Message>), CommandError> {
+    let Some(game) = &args.game else {
+        refuse_run(&args.file)?;
+        let text = file::read(&args.file)?;
+        let saved = SavedGame::read(&text)
+            .map_err(|error| error.within(args.file.display().to_string()))?;
+        return Ok((saved, None));
+    };
+    let record = record::find(&Store::open_to_read(&args.file)?, game)?;
+    let fault = matches!(record.termination, Termination::Fault { .. });
+    Ok((record.saved(), fault.then(|| record.termination.in_words())))
+}
+
+/// A run holds many games: one of them must be named.
+fn refuse_run(path: &Path) -> Result<(), CommandError> {
+    if Store::open_to_read(path).is_err() {
+        return Ok(());
+    }
+    Err(TextError::new("", path.display().to_string(), say::a_game_of_it()).into())
+}
+
+/// Answers one question after another; false if Ctrl-C ended it.
+fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
+    let steps = Steps::new(reviewer.progress().1, lang);
+    reviewer.go_over(&make_pool(threads), &stop_flag(), &mut |done| steps.reach(done))
+}
+
+fn write_text(
+    review: &Review,
+    fault: Option<Message>,
+    all: bool,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
+    writeln!(out, "{}\n", review.game)?;
+    for line in wrap(&review.summary().say(out.lang), count_columns()) {
+        writeln!(out, "{line}")?;
+    }
+    if let Some(fault) = fault {
+        out.say(say::by_fault(fault))?;
+    }
+    if review.unjudged > 0 {
+        let why = review.trouble.clone().unwrap_or_else(|| say::nobody_knew().into());
+        out.say(say::unjudged(whole(review.unjudged as u64), why))?;
+    }
+    let graph = graph::graph(review, count_columns(), out.lang);
+    if !graph.is_empty() {
+        writeln!(out, "\n{}", graph.join("\n"))?;
+    }
+    table::write(review, all, out)
+}
+
+fn write_json(review: &Review, out: &mut Out<'_>) -> Result<(), CommandError> {
+    for turn in &review.turns {
+        answer::json_line(&json::turn(review, turn), out)?;
+    }
+    answer::json_line(&json::whole(review), out)
+}
+
+/// Columns of the terminal.
+fn count_columns() -> usize {
+    let is_terminal = std::io::stdout().is_terminal();
+    let size = ratatui::crossterm::terminal::size().ok().filter(|_| is_terminal);
+    size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
+}
+
+/// A paragraph in lines of at most `width` columns; a longer word has a line of its own. A percent sign
+/// stays with its number.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let text = text.replace(" %", "\u{a0}%");
+    for word in text.split(' ') {
+        let last = lines.len() - 1;
+        let taken = lines[last].chars().count();
+        if taken == 0 {
+            lines[last].push_str(word);
+        } else if taken + 1 + word.chars().count() <= width {
+            lines[last].push(' ');
+            lines[last].push_str(word);
+        } else {
+            lines.push(word.to_string());
+        }
+    }
+    lines.iter().map(|line| line.replace('\u{a0}', " ")).collect()
+}

@@ -1,0 +1,131 @@
+//! `damier run`: the tournament of a spec file.
+
+use crate::args::RunOptions;
+use crate::commands::pack::{folder_of, name_of};
+use crate::conduct::{conduct, finish, prepare, read_options};
+use crate::engine::{Engine, play_on_ray};
+use crate::failure::{CommandError, run_message};
+use crate::file;
+use crate::out::Out;
+use crate::say::run as say;
+use crate::until::UntilArgs;
+use clap::Args;
+use damier_catalog::{TextError, decode_text};
+use damier_experiments::arena::{Error, Options, Spec};
+use damier_experiments::{Hosting, Parcel, RunRequest};
+use std::ffi::OsString;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+#[derive(Args, Debug)]
+pub(crate) struct RunArgs {
+    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), one packed by damier pack, or - for standard input
+    pub(crate) spec: PathBuf,
+    /// The run file; if it exists, the run resumes [default: the spec's name with .db, or -I.db for shard
+    /// I, in the current folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+    /// Play only the I-th of N slices of the schedule, as 1/3
+    #[arg(long, value_name = "I/N", conflicts_with = "until")]
+    pub(crate) shard: Option<String>,
+    /// Who plays the games
+    #[arg(long, value_enum, default_value_t = Engine::Threads)]
+    engine: Engine,
+    /// Write no tables at the end
+    #[arg(long)]
+    pub(crate) no_report: bool,
+    #[command(flatten)]
+    pub(crate) until: UntilArgs,
+    #[command(flatten)]
+    pub(crate) options: RunOptions,
+}
+
+pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let in_file = |error: Error| {
+        let file = args.spec.display().to_string();
+        CommandError::Input(say::in_spec(file, run_message(&error)))
+    };
+    let unpacked = unpack(&args.spec)?;
+    let place = unpacked.as_ref().map_or(args.spec.as_path(), |unpacked| &unpacked.spec);
+    let text = read_spec(place, args)?;
+    let spec = Spec::read(&text).map_err(in_file)?;
+    let hosting = Hosting::new(folder_of(place), args.options.trust_submissions).by_this_program();
+    let options =
+        Options { shard: read_shard(args.shard.as_deref())?, ..read_options(&args.options) };
+    let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
+    let on_ray = args.engine == Engine::Ray;
+    if on_ray && (options.shard.is_some() || args.until.until.is_some()) {
+        return Err(TextError::new("ray", "--engine", say::whole_runs()).into());
+    }
+    let is_shared = on_ray || options.shard.is_some();
+    let request = RunRequest { spec, hosting: &hosting, db: Some(&db), is_shared };
+    let prepared = prepare(request, out.lang).map_err(in_file)?;
+    let plan = prepared.plan();
+    let question = args.until.read(plan)?;
+    if on_ray {
+        // What it has stored is not played again below.
+        play_on_ray(place, &db, args.options.trust_submissions)?;
+    }
+    let mut store = prepared.open_store()?;
+    let form = args.options.progress();
+    let outcome = conduct(plan, &mut store, &options, question.as_ref(), form, out.lang)?;
+    if !args.no_report {
+        finish(&store, Some(&db), outcome, args.options.output, out)?;
+    } else if !outcome.is_complete() {
+        return Err(CommandError::Stopped);
+    }
+    Ok(prepared.check_unchanged()?)
+}
+
+/// A packed tournament in a folder of its own, which ends with this value.
+struct Unpacked {
+    spec: PathBuf,
+    _folder: TempDir,
+}
+
+/// Unpacks a tournament if the file has the name of one that is packed.
+fn unpack(path: &Path) -> Result<Option<Unpacked>, CommandError> {
+    if !Parcel::is_named(path) {
+        return Ok(None);
+    }
+    let parcel = Parcel::of(file::read_bytes(path)?);
+    let folder = tempfile::Builder::new().prefix("damier-").tempdir()?;
+    let in_file = |error: TextError| {
+        CommandError::Input(say::in_spec(path.display().to_string(), run_message(&error.into())))
+    };
+    let spec = parcel.unpack(folder.path()).map_err(in_file)?;
+    Ok(Some(Unpacked { spec, _folder: folder }))
+}
+
+/// The text of a spec from its file, or from standard input, which gives no name to a run file.
+fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
+    if args.spec != Path::new("-") {
+        return file::read(place);
+    }
+    if args.db.is_none() {
+        return Err(TextError::new("-", say::place_spec(), say::db_beside()).into());
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().read_to_end(&mut bytes)?;
+    Ok(decode_text(&bytes)?)
+}
+
+/// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.
+fn name_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
+    let mut name = OsString::from(name_of(spec));
+    if let Some((part, _)) = shard {
+        name.push(format!("-{part}"));
+    }
+    name.push(".db");
+    PathBuf::from(name)
+}
+
+fn read_shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {
+    let Some(text) = text else { return Ok(None) };
+    let parts = text.split_once('/').and_then(|(part, of)| {
+        Some((part.trim().parse::<u64>().ok()?, of.trim().parse::<u64>().ok()?))
+    });
+    let fits = parts.filter(|&(part, of)| (1..=of).contains(&part));
+    fits.map(Some).ok_or_else(|| TextError::new(text, "--shard", say::shard_form()))
+}

@@ -1,0 +1,182 @@
+//! The place of a window: files with paths, and a thread that thinks.
+
+mod left;
+
+use crate::platform::{Opened, Place, Told};
+use crate::say::{file, window};
+use damier_catalog::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
+use damier_i18n::Message;
+use damier_play::{BestScores, PuzzleStreak, Thinker, Thinking, Unsaved, save_game};
+use left::LeftGame;
+use std::cell::OnceCell;
+use std::fs;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::path::{Path, PathBuf};
+
+/// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
+const LARGEST: u64 = 64 << 20;
+
+/// The first bytes of a results file, which is an SQLite database (<https://sqlite.org/fileformat.html>).
+const SQLITE_HEADER: &[u8] = b"SQLite format 3\0";
+
+/// The most files that are listed.
+const LISTED: usize = 200;
+
+/// A computer with files and threads.
+#[derive(Clone, Debug, Default)]
+pub struct Desk {
+    /// The folder of the user's data; `None` keeps nothing.
+    data: Option<PathBuf>,
+    /// The day that it is, if it is not told by the clock.
+    today: Option<u64>,
+    /// The folder for pictures, if they are not to lie where the program was started.
+    pictures: PathBuf,
+    /// The file of the game that is left, once it is asked for.
+    left: OnceCell<Option<LeftGame>>,
+}
+
+impl Desk {
+    /// The desk of whoever uses the computer, whose best scores are kept.
+    #[must_use]
+    pub fn of_user() -> Self {
+        Self { data: data_folder(), ..Self::default() }
+    }
+
+    /// A desk that keeps the best scores in this folder.
+    #[must_use]
+    pub fn keeping_in(folder: PathBuf) -> Self {
+        Self { data: Some(folder), ..Self::default() }
+    }
+
+    /// The same desk with its pictures in this folder.
+    #[must_use]
+    pub fn drawing_in(self, folder: PathBuf) -> Self {
+        Self { pictures: folder, ..self }
+    }
+
+    /// The same desk on another day, counted from 1 January 1970.
+    #[must_use]
+    pub fn on_day(self, day: u64) -> Self {
+        Self { today: Some(day), ..self }
+    }
+}
+
+impl Place for Desk {
+    fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
+        let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        match Thinker::start(threads) {
+            Ok(thinker) => Ok(Box::new(thinker)),
+            Err(error) => Err(window::no_thread(error)),
+        }
+    }
+
+    fn prepare(&self) {
+        Thinker::warm_up();
+    }
+
+    fn draw_lot(&self) -> u64 {
+        RandomState::new().build_hasher().finish()
+    }
+
+    fn has_paths(&self) -> bool {
+        true
+    }
+
+    fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message> {
+        match save_game(Path::new(name), game) {
+            Ok(()) => Ok(window::saved(name)),
+            Err(Unsaved::Refused(why)) => Err(why),
+            Err(Unsaved::Failed(error)) => Err(window::unwritable(name, error)),
+        }
+    }
+
+    fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message> {
+        let (stem, end) = name.rsplit_once('.').unwrap_or((name, "png"));
+        let others = (2..).map(|number| format!("{stem}-{number}.{end}"));
+        let names = std::iter::once(name.to_string()).chain(others);
+        let mut paths = names.map(|name| self.pictures.join(name));
+        let free = paths.find(|path| !path.exists()).unwrap_or_default();
+        let written = replace_file(&free, |out| out.write_all(png));
+        let free = free.display().to_string();
+        match written {
+            Ok(()) => Ok(window::saved(free)),
+            Err(error) => Err(window::unwritable(free, error)),
+        }
+    }
+
+    fn has_file(&self, name: &str) -> bool {
+        Path::new(name).exists()
+    }
+
+    fn read(&mut self, path: &str) -> Result<Opened, Message> {
+        let refuse = |why: Message| file::unreadable(path, why);
+        let length = fs::metadata(path).map_err(|error| refuse(error.into()))?.len();
+        if length > LARGEST {
+            return Err(refuse(file::too_large(length, LARGEST)));
+        }
+        let bytes = fs::read(path).map_err(|error| refuse(error.into()))?;
+        if bytes.starts_with(SQLITE_HEADER) {
+            return Err(window::results_file(path));
+        }
+        let text = decode_text(&bytes).map_err(|_| file::no_text(path))?;
+        Ok(Opened { name: path.to_string(), text })
+    }
+
+    fn ask_for_file(&mut self) {}
+
+    fn take_chosen(&mut self) -> Option<Result<Opened, Message>> {
+        None
+    }
+
+    fn saved_games(&self) -> Vec<String> {
+        let Ok(entries) = fs::read_dir(".") else { return Vec::new() };
+        let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok());
+        let listed = |name: &String| [".txt", ".damier"].iter().any(|end| name.ends_with(end));
+        let mut names: Vec<String> = names.filter(listed).take(LISTED).collect();
+        names.sort_unstable();
+        names
+    }
+
+    fn tell(&mut self, _told: &Told) {}
+
+    fn best_scores(&self) -> BestScores {
+        self.data.as_deref().map(BestScores::load).unwrap_or_default()
+    }
+
+    fn keep_best_scores(&mut self, scores: &BestScores) {
+        // A score that cannot be kept is no reason to stop a game.
+        let _ = self.data.as_deref().map(|folder| scores.keep(folder));
+    }
+
+    fn puzzle_streak(&self) -> PuzzleStreak {
+        self.data.as_deref().map(PuzzleStreak::load).unwrap_or_default()
+    }
+
+    fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
+        // As with scores.
+        let _ = self.data.as_deref().map(|folder| streak.keep(folder));
+    }
+
+    fn game_left(&self) -> Option<SavedGame> {
+        let left = self.left.get_or_init(|| LeftGame::take_last(self.data.as_deref()?));
+        SavedGame::read(&left.as_ref()?.read().ok()?).ok()
+    }
+
+    fn keep_game_left(&mut self, game: Option<&SavedGame>) {
+        if game.is_none() && self.left.get().is_none() {
+            return;
+        }
+        // A window that was opened for something else leaves the games of others alone.
+        let left = self.left.get_or_init(|| LeftGame::take_new(self.data.as_deref()?));
+        let Some(left) = left else { return };
+        // As with scores.
+        let _ = match game {
+            Some(game) => left.keep(&game.write()),
+            None => left.clear(),
+        };
+    }
+
+    fn today(&self) -> u64 {
+        self.today.unwrap_or_else(days_since_1970)
+    }
+}

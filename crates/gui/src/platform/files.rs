@@ -1,0 +1,81 @@
+//! The files of the board: saved games.
+
+use crate::app::{App, LoadPurpose};
+use crate::say::file as say;
+use crate::widgets::notice::Notice;
+use damier_catalog::{SavedGame, TextError, decode_text};
+use damier_i18n::Message;
+use damier_play::BoardLink;
+
+impl App {
+    /// Opens a saved game by its path.
+    ///
+    /// # Errors
+    /// The reason, in words; then nothing has changed.
+    pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
+        let opened = self.place.read(path)?;
+        self.load_text(opened.name, &opened.text)?;
+        self.files.note(path);
+        Ok(())
+    }
+
+    /// Goes on with a saved game, or goes where a link leads.
+    ///
+    /// # Errors
+    /// A text that is no saved game, or one that does not replay; then nothing has changed.
+    pub fn load_text(&mut self, name: impl Into<Message>, text: &str) -> Result<(), Message> {
+        if BoardLink::is_one(text) {
+            return self.follow(&BoardLink::read(text)?);
+        }
+        let name = name.into();
+        let loaded = SavedGame::read(text).and_then(|saved| self.load_game(&saved));
+        loaded.map_err(|error| error.within(name.clone()))?;
+        self.message = Some(Notice::good(say::loaded(name)));
+        if std::mem::take(&mut self.files.purpose) == LoadPurpose::Review {
+            self.review();
+        }
+        Ok(())
+    }
+
+    /// Puts a saved game on the board; a puzzle there is left.
+    ///
+    /// # Errors
+    /// One that does not replay; then nothing has changed.
+    pub(crate) fn load_game(&mut self, saved: &SavedGame) -> Result<(), TextError> {
+        self.kept_table_mut().load(saved)?;
+        self.leave_riddle();
+        self.turn_to_game();
+        Ok(())
+    }
+
+    /// Saves the game on the board, and says where.
+    ///
+    /// # Errors
+    /// The reason, in words; then nothing has changed.
+    pub(crate) fn save_file(&mut self, name: &str) -> Result<(), Message> {
+        let done = self.place.save(name, &self.game_to_save())?;
+        self.table.mark_saved();
+        self.files.note(name);
+        self.message = Some(Notice::good(done));
+        Ok(())
+    }
+
+    /// Takes files that were chosen or dropped on the board.
+    pub(crate) fn take_files(&mut self, ctx: &egui::Context) {
+        if let Some(chosen) = self.place.take_chosen() {
+            let done = chosen.and_then(|opened| self.load_text(opened.name, &opened.text));
+            self.message = done.err().map(Notice::bad).or_else(|| self.message.take());
+        }
+        for dropped in ctx.input(|input| input.raw.dropped_files.clone()) {
+            let done = match (&dropped.bytes, &dropped.path) {
+                (Some(bytes), _) => match decode_text(bytes) {
+                    Ok(text) => self.load_text(&dropped.name, &text),
+                    Err(_) => Err(say::no_text(&dropped.name)),
+                },
+                (None, Some(path)) => self.open_file(&path.to_string_lossy()),
+                (None, None) => Ok(()),
+            };
+            self.message = done.err().map(Notice::bad).or_else(|| self.message.take());
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What is handed to others and taken from them: links, texts, pictures.
+
+use crate::app::App;
+use crate::say::{panel, share as say};
+use crate::start::Start;
+use crate::widgets::dialog::{Dialog, Handout};
+use crate::widgets::notice::Notice;
+use crate::widgets::picture::BoardPicture;
+use crate::widgets::status::standing;
+use damier_i18n::{Joint, Message};
+use damier_play::BoardLink;
+use egui::{Context, Theme};
+
+impl App {
+    /// Goes where a link leads: to a position, a game or a puzzle.
+    ///
+    /// # Errors
+    /// What the link names is not known here, or does not replay; then the board is as it was.
+    pub fn follow(&mut self, link: &BoardLink) -> Result<(), Message> {
+        match link {
+            BoardLink::Position { game, position } => {
+                let limits = self.table.limits();
+                let (game, position) = (game.clone(), position.clone());
+                self.begin(Start { game, position, limits, ..Start::default() })?;
+            }
+            BoardLink::Game { saved, at } => {
+                self.load_game(saved)?;
+                if let Some(at) = at {
+                    self.table.walk_to((*at).min(self.table.length()));
+                }
+            }
+            BoardLink::Puzzle { game, number } => self.pose_numbered(game, *number)?,
+            BoardLink::PuzzleOfToday => self.pose_puzzle_of_day()?,
+            BoardLink::PuzzleOfDay(day) => self.pose_puzzle_of(*day)?,
+        }
+        Ok(())
+    }
+
+    /// Asks what is to be handed on.
+    pub(crate) fn share(&mut self) {
+        self.dialog = Some(Dialog::Share { has_puzzle: self.screen.puzzle().is_some() });
+    }
+
+    /// Hands it on.
+    ///
+    /// # Errors
+    /// What cannot be written, in words.
+    pub(crate) fn hand_on(&mut self, shared: Handout, ctx: &Context) -> Result<(), Message> {
+        let done = match shared {
+            Handout::Text => {
+                ctx.copy_text(self.game_to_save().write());
+                panel::copied().into()
+            }
+            Handout::Picture => self.save_picture(ctx.theme())?,
+            Handout::Position | Handout::Game | Handout::Puzzle => {
+                let text = self.text_to_share(shared)?;
+                ctx.copy_text(text);
+                say::link_copied().into()
+            }
+        };
+        self.message = Some(Notice::good(done));
+        Ok(())
+    }
+
+    /// The text that is copied: a link, or how a puzzle was solved with one.
+    fn text_to_share(&self, shared: Handout) -> Result<String, Message> {
+        let session = self.table.session();
+        if let (Handout::Puzzle, Some(riddle)) = (shared, self.screen.puzzle()) {
+            let lines = riddle.told_to_others();
+            let link = self.address_of(&riddle.link())?;
+            let lines = lines.into_iter().map(|line| line.say(self.lang)).chain([link]);
+            return Ok(lines.collect::<Vec<_>>().join("\n"));
+        }
+        let link = match shared {
+            Handout::Game => {
+                let at = self.table.can_redo().then(|| session.plies());
+                // The link is short: what can be replayed is no check against damage, which links have of their own.
+                let saved = damier_catalog::SavedGame { last: None, ..self.whole_to_share() };
+                BoardLink::Game { saved, at }
+            }
+            _ => BoardLink::Position { game: session.game(), position: Some(session.state()) },
+        };
+        self.address_of(&link)
+    }
+
+    /// The whole game: that under review, or the one on the board with what was taken back.
+    fn whole_to_share(&self) -> damier_catalog::SavedGame {
+        if self.screen.review().is_some() { self.game_to_save() } else { self.table.whole() }
+    }
+
+    fn address_of(&self, link: &BoardLink) -> Result<String, Message> {
+        let address = self.place.address().unwrap_or_default();
+        Ok(format!("{address}#{}", link.write()?))
+    }
+
+    fn save_picture(&mut self, theme: Theme) -> Result<Message, Message> {
+        let title = vec![self.title(), self.subtitle()];
+        let picture = BoardPicture {
+            scene: &self.board.position.scene,
+            title: Message::list(title, Joint::Comma),
+            status: match self.screen.puzzle() {
+                Some(riddle) => riddle.solving.question(),
+                None => standing(&self.table),
+            },
+            theme,
+            lang: self.lang,
+        };
+        let bytes = picture.draw()?;
+        let game = self.table.game().info().name;
+        self.place.save_picture(&format!("{game}-{}.png", self.table.session().plies()), &bytes)
+    }
+}

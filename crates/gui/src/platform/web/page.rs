@@ -1,0 +1,122 @@
+//! The place of a board on a page.
+
+use super::files::{self, Chooser};
+use super::telling::Teller;
+use super::thinker::PageThinker;
+use super::{keep, lang};
+use crate::platform::{Opened, Place, Told};
+use crate::say::page as say;
+use damier_catalog::SavedGame;
+use damier_i18n::{Lang, Message};
+use damier_play::{BestScores, PuzzleStreak, Thinking};
+use js_sys::Uint8Array;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use web_sys::Url;
+
+/// A browser's page.
+pub struct Page {
+    context: egui::Context,
+    chooser: Chooser,
+    teller: Teller,
+    /// The address of the last download.
+    downloaded: Option<String>,
+}
+
+impl Page {
+    /// The page that a board is drawn on by this context.
+    ///
+    /// The flag is raised whenever the game has gone on.
+    #[must_use]
+    pub fn new(context: egui::Context, is_new: Rc<Cell<bool>>) -> Self {
+        let (chooser, teller) = (Chooser::new(context.clone()), Teller::new(is_new));
+        Self { context, chooser, teller, downloaded: None }
+    }
+}
+
+impl Page {
+    /// Hands something to the person as a file.
+    fn hand_out(&mut self, name: &str, part: &JsValue, kind: &str) -> Result<Message, Message> {
+        let address = files::download(name, part, kind)?;
+        if let Some(old) = self.downloaded.replace(address) {
+            // Forgetting spares memory; that it fails costs some.
+            let _ = Url::revoke_object_url(&old);
+        }
+        Ok(say::downloaded(name))
+    }
+}
+
+impl Place for Page {
+    fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
+        Ok(Box::new(PageThinker::new(self.context.clone())))
+    }
+
+    fn draw_lot(&self) -> u64 {
+        let half = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
+        half() << 32 | half()
+    }
+
+    fn has_paths(&self) -> bool {
+        false
+    }
+
+    fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message> {
+        let text = game.write();
+        self.hand_out(name, &text.into(), "text/plain;charset=utf-8")
+    }
+
+    fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message> {
+        self.hand_out(name, &Uint8Array::from(png).into(), "image/png")
+    }
+
+    fn address(&self) -> Option<String> {
+        let location = web_sys::window()?.location();
+        let parts = [location.origin().ok()?, location.pathname().ok()?, location.search().ok()?];
+        Some(parts.concat())
+    }
+
+    fn has_file(&self, _name: &str) -> bool {
+        false
+    }
+
+    fn read(&mut self, path: &str) -> Result<Opened, Message> {
+        Err(say::no_path(path))
+    }
+
+    fn ask_for_file(&mut self) {
+        self.chooser.ask();
+    }
+
+    fn take_chosen(&mut self) -> Option<Result<Opened, Message>> {
+        self.chooser.take()
+    }
+
+    fn saved_games(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn tell(&mut self, told: &Told) {
+        self.teller.tell(told, self.context.zoom_factor());
+    }
+
+    fn best_scores(&self) -> BestScores {
+        keep::best_scores()
+    }
+
+    fn keep_best_scores(&mut self, scores: &BestScores) {
+        keep::keep_best_scores(scores);
+    }
+
+    fn puzzle_streak(&self) -> PuzzleStreak {
+        keep::puzzle_streak()
+    }
+
+    fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
+        keep::keep_puzzle_streak(streak);
+    }
+
+    fn keep_lang(&mut self, lang: Lang) {
+        lang::keep(lang);
+    }
+}

@@ -1,0 +1,102 @@
+//! The coach: after each move of a person, if wanted, what it cost and what was better.
+
+pub(crate) mod coaching;
+
+use crate::app::App;
+use crate::lettering::{SECONDARY, titled};
+use crate::palette::Palette;
+use crate::say::coach as say;
+use crate::screens::review::{limits_of_turn, show_turn};
+use crate::theme::{card, plain};
+use crate::widgets::notice::Notice;
+use coaching::Coaching;
+use damier_play::Grade;
+use egui::{RichText, Ui};
+
+impl App {
+    /// Lets a coach sit down at the board, or sends it away.
+    pub fn set_coached(&mut self, is_coached: bool) {
+        self.coaching = None;
+        if !is_coached {
+            return;
+        }
+        match self.place.thinker() {
+            Ok(thinker) => self.coaching = Some(Coaching::new(thinker)),
+            Err(why) => self.message = Some(Notice::bad(why)),
+        }
+    }
+
+    /// Acts as a person on turn; the coach looks on.
+    pub(crate) fn act_before_coach(&mut self, action: &str) {
+        let limits = limits_of_turn(&self.table);
+        let mut coaching = self.coaching.as_mut().filter(|_| self.screen.review().is_none());
+        if let Some(coaching) = &mut coaching {
+            coaching.stand_by(&self.table, limits);
+        }
+        let done = self.table.act(action);
+        if let Some(coaching) = coaching {
+            coaching.look(&self.table);
+        }
+        self.message = done.err().map(Notice::bad);
+    }
+
+    /// Thinks on about the last move.
+    pub(crate) fn step_coach(&mut self) {
+        if let Some(coaching) = &mut self.coaching {
+            coaching.step();
+        }
+    }
+
+    /// True while the coach thinks.
+    #[must_use]
+    pub fn is_coach_busy(&self) -> bool {
+        self.coaching.as_ref().is_some_and(Coaching::is_busy)
+    }
+
+    /// The coach has nothing to say about the position that is on the board now.
+    pub(crate) fn silence_coach(&mut self) {
+        if let Some(coaching) = &mut self.coaching {
+            coaching.forget();
+        }
+    }
+
+    /// Draws what the coach says about the last move.
+    pub(crate) fn show_coach(&mut self, ui: &mut Ui) {
+        let Some(coaching) = self.coaching.as_ref().filter(|_| self.screen.review().is_none())
+        else {
+            return;
+        };
+        let lang = self.lang;
+        let Some(judged) = coaching.judged().filter(|turn| turn.is_choice()) else {
+            if coaching.is_busy() {
+                ui.label(RichText::new(say::looks().say(lang)).color(Palette::of(ui).faint));
+            }
+            return;
+        };
+        let loss = coaching.loss(self.table.game().score_scale().unit);
+        let is_fault = judged.grade > Grade::Fine;
+        let ply = judged.ply;
+        let mut is_pressed = false;
+        card(ui).inner_margin(10.0).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(titled(say::coach().say(lang), SECONDARY));
+            if let Some(loss) = loss.filter(|_| is_fault) {
+                ui.label(say::it_cost(loss).say(lang));
+            }
+            show_turn(ui, judged, lang);
+            is_pressed = is_fault && plain(ui, say::try_again().say(lang)).clicked();
+        });
+        ui.add_space(4.0);
+        if is_pressed {
+            self.take_back_to(ply);
+        }
+    }
+
+    /// Takes the game back to before a ply, counted from 1.
+    fn take_back_to(&mut self, ply: usize) {
+        while self.table.session().plies() >= ply && self.table.undo() {}
+        self.board.moment = None;
+        self.message = None;
+        self.silence_coach();
+    }
+}

@@ -1,0 +1,237 @@
+//! The first screen: the games as boards that live, what was under way, the puzzle of the day.
+
+mod cards;
+mod living;
+pub(crate) mod shelf;
+
+use crate::app::App;
+use crate::lettering::{self, BODY, SCORE, titled};
+use crate::opponent;
+use crate::orders::Order;
+use crate::palette::Palette;
+use crate::say::home as say;
+use crate::theme::{is_roomy, is_wide, plain, reach};
+use crate::widgets::dialog::Dialog;
+use crate::widgets::notice::Notice;
+use crate::widgets::status::status;
+use cards::{Card, CardChoice, Picture};
+use damier_catalog::{Turn, games, open};
+use damier_i18n::{Joint, Message};
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
+use shelf::{DailyBoard, Home};
+
+/// The widest screen that is filled, in points.
+const WIDEST: f32 = 1240.0;
+
+impl App {
+    /// Turns to the first screen; what is on the board stays there.
+    pub fn go_home(&mut self) {
+        self.leave_riddle();
+        let today = self.place.today();
+        if self.home.as_ref().and_then(|home| home.puzzle.as_ref()).map(|one| one.day)
+            != Some(today)
+        {
+            self.home = Some(Home::new(today));
+        }
+        self.message = None;
+        self.screen.show_home();
+    }
+
+    /// Puts the game on the board that was under way when the board was last left, if there was one.
+    pub fn take_up_game_left(&mut self) {
+        let Some(left) = self.place.game_left() else { return };
+        // What an older version kept may be nothing that this one knows.
+        if self.table.load(&left).is_ok() {
+            self.turn_to_game();
+            self.table.mark_unsaved();
+        }
+    }
+
+    /// Keeps the game that is under way for the next time.
+    pub fn keep_game_left(&mut self) {
+        let is_under_way = self.would_be_lost();
+        let game = is_under_way.then(|| self.going().game);
+        self.place.keep_game_left(game.as_ref());
+    }
+
+    /// Draws the first screen, and does what is pressed on it.
+    pub(crate) fn show_home(&mut self, ui: &mut Ui, now: f64) {
+        let Some(mut home) = self.home.take() else { return self.go_home() };
+        if self.is_animated && self.dialog.is_none() {
+            let wait = home.step(now);
+            ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(wait.min(60.0)));
+        }
+        let chosen = ScrollArea::vertical().show(ui, |ui| self.show_all(ui, &home)).inner;
+        self.home = Some(home);
+        match chosen {
+            Some(CardChoice::Play(index)) => {
+                self.place.prepare();
+                self.dialog = Some(Dialog::play(index));
+            }
+            Some(CardChoice::Rules(index)) => {
+                self.dialog = games().get(index).map(Dialog::rules);
+            }
+            Some(CardChoice::Puzzle) => {
+                self.message = self.pose_puzzle_of_day().err().map(Notice::bad);
+            }
+            None => {}
+        }
+    }
+
+    fn show_all(&mut self, ui: &mut Ui, home: &Home) -> Option<CardChoice> {
+        let side =
+            ((ui.available_width() - WIDEST) / 2.0).max(if is_wide(ui) { 24.0 } else { 8.0 });
+        let width = ui.available_width() - 2.0 * side;
+        ui.horizontal_top(|ui| {
+            ui.add_space(side);
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                self.show_title(ui);
+                self.show_continue(ui);
+                let chosen = self.show_cards(ui, home);
+                self.show_rest(ui);
+                chosen
+            })
+            .inner
+        })
+        .inner
+    }
+
+    fn show_title(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
+        ui.add_space(if is_roomy(ui) { 16.0 } else { 4.0 });
+        ui.horizontal(|ui| {
+            ui.label(titled(say::name().say(lang), SCORE));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let more = crate::say::bar::more().say(lang);
+                let more = Button::new(more).min_size(vec2(0.0, reach(ui)));
+                egui::containers::menu::MenuButton::from_button(more)
+                    .ui(ui, |ui| self.show_settings(ui));
+            });
+        });
+        if is_roomy(ui) {
+            let tagline = RichText::new(say::tagline().say(lang));
+            ui.label(tagline.color(Palette::of(ui).faint));
+        }
+        if let Some(message) = &self.message {
+            let palette = Palette::of(ui);
+            let colour = if message.is_alarm { palette.alarm } else { palette.ink };
+            ui.label(RichText::new(message.text.say(lang)).color(colour));
+        }
+        ui.add_space(8.0);
+    }
+
+    /// The game that is under way on the board.
+    fn show_continue(&mut self, ui: &mut Ui) {
+        if !self.is_under_way() {
+            return;
+        }
+        let lang = self.lang;
+        let palette = Palette::of(ui);
+        let name = say::go_on().say(lang);
+        let parts = vec![self.title(), self.subtitle()];
+        let what = Message::list(parts, Joint::Comma).say(lang);
+        let mut text = egui::text::LayoutJob::default();
+        let format = |font, color| egui::TextFormat { font_id: font, color, ..Default::default() };
+        text.append(&name, 0.0, format(lettering::strong(BODY), palette.on_accent));
+        let body = egui::FontId::proportional(BODY);
+        text.append(&what, 14.0, format(body.clone(), palette.on_accent));
+        if is_wide(ui) {
+            let so_far = status(&self.table).say(lang);
+            text.append(&so_far, 14.0, format(body, palette.on_accent));
+        }
+        text.wrap.max_width = ui.available_width() - 32.0;
+        let size = vec2(ui.available_width(), reach(ui) + 8.0);
+        let button = ui
+            .add(Button::new(text).fill(palette.accent).stroke(egui::Stroke::NONE).min_size(size));
+        button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+        if button.clicked() {
+            self.screen.leave_home();
+        }
+        ui.add_space(8.0);
+    }
+
+    fn show_cards(&self, ui: &mut Ui, home: &Home) -> Option<CardChoice> {
+        let lang = self.lang;
+        let mut cards = Vec::new();
+        for (index, board) in home.boards.iter().enumerate() {
+            let title = board.info.title.say(lang);
+            let press = [say::play().say(lang), say::play_game(title.as_str()).say(lang)];
+            let about = board.info.invitation.say(lang);
+            let choice = CardChoice::Play(index);
+            let rules = [say::rules().say(lang), say::rules_of(title.as_str()).say(lang)];
+            let has_rules = !board.info.lessons.is_empty();
+            let rules = has_rules.then_some((CardChoice::Rules(index), rules));
+            cards.push(Card {
+                choice,
+                title,
+                about,
+                press,
+                rules,
+                picture: Picture::Living(board),
+            });
+        }
+        if let Some(puzzle) = &home.puzzle {
+            cards.push(Card {
+                choice: CardChoice::Puzzle,
+                title: say::puzzle_of_the_day().say(lang),
+                about: self.about_puzzle(puzzle),
+                press: [say::solve().say(lang), say::solve_the_puzzle().say(lang)],
+                rules: None,
+                picture: Picture::Still(&puzzle.scene),
+            });
+        }
+        cards::show(ui, &cards, lang)
+    }
+
+    /// What stands on the card of the puzzle: what it is, and the days in a row.
+    fn about_puzzle(&self, puzzle: &DailyBoard) -> String {
+        let (lang, streak) = (self.lang, self.place.puzzle_streak());
+        let days = streak.on(puzzle.day);
+        let told = match (streak.is_solved(puzzle.day), days) {
+            (true, _) => say::solved_today().into(),
+            (false, 0) => say::no_streak().into(),
+            (false, days) => say::streak(days),
+        };
+        format!("{}\n{}", puzzle.title.say(lang), told.say(lang))
+    }
+
+    fn show_rest(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
+        ui.add_space(12.0);
+        ui.horizontal_wrapped(|ui| {
+            if plain(ui, say::review_a_game().say(lang)).clicked() {
+                self.order(Order::LoadToReview);
+            }
+            if plain(ui, crate::say::bar::keys().say(lang)).clicked() {
+                self.order(Order::Keys);
+            }
+        });
+        ui.add_space(12.0);
+    }
+
+    /// True if a game was begun on the board, and is not over.
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
+        let is_begun = self.table.is_unsaved() || self.files.kept_as.is_some();
+        is_begun && self.table.session().turn() != Turn::Over
+    }
+
+    /// The game on the board, as people call it.
+    pub(crate) fn title(&self) -> Message {
+        self.table.game().info().title.into()
+    }
+
+    /// Who it is played against, or which kind of it is played; nothing where it goes without saying.
+    pub(crate) fn subtitle(&self) -> Message {
+        let (game, players) = (self.table.game(), self.table.players());
+        let others: Vec<&String> = players.iter().flatten().collect();
+        if let ([who], true) = (others.as_slice(), players.iter().any(Option::is_none)) {
+            return say::against(opponent::name(game, who));
+        }
+        let name = game.name();
+        let is_it = |known: &str| open(known).is_ok_and(|known| known.name() == name);
+        let kind = game.info().variants.iter().find(|(known, _)| is_it(known));
+        kind.map_or_else(Message::default, |(_, kind)| (*kind).into())
+    }
+}

@@ -1,0 +1,181 @@
+//! A puzzle on the board: answers are taken there, a wrong one is refuted there, and the game before waits.
+
+pub(crate) mod asked;
+mod panel;
+
+use crate::app::App;
+use crate::orders::Order;
+use crate::say::{puzzle as say, share};
+use crate::screens::screen::current::Screen;
+use crate::widgets::notice::Notice;
+use asked::Riddle;
+use damier_catalog::{PuzzleSet, TextError, open};
+use damier_i18n::{Message, Phrase};
+use damier_play::Solving;
+use std::time::Duration;
+
+impl App {
+    /// Puts the puzzle of today on the board.
+    ///
+    /// # Errors
+    /// There is none, in words.
+    pub fn pose_puzzle_of_day(&mut self) -> Result<(), Message> {
+        self.pose_puzzle_of(self.place.today())
+    }
+
+    /// Puts the puzzle of a day on the board; it counts in the streak if it is today's.
+    ///
+    /// # Errors
+    /// There is none, in words.
+    pub(crate) fn pose_puzzle_of(&mut self, day: u64) -> Result<(), Message> {
+        let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(say::none()))?;
+        let index = set.number_of_day(day) as usize - 1;
+        let day = Some(day).filter(|&day| day == self.place.today());
+        self.pose(set, index, day).map_err(Message::from)
+    }
+
+    /// Puts a puzzle of a game on the board, by its number from 1 on.
+    ///
+    /// # Errors
+    /// No puzzles of that game ship, or none with that number.
+    pub(crate) fn pose_numbered(&mut self, game: &str, number: u64) -> Result<(), TextError> {
+        let sets = PuzzleSet::shipped()?;
+        let names = || sets.iter().map(|set| set.game.as_str()).collect::<Vec<_>>().join(", ");
+        let found = sets.iter().find(|set| set.game == game);
+        let Some(set) = found else {
+            return Err(TextError::new(game, share::place(), share::with_puzzles(names())));
+        };
+        let all = set.puzzles.len();
+        let index = usize::try_from(number).ok().filter(|number| (1..=all).contains(number));
+        match index {
+            Some(number) => self.pose(set.clone(), number - 1, None),
+            None => {
+                let allowed = share::numbers(all.to_string());
+                Err(TextError::new(number, share::place(), allowed))
+            }
+        }
+    }
+
+    /// Puts a puzzle on the board; the game there waits until it is left.
+    fn pose(&mut self, set: PuzzleSet, index: usize, day: Option<u64>) -> Result<(), TextError> {
+        let (table, solving) = Solving::pose(&set.game, set.puzzles[index].clone())?;
+        let solving = match day {
+            Some(day) => solving.of_day(day),
+            None => solving,
+        };
+        let waiting = self.screen.end_puzzle();
+        let before = self.exchange(table);
+        let left = waiting.unwrap_or(before);
+        let games = games_with_puzzles();
+        self.screen = Screen::Puzzle(Box::new(Riddle { set, index, games, solving, left }));
+        Ok(())
+    }
+
+    /// Leaves the puzzle, if there is one, for the game that was on the board before.
+    pub(crate) fn leave_riddle(&mut self) {
+        if let Some(left) = self.screen.end_puzzle() {
+            self.exchange(left);
+        }
+    }
+
+    /// Puts another puzzle of the set on the board.
+    fn pose_next(&mut self) {
+        let Some(riddle) = self.screen.puzzle() else { return };
+        let (set, index) = (riddle.set.clone(), riddle.index);
+        let next = (index + 1) % set.puzzles.len().max(1);
+        self.message = self.pose(set, next, None).err().map(Notice::bad);
+    }
+
+    /// Puts a puzzle of another game on the board: that with the number of the day.
+    fn pose_of(&mut self, game: &str) {
+        let Ok(sets) = PuzzleSet::shipped() else { return };
+        let Some(set) = sets.into_iter().find(|set| set.game == game) else { return };
+        let index = set.number_of_day(self.place.today()) as usize - 1;
+        self.message = self.pose(set, index, None).err().map(Notice::bad);
+    }
+
+    /// Takes an answer; true if there is a puzzle, so that nothing else is done with it.
+    pub(crate) fn answer(&mut self, action: &str) -> bool {
+        let Some(riddle) = self.screen.puzzle_mut() else { return false };
+        let answered = riddle.solving.answer(&mut self.table, action);
+        self.message = answered.err().map(Notice::bad);
+        self.count_day();
+        true
+    }
+
+    /// Counts the puzzle of the day, once it is over.
+    fn count_day(&mut self) {
+        let Some(riddle) = self.screen.puzzle_mut() else { return };
+        if let Some(streak) = riddle.solving.count_day(|| self.place.puzzle_streak()) {
+            self.place.keep_puzzle_streak(&streak);
+        }
+    }
+
+    /// Looks whether a refutation was found, and shows it move by move.
+    pub(crate) fn step_riddle(&mut self, now: Duration) {
+        if let Some(riddle) = self.screen.puzzle_mut() {
+            riddle.solving.advance(&mut self.table, now);
+        }
+    }
+
+    /// True while an answer is looked into, or what follows it is shown move by move.
+    #[must_use]
+    pub fn is_showing(&self) -> bool {
+        self.screen.puzzle().is_some_and(|riddle| riddle.solving.is_busy())
+    }
+
+    /// Goes back to the question.
+    fn try_again(&mut self) {
+        if let Some(riddle) = self.screen.puzzle_mut() {
+            riddle.solving.try_again(&mut self.table);
+        }
+    }
+
+    /// Gives the next hint.
+    fn hint_at_solution(&mut self) {
+        if let Some(riddle) = self.screen.puzzle_mut() {
+            riddle.solving.hint(&mut self.table);
+        }
+        self.count_day();
+    }
+
+    fn tell_solution(&mut self) {
+        if let Some(riddle) = self.screen.puzzle_mut() {
+            riddle.solving.tell(&mut self.table);
+        }
+        self.count_day();
+    }
+
+    /// Does what an order means while there is a puzzle; false if it means the same as ever.
+    pub(crate) fn order_in_riddle(&mut self, order: Order) -> bool {
+        if self.screen.puzzle().is_none() {
+            return false;
+        }
+        match order {
+            Order::Undo | Order::Again => self.try_again(),
+            Order::Hint => self.hint_at_solution(),
+            Order::Redo | Order::Review | Order::Resign | Order::Pause => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// The action that is pointed at by a hint, on the board or beside it.
+    pub(crate) fn pointed_at(&self) -> Option<&str> {
+        if let Some(riddle) = self.screen.puzzle() {
+            return riddle.solving.pointed_at();
+        }
+        let hint = self.table.hint().filter(|_| self.board.is_hint_shown || self.is_judged)?;
+        hint.ranked.first().map(|best| best.action.as_str())
+    }
+}
+
+/// The games that have puzzles, by the names that open them and by those that people know.
+fn games_with_puzzles() -> Vec<(String, Phrase)> {
+    let sets = PuzzleSet::shipped().unwrap_or_default().into_iter();
+    let named = sets.filter_map(|set| {
+        let title = open(&set.game).ok()?.info().title;
+        Some((set.game, title))
+    });
+    named.collect()
+}

@@ -1,0 +1,231 @@
+//! The review of a game: its value over the plies, what was good and what was not, and what if.
+
+mod graph;
+pub(crate) mod reviewing;
+mod turns;
+
+use crate::app::App;
+use crate::say::review as say;
+use crate::screens::screen::current::Screen;
+use crate::start::Going;
+use crate::theme::plain;
+use crate::widgets::notice::Notice;
+use damier_catalog::{Limits, SavedGame};
+use damier_i18n::Message;
+use damier_play::{GameController, Review, ReviewOrder, Reviewer};
+use egui::{Key, Label, RichText, Ui};
+use reviewing::{Before, Reviewing};
+use turns::show_mistakes;
+
+pub(crate) use turns::{grade_colour, show_turn, worth_text};
+
+/// The limit of a turn where the board's own limits are wider.
+const ON_A_TURN: std::time::Duration = std::time::Duration::from_millis(300);
+
+/// From this many turns on, only some of them are looked at.
+const MANY: usize = 400;
+
+/// An order to the review, given in a frame.
+enum Step {
+    To(usize),
+    Back,
+    Close,
+}
+
+impl App {
+    /// Reviews the game on the board, which keeps its seats and what was taken back.
+    pub(crate) fn review(&mut self) {
+        let again = self.screen.review().filter(|_| !self.is_off());
+        let before = again.map_or_else(|| Before::of(&self.table), |again| again.before);
+        if let Err(why) = self.begin_review(self.table.whole(), before) {
+            self.message = Some(Notice::bad(why));
+        }
+    }
+
+    /// Puts another game on the board, and reviews it.
+    ///
+    /// # Errors
+    /// A game that does not replay, or nobody to think, in words.
+    pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), Message> {
+        self.load_game(saved)?;
+        let before = Before { is_paused: true, ..Before::of(&self.table) };
+        self.begin_review(saved.clone(), before)
+    }
+
+    /// Begins to review the game that is on the board, at its beginning.
+    fn begin_review(&mut self, saved: SavedGame, before: Before) -> Result<(), Message> {
+        let limits = limits_of_turn(&self.table);
+        let every = saved.actions.len().div_ceil(MANY).max(1);
+        let order = ReviewOrder { limits, advisor: None, every };
+        let reviewer = Reviewer::new(&saved, order)?;
+        let thinker = self.place.thinker()?;
+        self.turn_to_board();
+        self.table.go_to(0);
+        let line = self.table.line();
+        let reviewing = Reviewing { saved, reviewer, thinker, is_stopped: false, line, before };
+        self.screen = Screen::Review(Box::new(reviewing));
+        Ok(())
+    }
+
+    /// True if a game is reviewed that the board has left: what if.
+    pub(crate) fn is_off(&self) -> bool {
+        self.screen.review().is_some_and(|reviewing| reviewing.line != self.table.line())
+    }
+
+    /// The game on the board, to be gone on with later; of one under review, as it was before that.
+    #[must_use]
+    pub fn going(&self) -> Going {
+        let (game, before) = match self.screen.review() {
+            Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
+            None => (self.kept_table().whole(), Before::of(self.kept_table())),
+        };
+        Going { game, plies: before.plies, is_unsaved: before.is_unsaved }
+    }
+
+    /// The game to be saved: under review it is the whole, wherever the board stands in it.
+    pub(crate) fn game_to_save(&self) -> SavedGame {
+        match self.screen.review() {
+            Some(reviewing) if !self.is_off() => reviewing.saved.clone(),
+            _ => self.table.saved(),
+        }
+    }
+
+    /// Thinks on about the review.
+    pub(crate) fn step_review(&mut self) {
+        if let Some(reviewing) = self.screen.review_mut().filter(|reviewing| !reviewing.is_stopped)
+        {
+            reviewing.thinker.serve(&mut reviewing.reviewer);
+        }
+    }
+
+    /// True if turns are still being looked at.
+    pub(crate) fn is_review_running(&self) -> bool {
+        let review = self.screen.review().filter(|reviewing| !reviewing.is_stopped);
+        review.is_some_and(|reviewing| reviewing.reviewer.wanted().is_some())
+    }
+
+    /// The results so far of the review.
+    #[must_use]
+    pub fn known(&self) -> Option<&Review> {
+        self.screen.review().map(|reviewing| reviewing.reviewer.review())
+    }
+
+    /// The number of plies before the next mistake of the reviewed game, or before the previous one.
+    fn mistake(&self, is_next: bool) -> Option<usize> {
+        self.known()?.mistake(self.table.session().plies(), is_next)
+    }
+
+    /// Steps through a reviewed game by the arrow keys, and from mistake to mistake.
+    pub(crate) fn step_by_key(&mut self, key: Key, is_shifted: bool) -> bool {
+        let plies = self.table.session().plies();
+        let to = match key {
+            Key::ArrowLeft => plies.saturating_sub(1),
+            Key::ArrowRight => plies + 1,
+            Key::Home => 0,
+            Key::End => self.table.length(),
+            // As in a terminal. Where there is none, they must not play.
+            Key::ArrowDown | Key::M if !is_shifted => self.mistake(true).unwrap_or(plies),
+            Key::ArrowUp | Key::M => self.mistake(false).unwrap_or(plies),
+            _ => return false,
+        };
+        self.table.go_to(to.min(self.table.length()));
+        true
+    }
+
+    /// Draws the review beside the board.
+    pub(crate) fn show_review(&mut self, ui: &mut Ui) {
+        self.show_turn_of_review(ui);
+        self.show_moves(ui);
+        let Some(review) = self.known() else { return };
+        ui.add_space(4.0);
+        ui.label(review.summary().say(self.lang));
+        let step = show_mistakes(ui, review, self.lang).map(Step::To);
+        self.take_step(step);
+    }
+
+    /// Draws the graph, the way through the game, and what was best where the board stands.
+    fn show_turn_of_review(&mut self, ui: &mut Ui) {
+        let (is_off, lang) = (self.is_off(), self.lang);
+        let Some(reviewing) = self.screen.review_mut() else { return };
+        let plies = self.table.session().plies();
+        let length = reviewing.saved.actions.len();
+        let mut step = None;
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(say::review().say(lang)).heading());
+            if plain(ui, say::close().say(lang)).clicked() {
+                step = Some(Step::Close);
+            }
+        });
+        reviewing.show_progress(ui, lang);
+        let review = reviewing.reviewer.review();
+        step = graph::show(ui, review, plies, lang).map(Step::To).or(step);
+        ui.horizontal_wrapped(|ui| {
+            for (name, to) in [
+                (say::first(), 0),
+                (say::previous(), plies.saturating_sub(1)),
+                (say::next(), plies + 1),
+                (say::last(), length),
+            ] {
+                if plain(ui, name.say(lang)).clicked() {
+                    step = Some(Step::To(to.min(length)));
+                }
+            }
+            if let Some(to) = review.mistake(plies, true)
+                && plain(ui, say::next_mistake().say(lang)).clicked()
+            {
+                step = Some(Step::To(to));
+            }
+            let place = say::place(plies as u64, length as u64).say(lang);
+            ui.add(Label::new(place).extend());
+        });
+        if is_off {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(say::what_if().say(lang));
+                if plain(ui, say::back().say(lang)).clicked() {
+                    step = Some(Step::Back);
+                }
+            });
+        } else if let Some(turn) = review.turn(plies + 1) {
+            show_turn(ui, turn, lang);
+        }
+        self.take_step(step);
+    }
+
+    /// Shows the position of the reviewed game after so many plies.
+    pub(crate) fn review_at(&mut self, plies: usize) {
+        self.take_step(Some(Step::To(plies)));
+    }
+
+    fn take_step(&mut self, step: Option<Step>) {
+        let (is_off, plies) = (self.is_off(), self.table.session().plies());
+        let Some((step, reviewing)) = step.zip(self.screen.review_mut()) else { return };
+        if is_off {
+            // It replayed when the review began.
+            let _ = self.table.put_back(&reviewing.saved);
+            reviewing.line = self.table.line();
+        }
+        let before = reviewing.before;
+        match step {
+            Step::To(ply) => self.table.go_to(ply),
+            Step::Back => self.table.go_to(plies),
+            Step::Close => {
+                self.table.go_to(before.plies);
+                self.table.pause(before.is_paused);
+                if !before.is_unsaved {
+                    self.table.mark_saved();
+                }
+                self.screen = Screen::Board;
+            }
+        }
+    }
+}
+
+/// What may be spent on a turn that is judged: what the board allows, but not longer than a moment.
+pub(crate) fn limits_of_turn(table: &GameController) -> Limits {
+    let limits = table.limits();
+    let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);
+    match limits {
+        Limits { nodes: Some(_), move_time: None, .. } => limits,
+        _ => Limits { move_time: Some(time), game_time: None, ..limits },
+    }
+}

@@ -1,0 +1,275 @@
+//! Controls beside the board: ways, colours, pieces, buttons, and the choices that a cell left open.
+
+use crate::app::App;
+use crate::lettering::{self, CAPTION};
+use crate::palette::Palette;
+use crate::say::board as say;
+use crate::widgets::board::{PieceShape, draw_piece};
+use damier_catalog::{Aside, Control, Reach, Way};
+use damier_i18n::Lang;
+use egui::{Align2, Button, Grid, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// The side of a button for a direction or a colour: wide enough for a finger, in points.
+const BUTTON: f32 = 44.0;
+
+/// The largest and the least side of a piece in the tray, in points: wide enough for a finger.
+const PIECE: f32 = 60.0;
+const LEAST: f32 = 44.0;
+
+/// The free edge of a piece in the tray, in points.
+const GAP: f32 = 2.0;
+
+/// The number of pieces: each has four traits of two values.
+const PIECES: u8 = 16;
+
+impl App {
+    /// Draws the controls that are not on the board, and presses them.
+    pub(crate) fn show_controls(&mut self, ui: &mut Ui) {
+        let chosen = self.show_choices(ui);
+        let pressed = if self.table.takes_pushes() { self.show_ways(ui) } else { None };
+        let called = self.show_buttons(ui);
+        let given = self.show_tray(ui);
+        if let Some(action) = chosen.or(pressed).or(called).or(given) {
+            self.act(&action);
+        }
+    }
+
+    /// Draws the actions that one gesture could mean, and gives the one that was pressed.
+    fn show_choices(&self, ui: &mut Ui) -> Option<String> {
+        let mut chosen = None;
+        if self.board.input.choices.is_empty() {
+            return None;
+        }
+        ui.horizontal_wrapped(|ui| {
+            for action in &self.board.input.choices {
+                if ui.add(Button::new(action).min_size(Vec2::splat(BUTTON))).clicked() {
+                    chosen = Some(action.clone());
+                }
+            }
+        });
+        chosen
+    }
+
+    /// The ways within the grids, and those across them where there are several.
+    fn show_ways(&mut self, ui: &mut Ui) -> Option<String> {
+        let width = self.way_width(ui);
+        let within = self.show_pad(ui, Reach::Push, width);
+        if !self.table.has_grids() {
+            return within;
+        }
+        self.show_pad(ui, Reach::PushAcross, width).or(within)
+    }
+
+    /// The width of the widest button for a way: all have it, so that they lie as the arrow keys do.
+    fn way_width(&self, ui: &Ui) -> f32 {
+        let font = egui::TextStyle::Button.resolve(ui.style());
+        let is_way = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
+        let ways =
+            self.board.position.scene.controls.iter().filter(|control| is_way(control.reach));
+        let widths = ways.map(|control| {
+            let label = control.label.say(self.lang);
+            ui.painter().layout_no_wrap(label, font.clone(), egui::Color32::WHITE).size().x
+        });
+        let widest = widths.fold(0.0, f32::max) + 2.0 * ui.spacing().button_padding.x;
+        widest.max(BUTTON * 1.15)
+    }
+
+    /// Four buttons in a row, or, where that is too narrow, as the arrow keys lie.
+    fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach, width: f32) -> Option<String> {
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
+        let mut pressed = None;
+        let lit = self.pointed_at().map(str::to_string);
+        let (controls, targets) = (&self.board.position.scene.controls, &mut self.board.targets);
+        let mut button = |ui: &mut Ui, way: Way| {
+            let control = controls.iter().find(|control| control.reach == reach(way));
+            let Some(Control { label, action, is_legal, .. }) = control else { return };
+            let button = Button::new(label.say(lang)).min_size(Vec2::new(width, BUTTON));
+            let response = ui.add_enabled(is_persons && *is_legal, button);
+            point_at(ui, &response, lit.as_deref() == Some(action.as_str()));
+            targets.push((action.clone(), response.rect.center().into()));
+            if response.clicked() {
+                pressed = Some(action.clone());
+            }
+        };
+        let gap = ui.spacing().item_spacing.x;
+        if ui.available_width() >= 4.0 * width + 3.0 * gap {
+            ui.horizontal(|ui| {
+                let row = [Way::Left, Way::Up, Way::Down, Way::Right];
+                row.into_iter().for_each(|way| button(ui, way));
+            });
+            return pressed;
+        }
+        ui.vertical(|ui| {
+            ui.horizontal(|ui| {
+                ui.add_space(width + gap);
+                button(ui, Way::Up);
+            });
+            ui.horizontal(|ui| {
+                [Way::Left, Way::Down, Way::Right].into_iter().for_each(|way| button(ui, way));
+            });
+        });
+        pressed
+    }
+
+    /// Colours with their letters, and buttons.
+    fn show_buttons(&mut self, ui: &mut Ui) -> Option<String> {
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
+        let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
+        let controls = self.board.position.scene.controls.iter().filter(|one| is_button(one.reach));
+        let controls: Vec<Control> = controls.cloned().collect();
+        if controls.is_empty() {
+            return None;
+        }
+        self.look_at_gains();
+        let (mut called, mut pointed) = (None, None);
+        let lit = self.pointed_at().map(str::to_string);
+        ui.horizontal_wrapped(|ui| {
+            for control in &controls {
+                let action = control.action.as_str();
+                let can = is_persons && control.is_legal;
+                let label = control.label.say(lang);
+                let response = match control.reach {
+                    Reach::Swatch(colour) => {
+                        let gain = self.board.gains.of(action).map(<[_]>::len);
+                        Swatch { colour, letter: &label, gain, can, lang }.show(ui)
+                    }
+                    _ => ui.add_enabled(can, Button::new(label)),
+                };
+                point_at(ui, &response, lit.as_deref() == Some(action));
+                self.board.targets.push((action.to_string(), response.rect.center().into()));
+                if can && (response.hovered() || response.has_focus()) {
+                    pointed = Some(action.to_string());
+                }
+                if response.clicked() {
+                    called = Some(action.to_string());
+                }
+            }
+        });
+        self.board.pointed = pointed;
+        called
+    }
+
+    /// The pieces that are left, each in its place, so that they are found again.
+    fn show_tray(&mut self, ui: &mut Ui) -> Option<String> {
+        let scene = &self.board.position.scene;
+        let stock = scene.notes.iter().find_map(|note| match &note.aside {
+            Aside::Stock(pieces) => Some(pieces),
+            _ => None,
+        })?;
+        let is_in_hand = |bits| scene.notes.iter().any(|n| n.aside == Aside::Piece(Some(bits)));
+        let (is_persons, lang) = (self.table.person().is_some(), self.lang);
+        let mut given = None;
+        let lit = self.pointed_at().map(str::to_string);
+        let width = ui.available_width();
+        let columns = if width >= 8.0 * LEAST { 8 } else { 4 };
+        let size = PIECE.min((width / f32::from(columns)).floor());
+        Grid::new("tray").num_columns(columns.into()).spacing([0.0; 2]).show(ui, |ui| {
+            for bits in 0..PIECES {
+                let control = scene.controls.iter().find(|one| one.reach == Reach::Piece(bits));
+                let can = is_persons && control.is_some_and(|control| control.is_legal);
+                let is_left = stock.contains(&bits);
+                let is_lit = control.is_some_and(|one| lit.as_ref() == Some(&one.action));
+                let is_in_hand = is_in_hand(bits);
+                let look = TrayPiece { bits, is_left, is_in_hand, is_lit, can, lang };
+                let (clicked, middle) = look.show(ui, size);
+                if let Some(control) = control {
+                    self.board.targets.push((control.action.clone(), middle));
+                    given = given.take().or(clicked.then(|| control.action.clone()));
+                }
+                if (bits + 1) % columns == 0 {
+                    ui.end_row();
+                }
+            }
+        });
+        given
+    }
+}
+
+/// Draws a ring of gold around what a hint points at.
+fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
+    if is_lit {
+        for (width, colour) in [(5.0, Palette::zone(0)), (3.0, Palette::GOLD)] {
+            let line = egui::Stroke::new(width, colour);
+            let area = response.rect.expand(1.0);
+            ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Outside);
+        }
+    }
+}
+
+/// A colour as a button with its letter, and how many cells it takes.
+struct Swatch<'a> {
+    colour: u8,
+    letter: &'a str,
+    gain: Option<usize>,
+    can: bool,
+    lang: Lang,
+}
+
+impl Swatch<'_> {
+    fn show(&self, ui: &mut Ui) -> egui::Response {
+        let fill = Palette::call(self.colour);
+        let ink = Palette::ink(fill);
+        let size = Vec2::new(BUTTON, BUTTON + if self.gain.is_some() { 6.0 } else { 0.0 });
+        let button = Button::new("").fill(fill).min_size(size);
+        let response = ui.add_enabled(self.can, button);
+        let ink = if self.can { ink } else { ink.gamma_multiply(0.5) };
+        let write = |text: &str, shift: f32, size: f32| {
+            let at = response.rect.center() + Vec2::new(0.0, shift);
+            ui.painter().text(at, Align2::CENTER_CENTER, text, lettering::strong(size), ink);
+        };
+        match self.gain {
+            Some(gain) => {
+                write(self.letter, -8.0, 18.0);
+                write(&say::gain(gain as u64).say(self.lang), 12.0, CAPTION);
+            }
+            None => write(self.letter, 0.0, 20.0),
+        }
+        let colour = Palette::call_name(self.colour);
+        let name = match self.gain {
+            Some(gain) => say::call_for(self.letter, colour, gain as u64),
+            None => say::call(self.letter, colour),
+        };
+        let name = name.say(self.lang);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.can, &name));
+        response.on_hover_text(name)
+    }
+}
+
+/// A piece in the tray.
+struct TrayPiece {
+    bits: u8,
+    is_left: bool,
+    is_in_hand: bool,
+    is_lit: bool,
+    can: bool,
+    lang: Lang,
+}
+
+impl TrayPiece {
+    /// Draws it; whether it was pressed, and its middle.
+    fn show(&self, ui: &mut Ui, size: f32) -> (bool, [f32; 2]) {
+        let sense = if self.can { Sense::click() } else { Sense::hover() };
+        let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
+        let (palette, area) = (Palette::of(ui), area.shrink(GAP));
+        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
+        let name = match (self.is_in_hand, self.is_left) {
+            (true, _) => say::in_hand(digit, piece),
+            (_, true) => say::give(digit, piece),
+            (..) => say::placed(digit, piece),
+        };
+        let name = name.say(self.lang);
+        let kind = if self.can { WidgetType::Button } else { WidgetType::Label };
+        response.widget_info(|| WidgetInfo::labeled(kind, self.can || !self.is_left, &name));
+        ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
+        if self.is_left || self.is_in_hand {
+            draw_piece(ui.painter(), area, self.bits);
+        }
+        if self.is_in_hand || (self.can && (response.hovered() || response.has_focus())) {
+            let line = egui::Stroke::new(2.5, palette.accent);
+            ui.painter().rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
+        }
+        point_at(ui, &response, self.is_lit);
+        let middle = area.center().into();
+        (response.on_hover_text(name).clicked(), middle)
+    }
+}

@@ -1,0 +1,123 @@
+//! The rules of a game in small boards, each with a sentence below it or beside it.
+
+use crate::lettering::{BODY, SECONDARY};
+use crate::palette::Palette;
+use crate::say::help as say;
+use crate::theme::is_wide;
+use crate::widgets::board::{BoardPainter, Layout, draw_piece};
+use damier_catalog::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_of_lesson};
+use damier_i18n::Lang;
+use egui::{Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
+
+/// The side of a board beside its sentence, and the largest one above it, in points.
+const BESIDE: f32 = 116.0;
+const ABOVE: f32 = 200.0;
+
+/// The part of the window's height that a board above its sentence takes at most: two rows of them fit then.
+const PART: f32 = 0.21;
+
+/// Between two pictures, in points.
+const GAP: f32 = 20.0;
+
+/// The number of pictures in a row where there is room.
+const ACROSS: usize = 3;
+
+/// The part of a board's side that the piece in hand takes.
+const HAND: f32 = 0.26;
+
+/// The pictures of a game.
+pub(crate) struct Rules {
+    pictures: Vec<(&'static Lesson, LessonPicture)>,
+}
+
+impl Rules {
+    /// Those of a game; what its rules refuse is left out, and a test finds that there is nothing like that.
+    pub(super) fn of(info: &GameInfo) -> Self {
+        let drawn = |lesson: &'static Lesson| Some((lesson, picture_of_lesson(lesson).ok()?));
+        Self { pictures: info.lessons.iter().filter_map(drawn).collect() }
+    }
+
+    pub(super) fn show(&self, ui: &mut Ui, lang: Lang) {
+        if !is_wide(ui) {
+            for index in 0..self.pictures.len() {
+                ui.horizontal_top(|ui| {
+                    self.show_board(ui, index, BESIDE, lang);
+                    ui.add_space(4.0);
+                    ui.vertical(|ui| self.show_words(ui, index, lang));
+                });
+                ui.add_space(8.0);
+            }
+            return;
+        }
+        let width = (ui.available_width() - GAP * (ACROSS as f32 - 1.0)) / ACROSS as f32;
+        let high = (ui.ctx().content_rect().height() * PART).max(BESIDE);
+        let side = width.min(ABOVE).min(high);
+        for row in (0..self.pictures.len()).collect::<Vec<_>>().chunks(ACROSS) {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                for &index in row {
+                    ui.vertical(|ui| {
+                        ui.set_width(width);
+                        self.show_board(ui, index, side, lang);
+                        self.show_words(ui, index, lang);
+                    });
+                }
+            });
+            ui.add_space(12.0);
+        }
+    }
+
+    /// Draws a board with what is in hand, as a thing that keys reach: so they scroll to it.
+    fn show_board(&self, ui: &mut Ui, index: usize, side: f32, lang: Lang) -> Response {
+        let (_, picture) = &self.pictures[index];
+        let sense = Sense::focusable_noninteractive();
+        let (area, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
+        let name = say::picture((index + 1).to_string(), self.pictures.len().to_string()).say(lang);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+        let is_regions = picture.scene.look == BoardLook::Regions;
+        let changed = |is_wanted: bool| {
+            if is_wanted { picture.changed.clone() } else { Vec::new() }
+        };
+        let board = BoardPainter {
+            scene: &picture.scene,
+            layout: Layout::bare(area.shrink(side * 0.03), &picture.scene),
+            moving: None,
+            cursor: None,
+            best: changed(!is_regions),
+            taken: changed(is_regions),
+            is_pressed: false,
+            lang,
+        };
+        board.draw(ui);
+        board.draw_marks(ui);
+        draw_hand(ui, area, picture);
+        if response.has_focus() {
+            let line = egui::Stroke::new(2.0, Palette::of(ui).accent);
+            ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Inside);
+        }
+        response
+    }
+
+    fn show_words(&self, ui: &mut Ui, index: usize, lang: Lang) {
+        let (lesson, _) = &self.pictures[index];
+        let number = RichText::new((index + 1).to_string()).size(SECONDARY);
+        ui.label(number.color(Palette::of(ui).faint));
+        ui.label(RichText::new(lesson.words.say(lang)).size(BODY));
+    }
+}
+
+/// Draws the piece in hand over the corner of the board, as large as a cell.
+fn draw_hand(ui: &Ui, area: Rect, picture: &LessonPicture) {
+    for note in &picture.scene.notes {
+        let Aside::Piece(Some(bits)) = note.aside else { continue };
+        let side = area.width() * HAND;
+        let hand = Rect::from_min_size(area.right_bottom() - Vec2::splat(side), vec2(side, side));
+        let palette = Palette::of(ui);
+        let line = egui::Stroke::new(2.0, Palette::GOLD);
+        ui.painter().rect(hand, 8.0, palette.card, line, egui::StrokeKind::Inside);
+        draw_piece(ui.painter(), hand.shrink(side * 0.06), bits);
+    }
+}

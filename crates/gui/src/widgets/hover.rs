@@ -1,0 +1,28 @@
+//! The colour that is pointed at: what it would take, and the call that a press on a cell means.
+
+use crate::app::App;
+use crate::widgets::capture_preview::Gains;
+use damier_catalog::{CellKind, Reach};
+
+impl App {
+    /// Learns what each colour takes, once in a position.
+    pub(crate) fn look_at_gains(&mut self) {
+        if !self.board.gains.are_of(&self.table) {
+            self.board.gains = Gains::look(&self.table);
+        }
+    }
+
+    /// The cells that the colour pointed at would take.
+    pub(crate) fn cells_to_take(&self) -> Vec<(usize, usize)> {
+        let cells = self.board.pointed.as_ref().and_then(|action| self.board.gains.of(action));
+        cells.map(<[_]>::to_vec).unwrap_or_default()
+    }
+
+    /// The call that a press on a cell means: that of its colour.
+    pub(crate) fn call_at(&self, row: usize, column: usize) -> Option<String> {
+        let scene = self.table.scene();
+        let CellKind::Colour(colour) = scene.cell(row, column)?.kind else { return None };
+        let called = scene.legal().find(|control| control.reach == Reach::Swatch(colour));
+        called.map(|control| control.action.clone())
+    }
+}

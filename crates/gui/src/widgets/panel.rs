@@ -1,0 +1,217 @@
+//! The panel beside the board: players, notes and hints.
+
+use crate::app::App;
+use crate::lettering::{self, BODY, CAPTION, HEADING, titled};
+use crate::opponent;
+use crate::orders::Order;
+use crate::palette::Palette;
+use crate::say::{board, panel as say};
+use crate::theme::{card, is_stacked, plain};
+use crate::widgets::board::{PieceShape, draw_piece};
+use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
+use damier_i18n::Number;
+use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
+
+/// The side of the piece in hand, in points.
+const HAND: f32 = 72.0;
+
+/// The least width of a score, in points: what was just made rises beside its name.
+const LEAST_SCORE: f32 = 84.0;
+
+/// The room for the sign of a seat, in points.
+const MARK: f32 = 22.0;
+
+/// Between the names of notes and what they say, and between two of them, in points.
+const SPACING: [f32; 2] = [12.0, 3.0];
+
+impl App {
+    /// Draws everything beside the board.
+    pub(crate) fn show_panel(&mut self, ui: &mut Ui) {
+        if self.screen.puzzle().is_some() {
+            self.show_riddle(ui);
+            return;
+        }
+        if self.screen.review().is_some() {
+            self.show_review(ui);
+            ui.separator();
+        }
+        // Below a board there is little room: what was asked for comes first.
+        let is_below = is_stacked(ui);
+        self.show_scores(ui);
+        self.show_seats(ui);
+        self.show_bar(ui);
+        if is_below {
+            self.show_advice(ui);
+        }
+        ui.add_space(4.0);
+        self.show_hand(ui);
+        self.show_controls(ui);
+        ui.add_space(4.0);
+        self.show_notes(ui);
+        if self.table.players().iter().any(Option::is_some) {
+            self.show_pace(ui);
+        }
+        ui.add_space(4.0);
+        if !is_below {
+            self.show_advice(ui);
+        }
+        if self.screen.review().is_none() {
+            self.show_moves(ui);
+        }
+        self.show_place(ui);
+    }
+
+    /// Draws what the coach says, and the hint that was asked for.
+    fn show_advice(&mut self, ui: &mut Ui) {
+        self.show_coach(ui);
+        self.show_hint(ui);
+    }
+
+    /// The score and the best one, where one plays for points.
+    fn show_scores(&self, ui: &mut Ui) {
+        if self.table.game().contest() != Contest::Solo {
+            return;
+        }
+        let score = self.table.session().scores()[0];
+        let shown = std::iter::once((say::score(), score));
+        let shown = shown.chain(self.best_score().map(|best| (say::best_score(), best)));
+        ui.horizontal(|ui| {
+            for (index, (name, number)) in shown.enumerate() {
+                let name = name.say(self.lang);
+                let frame = card(ui).inner_margin(egui::Margin::symmetric(16, 8));
+                let shown = frame.show(ui, |ui| {
+                    ui.vertical(|ui| {
+                        ui.spacing_mut().item_spacing.y = 0.0;
+                        ui.set_min_width(LEAST_SCORE);
+                        let faint = Palette::of(ui).faint;
+                        ui.label(RichText::new(name).size(CAPTION).color(faint));
+                        ui.label(titled(Number::fixed(number as f64, 0).say(self.lang), HEADING));
+                    });
+                });
+                if let Some(rise) = self.board.position.rise.filter(|_| index == 0) {
+                    rise.draw(ui, shown.response.rect, self.lang);
+                }
+            }
+        });
+    }
+
+    /// Who sits where. Alone at a board, everybody knows.
+    fn show_seats(&self, ui: &mut Ui) {
+        if self.table.players().len() == 1 && self.table.players()[0].is_none() {
+            return;
+        }
+        let turn = self.table.session().turn();
+        let persons = self.table.players().iter().filter(|player| player.is_none()).count();
+        for (index, player) in self.table.players().iter().enumerate() {
+            let seat = Seat::new(index);
+            let is_on_turn = turn == Turn::Player(seat);
+            let name = match player {
+                Some(player) => opponent::name(self.table.game(), player),
+                None if persons > 1 => say::a_person().into(),
+                None => say::you().into(),
+            };
+            let text = say::seat_of(seat, name).say(self.lang);
+            ui.horizontal_wrapped(|ui| {
+                show_mark(ui, index, is_on_turn);
+                let font =
+                    if is_on_turn { lettering::strong(BODY) } else { FontId::proportional(BODY) };
+                ui.label(RichText::new(text).font(font));
+            });
+        }
+    }
+
+    /// The game by the name that opens it, and how far it has come: for those who write it down.
+    fn show_place(&self, ui: &mut Ui) {
+        let session = self.table.session();
+        let place = say::game_and_ply(session.game(), session.plies() as u64).say(self.lang);
+        ui.add_space(4.0);
+        ui.label(RichText::new(place).size(CAPTION).color(Palette::of(ui).faint));
+    }
+
+    /// The piece in hand, large enough to be seen as what it is.
+    pub(crate) fn show_hand(&self, ui: &mut Ui) {
+        for note in &self.board.position.scene.notes {
+            let Aside::Piece(Some(bits)) = note.aside else { continue };
+            let words = board::numbered(note.aside.message(), PieceShape::of(bits).words());
+            ui.horizontal(|ui| {
+                let (area, _) = ui.allocate_exact_size(Vec2::splat(HAND), Sense::hover());
+                ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
+                draw_piece(ui.painter(), area.shrink(2.0), bits);
+                ui.vertical(|ui| {
+                    ui.add_space(8.0);
+                    let name = RichText::new(note.name.say(self.lang)).size(CAPTION);
+                    ui.label(name.color(Palette::of(ui).faint));
+                    ui.label(words.say(self.lang));
+                });
+            });
+        }
+    }
+
+    fn show_notes(&self, ui: &mut Ui) {
+        let is_scored = self.table.game().contest() == Contest::Solo;
+        let score = Aside::Number(i128::from(self.table.session().scores()[0]));
+        // The score stands in a box of its own.
+        let shown = |note: &&SceneNote| {
+            let is_elsewhere =
+                matches!(note.aside, Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_));
+            !(is_elsewhere || is_scored && note.aside == score)
+        };
+        let names = self.board.position.scene.notes.iter().filter(shown);
+        let names = names.map(|note| text_width(ui, note.name.say(self.lang)));
+        let left = ui.available_width() - names.fold(0.0, f32::max) - SPACING[0];
+        let grid = Grid::new("notes").num_columns(2).spacing(SPACING).max_col_width(left);
+        grid.show(ui, |ui| {
+            for note in self.board.position.scene.notes.iter().filter(shown) {
+                ui.label(RichText::new(note.name.say(self.lang)).color(Palette::of(ui).faint));
+                ui.label(note.aside.message().say(self.lang));
+                ui.end_row();
+            }
+        });
+    }
+
+    fn show_pace(&mut self, ui: &mut Ui) {
+        let lang = self.lang;
+        ui.add_space(6.0);
+        ui.horizontal_wrapped(|ui| {
+            let name = if self.table.is_paused() { say::go_on() } else { say::pause() };
+            if plain(ui, name.say(lang)).clicked() {
+                self.order(Order::Pause);
+            }
+            if plain(ui, say::slower().say(lang)).clicked() {
+                self.order(Order::Slower);
+            }
+            if plain(ui, say::faster().say(lang)).clicked() {
+                self.order(Order::Faster);
+            }
+            let delay = u64::try_from(self.table.delay().as_millis()).unwrap_or(u64::MAX);
+            let delay = say::delay(delay).say(lang);
+            ui.label(delay).on_hover_text(say::delay_help().say(lang));
+        });
+        if self.thinker.is_busy() && plain(ui, say::move_now().say(lang)).clicked() {
+            self.order(Order::Escape);
+        }
+    }
+}
+
+/// Draws the sign of a seat: a dark disc or a light diamond, within a ring while it is on turn.
+fn show_mark(ui: &mut Ui, seat: usize, is_on_turn: bool) {
+    let (area, _) = ui.allocate_exact_size(Vec2::splat(MARK), Sense::hover());
+    let (palette, middle, reach) = (Palette::of(ui), area.center(), MARK * 0.3);
+    let (fill, line) = (Palette::zone(seat), Stroke::new(1.5, palette.edge));
+    if seat == 0 {
+        ui.painter().circle(middle, reach, fill, line);
+    } else {
+        let corners = [vec2(0.0, -1.2), vec2(1.2, 0.0), vec2(0.0, 1.2), vec2(-1.2, 0.0)];
+        let corners = corners.map(|corner| middle + corner * reach).to_vec();
+        ui.painter().add(egui::Shape::convex_polygon(corners, fill, line));
+    }
+    if is_on_turn {
+        ui.painter().circle_stroke(middle, MARK * 0.5 - 1.0, Stroke::new(2.0, palette.accent));
+    }
+}
+
+/// The width of a text on one line, in points.
+fn text_width(ui: &Ui, text: String) -> f32 {
+    let font = egui::TextStyle::Body.resolve(ui.style());
+    ui.painter().layout_no_wrap(text, font, egui::Color32::WHITE).size().x
+}
