@@ -1,7 +1,7 @@
 //! What it costs to be a guest: our own CPU time for a move of 2048 that a guest chooses, beside one that a
 //! built-in player chooses, and moves per second through the protocol.
 //!
-//! `cargo bench -p damier-catalog --bench guest`; needs `cc` and `python3`, and `damier-host` beside (`cargo build
+//! `cargo bench -p damier-experiments --bench guest`; needs `cc` and `python3`, and `damier-host` beside (`cargo build
 //! --release -p damier-libgrid`) for the class's shared objects.
 #![allow(clippy::print_stdout, reason = "a bench prints its table")]
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! damier run tournaments/courses.toml --db courses.db
-//! cargo run -p damier-catalog --example courses -- courses.db crates/experiments/examples/courses.figures.toml
+//! cargo run -p damier-experiments --example courses -- courses.db crates/experiments/examples/courses.figures.toml
 //! ```
 
 use damier_experiments::arena::statistic::wilson;
