@@ -8,7 +8,7 @@ use crate::results::{self, RunFile};
 use crate::say::run as say;
 use crate::threads::default_threads;
 use crate::until::{UntilArgs, complain_answers, tell_open};
-use damier_catalog::{Contest, Limits};
+use damier_catalog::Contest;
 use damier_experiments::arena::{
     self, Error, Event, Options, Plan, Question, RunOutcome, RunProgress, Store,
 };

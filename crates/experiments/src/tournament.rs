@@ -52,7 +52,7 @@ pub(crate) fn referees_by(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damier_arena::{Openings, Schedule, TournamentFormat};
+    use damier_arena::{Openings, Schedule};
     use damier_game::Contest;
 
     fn event(openings: &[&str]) -> Event {

@@ -2,7 +2,7 @@
 //! and proven by the very games that a match would play.
 
 use damier_catalog::{Limits, ScopedThreads};
-use damier_experiments::arena::{self, Event, Options, Standings, Store, TournamentFormat};
+use damier_experiments::arena::{self, Event, Options, Standings, Store};
 use damier_experiments::{
     Hands, Hosting, TuneOrder, TuneOutcome, TuneVerdict, Tuning, one_event, referees,
 };

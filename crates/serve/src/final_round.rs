@@ -12,10 +12,8 @@ use crate::plays::effort;
 use crate::say::{audit as did, refusal};
 use crate::site::{ClassPhase, FINAL_SEED, Site};
 use damier_catalog::replace_file;
-use damier_experiments::arena::{
-    self, Event, Openings, Options, PlacedReferee, Report, RunProgress, Spec, TournamentFormat,
-};
-use damier_experiments::{PreparedRun, RunRequest, open};
+use damier_experiments::arena::{self, Event, Options, PlacedReferee, Report, RunProgress, Spec};
+use damier_experiments::{PreparedRun, RunRequest, usual_referee};
 use damier_i18n::Lang;
 use damier_reports::{Field, LadderMark, Rung, SheetWriter, grade};
 use serde::{Deserialize, Serialize};

@@ -231,7 +231,6 @@ impl Watermark {
 mod tests {
     use super::*;
     use crate::schedule::spec::Event;
-    use crate::schedule::tournament_format::TournamentFormat;
     use crate::store::record::{Fault, Termination};
     use damier_game::{Contest, Seat};
 

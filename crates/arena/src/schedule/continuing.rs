@@ -285,7 +285,7 @@ fn event_differences(old: &Event, new: &Event) -> Vec<Message> {
     let compared = [
         (say::game(), old.game.clone(), new.game.clone()),
         (say::format(), old.format.to_string(), new.format.to_string()),
-        (say::budget(), old.budget.clone(), new.budget.clone()),
+        (say::budget(), old.budget.to_string(), new.budget.to_string()),
         (say::vain_moves(), told(old.vain_moves), told(new.vain_moves)),
         (say::games(), old.games.to_string(), if fewer { new } else { old }.games.to_string()),
     ];

@@ -5,7 +5,7 @@ use crate::say::file;
 use crate::store::machines::MachineNumbers;
 use crate::store::record::Record;
 use crate::store::results_file::Store;
-use crate::store::results_file::row;
+use crate::store::row;
 use crate::store::seal::SealSum;
 
 /// The memory for pages of the file while shards are merged, in KiB (negative: see SQLite's `cache_size`).

@@ -9,7 +9,7 @@ use crate::out::Out;
 use crate::progress::Spinner;
 use crate::say::check as say;
 use clap::{Args, Subcommand};
-use damier_catalog::games;
+use damier_catalog::{Limits, games};
 use damier_experiments::{
     CheckStep, Checkup, Hosting, Mark, PassedOver, check_submission, new_bot, submissions_of,
 };

@@ -9,14 +9,6 @@ pub(crate) mod prove;
 pub(crate) mod puzzles;
 pub(crate) mod tables;
 
-use crate::commands::lab::bench;
-use crate::commands::lab::boards;
-use crate::commands::lab::book;
-use crate::commands::lab::calibrate;
-use crate::commands::lab::count;
-use crate::commands::lab::prove;
-use crate::commands::lab::puzzles;
-use crate::commands::lab::tables;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::mistake;

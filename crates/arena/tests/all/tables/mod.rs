@@ -7,8 +7,7 @@ use damier_arena::{
 };
 use damier_game::toy::Nim;
 use damier_game::{
-    Aside, Budget, Contest, Decision, FactKind, Game, Limits, Player, Randomness, Rng, Seat,
-    Strategy,
+    Aside, Budget, Contest, Decision, FactKind, Game, Player, Randomness, Rng, Seat, Strategy,
 };
 use damier_i18n::Phrase;
 use std::sync::Arc;
@@ -109,8 +108,7 @@ pub(crate) fn tables(spec: &Spec) -> Vec<Box<dyn Referee>> {
         };
         let entrants = event.players.iter();
         let entrants = entrants.map(|text| Entrant::find(&roster(), text).expect("on the roster"));
-        let limits = Limits::read(&event.budget).expect("checked with the spec");
-        Box::new(GameReferee::new(nim, entrants.collect(), limits))
+        Box::new(GameReferee::new(nim, entrants.collect(), event.budget))
     };
     spec.events.iter().map(table).collect()
 }

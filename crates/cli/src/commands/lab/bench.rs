@@ -8,8 +8,8 @@ use crate::powers::find_school;
 use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
-use damier_catalog::{Limits, open};
-use damier_experiments::arena::{Event, Openings, TournamentFormat};
+use damier_catalog::open;
+use damier_experiments::arena::Event;
 use damier_experiments::{bench as run, signature};
 use std::io::Write;
 
