@@ -1,5 +1,4 @@
-//! The project's own chores, one command each: `cargo xtask new-game`, `cargo xtask playthroughs`,
-//! `cargo xtask signature`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
+//! The project's own commands: `cargo xtask new-game`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
 //! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`,
 //! `cargo xtask runtimes`, `cargo xtask machines`, `cargo xtask prove-all`, `cargo xtask soak`.
 
@@ -15,9 +14,6 @@ mod wine;
 
 use anyhow::{Context, Result, bail};
 use clap::Parser;
-use damier_catalog::golden;
-use damier_experiments::{bench, signature};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use xtask::new_game::{self, name::GameName};
@@ -34,14 +30,6 @@ enum Chore {
         /// The checkout to write into [default: this one]
         #[arg(long, value_name = "FOLDER")]
         root: Option<PathBuf>,
-    },
-    /// Write the golden playthroughs anew
-    Playthroughs,
-    /// Write the signature of the bench anew
-    Signature {
-        /// Only compare it with the one recorded
-        #[arg(long)]
-        check: bool,
     },
     /// Build everything that a page needs for WebAssembly
     Web,
@@ -130,8 +118,6 @@ fn main() -> ExitCode {
 fn obey(chore: Chore) -> Result<()> {
     match chore {
         Chore::NewGame { name, root: other } => begin_game(&name, &other.unwrap_or_else(root)),
-        Chore::Playthroughs => playthroughs(),
-        Chore::Signature { check } => record_signature(check),
         Chore::Web => web(),
         Chore::Page { check, pictures } => {
             page::build()?;
@@ -188,11 +174,12 @@ fn begin_game(name: &str, root: &Path) -> Result<()> {
     let name = GameName::read(name)?;
     let written = new_game::begin(root, &name)?;
     let snake = &name.snake;
+    let package = format!("damier-{snake}");
     // Names of another length break lines elsewhere, and come elsewhere in the alphabet; lock files list crates.
     let updates = ["Cargo.toml", "crates/python/Cargo.toml", "fuzz/Cargo.toml"].map(|manifest| {
         ["update", "--workspace", "--offline", "--quiet", "--manifest-path", manifest].to_vec()
     });
-    let commands = [vec!["fmt", "--package", snake]].into_iter().chain(updates);
+    let commands = [vec!["fmt", "--package", &package]].into_iter().chain(updates);
     for arguments in commands {
         let done = Command::new("cargo").args(&arguments).current_dir(root).status();
         if !done.is_ok_and(|status| status.success()) {
@@ -203,32 +190,12 @@ fn begin_game(name: &str, root: &Path) -> Result<()> {
     written.iter().for_each(|path| println!("  {}", path.display()));
     println!(
         "CONTRIBUTING.md says what to change in which file. These prove it:\n  \
-         cargo test --package {snake}\n  \
-         cargo xtask playthroughs\n  \
-         cargo xtask signature\n  \
+         cargo test --package {package}\n  \
+         WRITE_PLAYTHROUGHS=1 cargo test --package damier-catalog --test golden\n  \
+         WRITE_SIGNATURE=1 cargo test --package damier-experiments --test signature\n  \
          cargo test --workspace every_game\n  \
          bash .ci/run"
     );
-    Ok(())
-}
-
-/// Writes every golden playthrough of the catalog, and removes the files of those that are gone.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
-fn playthroughs() -> Result<()> {
-    let folder = root().join("crates/catalog/tests/playthroughs");
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let golden = golden::all()?;
-    for entry in fs::read_dir(&folder)? {
-        let path = entry?.path();
-        let known = golden.iter().any(|one| path.file_name().is_some_and(|name| name == one.file));
-        if !known {
-            fs::remove_file(&path).with_context(|| path.display().to_string())?;
-        }
-    }
-    for one in &golden {
-        fs::write(folder.join(one.file), &one.text)?;
-    }
-    println!("{} playthroughs written; read the difference before you commit it", golden.len());
     Ok(())
 }
 
@@ -239,28 +206,6 @@ fn record_translations(pages: Vec<String>) -> Result<()> {
         let source = translation::record(&root(), &page)?;
         println!("{page}: as new as {source}");
     }
-    Ok(())
-}
-
-/// Runs the bench and records its signature, or compares it with the one recorded.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
-fn record_signature(check: bool) -> Result<()> {
-    let path = root().join("crates/experiments/tests/signature.txt");
-    let now = signature(&bench(|_| ())?).to_string();
-    if !check {
-        fs::write(&path, format!("{now}\n"))?;
-        println!("signature: {now}, recorded");
-        return Ok(());
-    }
-    let recorded = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    if recorded.trim() != now {
-        bail!(
-            "signature: {now}, but {} is recorded: rules or search behave differently; if that is \
-             meant, run `cargo xtask signature` and say why in the commit",
-            recorded.trim()
-        );
-    }
-    println!("signature: {now}, as recorded");
     Ok(())
 }
 

@@ -2,7 +2,6 @@
 
 use crate::{root, run, web_cargo};
 use anyhow::{Context, Result};
-use damier_catalog::Stopwatch;
 use flate2::{Compression, write::GzEncoder};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -10,6 +9,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Instant;
 
 /// What is copied as it is; `offline.js` is filled in.
 const FILES: [&str; 9] = [
@@ -28,8 +28,9 @@ const FILES: [&str; 9] = [
 const BOUND: [&str; 2] = ["damier.js", "damier_bg.wasm"];
 
 /// Builds the page into `target/page`, all of it or nothing.
+#[expect(clippy::disallowed_methods, reason = "tells how long a step has taken")]
 pub(crate) fn build() -> Result<()> {
-    let watch = Stopwatch::start();
+    let watch = Instant::now();
     say(&watch, "1 of 3: compiling the page's program (from nothing, five minutes of CPU time)");
     let program = compile()?;
     say(
@@ -130,6 +131,6 @@ fn weigh(folder: &Path) -> Result<()> {
 }
 
 #[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
-fn say(watch: &Stopwatch, what: &str) {
+fn say(watch: &Instant, what: &str) {
     println!("page, {what}; {:.0} s so far", watch.elapsed().as_secs_f64());
 }

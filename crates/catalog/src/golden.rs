@@ -1,7 +1,7 @@
 //! Golden playthroughs: one random game of each kind, every answer of the contract at every state.
 //!
-//! The texts are kept in `tests/playthroughs/` and compared line by line; `cargo xtask playthroughs`
-//! writes them anew.
+//! The texts are kept in `tests/playthroughs/` and compared line by line. `WRITE_PLAYTHROUGHS=1 cargo test -p damier-catalog
+//! --test golden` writes them.
 
 use crate::catalog::{games, open};
 use damier_game::TextError;

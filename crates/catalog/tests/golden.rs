@@ -1,13 +1,24 @@
 //! The golden playthroughs, line by line, and the laws of the catalog.
+//!
+//! With `WRITE_PLAYTHROUGHS` set, the playthroughs are written instead of compared.
 
 use damier_catalog::{games, golden, open};
+use std::fs;
 use std::path::Path;
 
 #[test]
 fn playthroughs_are_unchanged() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
-    for one in golden::all().expect("the list names games of the catalog") {
-        let kept = std::fs::read_to_string(folder.join(one.file)).expect(one.file);
+    let golden = golden::all().expect("the list names games of the catalog");
+    if std::env::var_os("WRITE_PLAYTHROUGHS").is_some() {
+        fs::remove_dir_all(&folder).expect("removed");
+        fs::create_dir(&folder).expect("made");
+        golden.iter().for_each(|one| fs::write(folder.join(one.file), &one.text).expect("written"));
+    }
+    let kept = fs::read_dir(&folder).expect("a folder").count();
+    assert_eq!(kept, golden.len(), "files of games that are gone");
+    for one in golden {
+        let kept = fs::read_to_string(folder.join(one.file)).expect(one.file);
         for (number, (kept, now)) in kept.lines().zip(one.text.lines()).enumerate() {
             assert_eq!(kept, now, "{} line {}", one.file, number + 1);
         }
