@@ -1,31 +1,6 @@
-//! The commands: what may be typed, and who carries it out. The one file that knows them all.
+//! What may be typed after `damier`.
 
-use crate::args::AskArgs;
-use crate::commands::advise;
-use crate::commands::check;
-use crate::commands::contest;
-use crate::commands::doctor;
-use crate::commands::export;
-use crate::commands::games;
-use crate::commands::grades;
-use crate::commands::lab;
-use crate::commands::lab::LabCommand;
-use crate::commands::list;
-use crate::commands::merge;
-use crate::commands::pack;
-use crate::commands::play;
-use crate::commands::puzzle;
-use crate::commands::regret;
-use crate::commands::replay;
-use crate::commands::report;
-use crate::commands::review;
-use crate::commands::run;
-use crate::commands::serve;
-use crate::commands::show;
-use crate::commands::solve;
-use crate::commands::tour;
-use crate::commands::train;
-use crate::commands::tune;
+use crate::commands::{Command, run_command, tour};
 use crate::failure::CommandError;
 use crate::file::refuse_write;
 use crate::groups::group;
@@ -72,7 +47,7 @@ pub(crate) fn explain(lang: Lang) -> String {
 #[command(name = "damier", version, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    pub(crate) command: Option<TypedCommand>,
     /// Language of everything that is said: en or fr [default: that of the system]
     #[arg(long, global = true, value_name = "LANG", value_parser = languages(), hide_possible_values = true)]
     pub(crate) lang: Option<String>,
@@ -85,87 +60,11 @@ fn languages() -> PossibleValuesParser {
     PossibleValuesParser::new(spoken.into_iter().chain([drawn]))
 }
 
+/// A command of the list, or one about the program itself.
 #[derive(Subcommand, Debug)]
-pub(crate) enum Command {
-    /// Run the tournament of a spec file, or resume one that was stopped
-    Run(run::RunArgs),
-    /// Play a match between players of one game
-    ///
-    /// A game of simple players takes milliseconds of CPU time; one of 2048 between players that search
-    /// takes what the budget allows, about 8 s for `fast` under --budget fast. While a match runs, it
-    /// says how far it is and how long it still takes; Ctrl-C stops it, and with --db the same command
-    /// resumes.
-    Match(contest::MatchArgs),
-    /// Show the tables of a run file
-    Report(report::ReportArgs),
-    /// Write the games of a run as rows of data for other programs, one for each seat of each game
-    Export(export::ExportArgs),
-    /// List the games of a run: all, or those that a player lost
-    Games(games::GamesArgs),
-    /// Mark players by a ladder of reference players: which of them each is better than, with what certainty
-    Grades(grades::GradesArgs),
-    /// Merge the shards of a run
-    Merge(merge::MergeArgs),
-    /// Pack a spec and the submissions that it names into one file, to be run on other machines
-    Pack(pack::PackArgs),
-    /// Show a game of a run, ply by ply
-    Replay(replay::ReplayArgs),
-    /// Check submissions: whether they start and play, and what would lose them games
-    Check(check::CheckArgs),
-    /// Serve a class that runs itself: people hand in on a page, a ladder plays, a final gives the marks
-    #[command(disable_help_flag = true)]
-    Serve(serve::ServeArgs),
-    /// Hand in a version to a class that is served, and follow its check
-    #[command(disable_help_flag = true)]
-    Submit(serve::ServeArgs),
-    /// Create a starter project
-    New {
-        /// The kind of project
-        #[command(subcommand)]
-        what: check::NewWhat,
-    },
-    /// Review a game: best move, move played and its cost, turn by turn
-    Review(review::ReviewArgs),
-    /// Play a game at the keyboard
-    Play(play::PlayArgs),
-    /// Solve a puzzle: the one of the day, or any by its number
-    Puzzle(puzzle::PuzzleArgs),
-    /// Find the exact value of every action in a position
-    ///
-    /// 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late
-    /// positions of the other games take milliseconds. While it searches, it says how far it is; Ctrl-C
-    /// stops it.
-    Solve(AskArgs),
-    /// Show a position: its board, its text forms and, in Quarto, its packed words and the bytes of moves
-    Show(show::ShowArgs),
-    /// Suggest an action in a position: exact within the budget, otherwise an estimate
-    Advise(advise::AdviseArgs),
-    /// Tune the settings of a player, and test that they are better
-    ///
-    /// It plays GAMES for each candidate of each generation, and a proof: with the defaults some 52,000 games,
-    /// which quick players end in a minute or two. While it plays, it says how far it is and how long it still
-    /// takes; Ctrl-C stops it, and with --out the same command goes on.
-    Tune(tune::TuneArgs),
-    /// Train a network that players use
-    ///
-    /// A million slides on 4x4 take about 2.6 s of CPU time: the default, 500 million, 11 minutes on two
-    /// cores; 2400 million, about an hour. The rows show what it has learnt so far; Ctrl-C stops it, and the same
-    /// command goes on.
-    Train(train::TrainArgs),
-    /// Measure how much a player's moves lose against exact play
-    Regret(regret::RegretArgs),
-    /// Count, prove, find openings and puzzles, build books and tables, measure
-    Lab {
-        #[command(subcommand)]
-        what: LabCommand,
-    },
-    /// List games, or the players of a game
-    List {
-        #[command(subcommand)]
-        what: list::ListWhat,
-    },
-    /// Examine this machine: whether its times can be trusted, and what it enforces of submissions
-    Doctor(doctor::DoctorArgs),
+pub(crate) enum TypedCommand {
+    #[command(flatten)]
+    Listed(Command),
     #[command(flatten)]
     Topic(Topic),
     /// Write a manual page to standard output
@@ -181,41 +80,17 @@ pub(crate) enum Command {
     },
 }
 
-/// Carries out what was typed: without a command, the tour.
-pub(crate) fn obey(command: Option<Command>, out: &mut Out<'_>) -> Result<(), CommandError> {
+/// Runs what was typed: without a command, the tour.
+pub(crate) fn obey(command: Option<&TypedCommand>, out: &mut Out<'_>) -> Result<(), CommandError> {
     match command {
         None => tour::tour(out),
-        Some(Command::Run(args)) => run::run(&args, out),
-        Some(Command::Match(args)) => contest::play_match(&args, out),
-        Some(Command::Export(args)) => export::export(&args, out),
-        Some(Command::Report(args)) => report::report(&args, out),
-        Some(Command::Games(args)) => games::games(&args, out),
-        Some(Command::Grades(args)) => grades::grades(&args, out),
-        Some(Command::Merge(args)) => merge::merge(&args, out),
-        Some(Command::Pack(args)) => pack::pack(&args, out),
-        Some(Command::Replay(args)) => replay::replay(&args, out),
-        Some(Command::Check(args)) => check::check(&args, out),
-        Some(Command::Serve(args)) => serve::hand_on("serve", &args, out.lang),
-        Some(Command::Submit(args)) => serve::hand_on("submit", &args, out.lang),
-        Some(Command::New { what }) => check::make(&what, out),
-        Some(Command::Review(args)) => review::review(&args, out),
-        Some(Command::Play(args)) => play::play(&args, &mut std::io::stdin().lock(), out),
-        Some(Command::Puzzle(args)) => puzzle::puzzle(&args, &mut std::io::stdin().lock(), out),
-        Some(Command::Solve(args)) => solve::solve(&args, &mut std::io::stdin().lock(), out),
-        Some(Command::Show(args)) => show::show(&args, out),
-        Some(Command::Advise(args)) => advise::advise(&args, &mut std::io::stdin().lock(), out),
-        Some(Command::Tune(args)) => tune::tune(&args, out),
-        Some(Command::Train(args)) => train::train(&args, out),
-        Some(Command::Regret(args)) => regret::regret(&args, out),
-        Some(Command::Lab { what }) => lab::obey(what, out),
-        Some(Command::List { what }) => list::list(&what, out),
-        Some(Command::Doctor(args)) => doctor::doctor(&args, out),
-        Some(Command::Topic(topic)) => explain_topic(topic, out),
-        Some(Command::Manual { out: folder }) => write_manual(folder.as_deref(), out),
-        Some(Command::Completions { shell }) => {
+        Some(TypedCommand::Listed(command)) => run_command(command, out),
+        Some(TypedCommand::Topic(topic)) => explain_topic(*topic, out),
+        Some(TypedCommand::Manual { out: folder }) => write_manual(folder.as_deref(), out),
+        Some(TypedCommand::Completions { shell }) => {
             // Into memory first: the generator panics where a write fails.
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Cli::command(), "damier", &mut script);
+            clap_complete::generate(*shell, &mut Cli::command(), "damier", &mut script);
             Ok(out.write_all(&script)?)
         }
     }

@@ -1,4 +1,4 @@
-//! The commands, a file each.
+//! The commands, a file each, and the list of them.
 
 pub(crate) mod advise;
 pub(crate) mod check;
@@ -25,3 +25,67 @@ pub(crate) mod solve;
 pub(crate) mod tour;
 pub(crate) mod train;
 pub(crate) mod tune;
+
+use crate::failure::CommandError;
+use crate::out::Out;
+use crate::say::frame;
+use clap::Subcommand;
+use damier_i18n::Phrase;
+
+/// Makes of a list of commands by groups the enum that clap reads, the function that runs one, and the groups of the first page
+/// of help. A command's name is that of its variant in small letters; its help is the documentation of its arguments.
+macro_rules! commands {
+    ($($group:expr => { $($name:ident($args:ty) => $run:path,)* })*) => {
+        /// A command with its arguments.
+        #[derive(Subcommand, Debug)]
+        pub(crate) enum Command { $($($name($args),)*)* }
+
+        /// Runs a command.
+        pub(crate) fn run_command(
+            command: &Command,
+            out: &mut Out<'_>,
+        ) -> Result<(), CommandError> {
+            match command { $($(Command::$name(args) => $run(args, out),)*)* }
+        }
+
+        /// The groups: what one comes for, and the commands that serve it.
+        pub(crate) const GROUPS: &[(Phrase, &[&str])] =
+            &[$(($group, &[$(stringify!($name),)*]),)*];
+    };
+}
+
+commands! {
+    frame::to_play() => {
+        Play(play::PlayArgs) => play::play,
+        Puzzle(puzzle::PuzzleArgs) => puzzle::puzzle,
+        Review(review::ReviewArgs) => review::review,
+        Advise(advise::AdviseArgs) => advise::advise,
+        Solve(solve::SolveArgs) => solve::solve,
+        Show(show::ShowArgs) => show::show,
+        List(list::ListArgs) => list::list,
+    }
+    frame::tournaments() => {
+        Match(contest::MatchArgs) => contest::play_match,
+        Run(run::RunArgs) => run::run,
+        Report(report::ReportArgs) => report::report,
+        Grades(grades::GradesArgs) => grades::grades,
+        Games(games::GamesArgs) => games::games,
+        Replay(replay::ReplayArgs) => replay::replay,
+        Export(export::ExportArgs) => export::export,
+        Pack(pack::PackArgs) => pack::pack,
+        Merge(merge::MergeArgs) => merge::merge,
+        Serve(serve::ServeArgs) => serve::serve,
+        Doctor(doctor::DoctorArgs) => doctor::doctor,
+    }
+    frame::strategies() => {
+        New(check::NewArgs) => check::make,
+        Check(check::CheckArgs) => check::check,
+        Submit(serve::SubmitArgs) => serve::submit,
+        Tune(tune::TuneArgs) => tune::tune,
+        Train(train::TrainArgs) => train::train,
+        Regret(regret::RegretArgs) => regret::regret,
+    }
+    frame::research() => {
+        Lab(lab::LabArgs) => lab::lab,
+    }
+}

@@ -1,25 +1,14 @@
 //! The commands in groups, as the first page of help lists them.
 
+use crate::commands::GROUPS;
 use crate::say::frame;
 use clap::Command;
 use damier_i18n::{Lang, Phrase};
 use ratatui::crossterm::terminal;
 use std::io::IsTerminal;
 
-/// The groups: what one comes for, and the commands that serve it.
-const GROUPS: [(Phrase, &[&str]); 5] = [
-    (frame::to_play(), &["play", "puzzle", "review", "advise", "solve", "show", "list"]),
-    (
-        frame::tournaments(),
-        &[
-            "match", "run", "report", "grades", "games", "replay", "export", "pack", "merge",
-            "serve", "doctor",
-        ],
-    ),
-    (frame::strategies(), &["new", "check", "submit", "tune", "train", "regret"]),
-    (frame::research(), &["lab"]),
-    (frame::others(), &["manual", "completions", "help"]),
-];
+/// The commands about the program itself.
+const OTHERS: &[&str] = &["manual", "completions", "help"];
 
 /// The most columns of a line of help, and those before what a command does.
 const WIDTH: usize = 100;
@@ -32,13 +21,18 @@ fn width() -> usize {
     columns.map_or(WIDTH, |(columns, _)| usize::from(columns).clamp(3 * INDENT, WIDTH))
 }
 
+/// The groups with the names of their commands.
+fn groups() -> impl Iterator<Item = (Phrase, Vec<String>)> {
+    let all = GROUPS.iter().copied().chain([(frame::others(), OTHERS)]);
+    all.map(|(group, names)| (group, names.iter().map(|name| name.to_lowercase()).collect()))
+}
+
 /// Lists the commands in groups on the first page of help.
 pub(crate) fn group(mut command: Command, lang: Lang) -> Command {
     // Only then it has its own commands, as `help`.
     command.build();
     let width = width();
-    let listed: Vec<String> = GROUPS
-        .iter()
+    let listed: Vec<String> = groups()
         .map(|(name, members)| {
             let lines = members.iter().filter_map(|member| describe(&command, member, width));
             format!("{}\n{}", name.say(lang), lines.collect::<String>())
@@ -83,12 +77,11 @@ mod tests {
         let mut command = Cli::command();
         command.build();
         let visible = command.get_subcommands().filter(|inner| !inner.is_hide_set());
-        let all: Vec<&str> = visible.map(Command::get_name).collect();
-        let grouped: Vec<&str> =
-            GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
-        let set = |names: &[&str]| names.iter().map(ToString::to_string).collect::<BTreeSet<_>>();
-        assert_eq!(set(&all), set(&grouped));
+        let all: Vec<String> = visible.map(|inner| inner.get_name().to_string()).collect();
+        let grouped: Vec<String> = groups().flat_map(|(_, names)| names).collect();
+        let set = |names: Vec<String>| names.into_iter().collect::<BTreeSet<_>>();
         assert_eq!(all.len(), grouped.len(), "none is listed twice");
+        assert_eq!(set(all), set(grouped));
     }
 
     #[test]

@@ -62,7 +62,7 @@ fn main() -> ExitCode {
     };
     out.lang = typed.lang.as_deref().and_then(Lang::from_code).unwrap_or(lang);
     let next = next::step_after(typed.command.as_ref());
-    let obeyed = obey(typed.command, &mut out);
+    let obeyed = obey(typed.command.as_ref(), &mut out);
     // What a command has said before it failed is said all the same.
     let flushed = out.flush().map_err(CommandError::from);
     match obeyed.and(flushed) {

@@ -1,7 +1,8 @@
 //! The next step after a command: one quiet line on a terminal, nothing in a pipe.
 
 use crate::args::AskArgs;
-use crate::command::Command;
+use crate::command::TypedCommand;
+use crate::commands::Command;
 use crate::commands::lab::LabCommand;
 use crate::commands::lab::bench::BenchArgs;
 use crate::commands::lab::tables::TablesWhat;
@@ -16,8 +17,9 @@ use std::path::Path;
 
 /// The step that makes sense after a command has done what it was asked; nothing where it says so itself, or where the
 /// answer is all that was wanted.
-pub(crate) fn step_after(command: Option<&Command>) -> Option<Message> {
-    Some(match command? {
+pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
+    let Some(TypedCommand::Listed(command)) = command else { return None };
+    Some(match command {
         Command::Match(args) if args.db.is_none() => {
             let has_guests = args.players.iter().any(|player| is_outside(player));
             match (has_guests, is_duel(&args.game)) {
@@ -37,17 +39,19 @@ pub(crate) fn step_after(command: Option<&Command>) -> Option<Message> {
             Some((run, game)) => say::save(run, game),
             None => say::play_saved(args.saved()),
         },
-        Command::List { what: ListWhat::Games } => say::list_players().into(),
-        Command::List { what: ListWhat::Players { game: Some(game), .. } } => say::play(game),
+        Command::List(args) => match &args.what {
+            ListWhat::Games => say::list_players().into(),
+            ListWhat::Players { game, .. } => say::play(game.as_ref()?),
+        },
         Command::Check(args) => {
             let game = args.game.first().map_or("GAME", String::as_str);
             say::enter(game, name_all(&args.submissions))
         }
-        Command::Solve(args) => play_on(args),
+        Command::Solve(args) => play_on(&args.ask),
         Command::Advise(args) => play_on(&args.ask),
         Command::Train(args) => say::try_network(&args.game, show(args.target())),
         Command::Regret(args) => say::solve(&args.game),
-        Command::Lab { what } => after_lab(what)?,
+        Command::Lab(args) => after_lab(&args.what)?,
         _ => return None,
     })
 }

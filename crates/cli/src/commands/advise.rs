@@ -19,6 +19,7 @@ use std::sync::atomic::Ordering;
 /// A player that is asked twice about the same position answers the same.
 const SEED: u64 = 1;
 
+/// Suggest an action in a position: exact within the budget, otherwise an estimate
 #[derive(Args, Debug)]
 pub(crate) struct AdviseArgs {
     #[command(flatten)]
@@ -32,11 +33,8 @@ pub(crate) struct AdviseArgs {
     pub(crate) advisor: Option<String>,
 }
 
-pub(crate) fn advise(
-    args: &AdviseArgs,
-    input: &mut dyn BufRead,
-    out: &mut Out<'_>,
-) -> Result<(), CommandError> {
+pub(crate) fn advise(args: &AdviseArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let input = &mut std::io::stdin().lock();
     let mut questions = Questions::new(&args.ask, input)?;
     let limits = Limits::read(&args.budget)?;
     let advisor = args.advisor.as_deref();

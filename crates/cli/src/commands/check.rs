@@ -20,7 +20,7 @@ use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The arguments of `damier check`.
+/// Check submissions: whether they start and play, and what would lose them games
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
     /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
@@ -46,9 +46,17 @@ pub(crate) struct CheckArgs {
     format: AnswerFormat,
 }
 
+/// Create a starter project
+#[derive(Args, Debug)]
+pub(crate) struct NewArgs {
+    /// The kind of project
+    #[command(subcommand)]
+    what: NewWhat,
+}
+
 /// The kinds of project that `damier new` makes.
 #[derive(Subcommand, Debug)]
-pub(crate) enum NewWhat {
+enum NewWhat {
     /// Create a folder with a working bot, for you to change
     Bot(NewBotArgs),
     /// Create a folder with the kit of a course: exercise sheet, starter, tests, players to compare with, tournament
@@ -245,8 +253,8 @@ fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(
 }
 
 /// Makes what was asked for.
-pub(crate) fn make(what: &NewWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
-    match what {
+pub(crate) fn make(args: &NewArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    match &args.what {
         NewWhat::Bot(args) => make_bot(args, out),
         NewWhat::Course(args) => make_course(args, out),
     }

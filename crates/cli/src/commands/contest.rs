@@ -13,6 +13,12 @@ use damier_experiments::arena::{Event, Openings, TournamentFormat};
 use damier_reports::number::whole;
 use std::path::{Path, PathBuf};
 
+/// Play a match between players of one game
+///
+/// A game of simple players takes milliseconds of CPU time; one of 2048 between players that search
+/// takes what the budget allows, about 8 s for `fast` under --budget fast. While a match runs, it
+/// says how far it is and how long it still takes; Ctrl-C stops it, and with --db the same command
+/// resumes.
 #[derive(Args, Debug)]
 pub(crate) struct MatchArgs {
     /// The game, as 2048 or filler:10x10

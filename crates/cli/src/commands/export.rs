@@ -22,6 +22,7 @@ use std::sync::atomic::Ordering;
 /// The number of games between two looks at the clock.
 const STEP: u64 = 4096;
 
+/// Write the games of a run as rows of data for other programs, one for each seat of each game
 #[derive(Args, Debug)]
 pub(crate) struct ExportArgs {
     /// The run file

@@ -17,6 +17,7 @@ use damier_reports::number::whole;
 use std::io::Write;
 use std::path::PathBuf;
 
+/// List the games of a run: all, or those that a player lost
 #[derive(Args, Debug)]
 pub(crate) struct GamesArgs {
     /// The run file

@@ -16,6 +16,7 @@ use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
 use std::io::Write;
 use std::path::PathBuf;
 
+/// Mark players by a ladder of reference players: which of them each is better than, with what certainty
 #[derive(Args, Debug)]
 pub(crate) struct GradesArgs {
     /// The run file

@@ -16,6 +16,13 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{Error, Subcommand};
 use damier_i18n::Message;
 
+/// Count, prove, find openings and puzzles, build books and tables, measure
+#[derive(Args, Debug)]
+pub(crate) struct LabArgs {
+    #[command(subcommand)]
+    pub(crate) what: LabCommand,
+}
+
 #[derive(Subcommand, Debug)]
 pub(crate) enum LabCommand {
     /// Count the boards and positions of a game, exactly
@@ -53,16 +60,16 @@ pub(crate) enum LabCommand {
 }
 
 /// Runs a `damier lab` command.
-pub(crate) fn obey(command: LabCommand, out: &mut Out<'_>) -> Result<(), CommandError> {
-    match command {
-        LabCommand::Count(args) => count::count(&args, out),
-        LabCommand::Prove(args) => prove::prove(&args, out),
-        LabCommand::Boards(args) => boards::boards(&args, out),
-        LabCommand::Puzzles(args) => puzzles::puzzles(&args, out),
-        LabCommand::Book(args) => book::book(&args, out),
-        LabCommand::Tables { what } => tables::obey(&what, out),
-        LabCommand::Calibrate(args) => calibrate::calibrate(&args, out),
-        LabCommand::Bench(args) => bench::bench(&args, out),
+pub(crate) fn lab(args: &LabArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    match &args.what {
+        LabCommand::Count(args) => count::count(args, out),
+        LabCommand::Prove(args) => prove::prove(args, out),
+        LabCommand::Boards(args) => boards::boards(args, out),
+        LabCommand::Puzzles(args) => puzzles::puzzles(args, out),
+        LabCommand::Book(args) => book::book(args, out),
+        LabCommand::Tables { what } => tables::obey(what, out),
+        LabCommand::Calibrate(args) => calibrate::calibrate(args, out),
+        LabCommand::Bench(args) => bench::bench(args, out),
     }
 }
 

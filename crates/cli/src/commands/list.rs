@@ -9,6 +9,13 @@ use damier_catalog::{GameInfo, PlayerInfo, Seat, Setting, games, open};
 use damier_i18n::{Lang, Message, Phrase};
 use std::io::Write;
 
+/// List games, or the players of a game
+#[derive(Args, Debug)]
+pub(crate) struct ListArgs {
+    #[command(subcommand)]
+    pub(crate) what: ListWhat,
+}
+
 #[derive(Subcommand, Debug)]
 pub(crate) enum ListWhat {
     /// List the games and their parameters
@@ -23,8 +30,8 @@ pub(crate) enum ListWhat {
     },
 }
 
-pub(crate) fn list(what: &ListWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
-    match what {
+pub(crate) fn list(args: &ListArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    match &args.what {
         ListWhat::Games => games().iter().try_for_each(|info| list_game(info, out)),
         ListWhat::Players { game: Some(game), all } => list_players(game, *all, out),
         ListWhat::Players { game: None, all } => {

@@ -9,6 +9,7 @@ use damier_experiments::arena::Store;
 use damier_reports::number::whole;
 use std::path::{Path, PathBuf};
 
+/// Merge the shards of a run
 #[derive(Args, Debug)]
 pub(crate) struct MergeArgs {
     /// The run files of the shards

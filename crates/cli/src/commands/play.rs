@@ -28,11 +28,8 @@ pub(crate) use posed::PosedPuzzle;
 pub(crate) use reviewed::ReviewWalk;
 pub(crate) use screen::{is_there, show};
 
-pub(crate) fn play(
-    args: &PlayArgs,
-    input: &mut dyn BufRead,
-    out: &mut Out<'_>,
-) -> Result<(), CommandError> {
+pub(crate) fn play(args: &PlayArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let input = &mut std::io::stdin().lock();
     let table = setup::set_table(args)?;
     if !args.plain && is_there() {
         return show(table, Errand::Game, args.theme, out);

@@ -20,6 +20,7 @@ use damier_play::{answer_in_words, fault_in_words, task_in_words};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
+/// Solve a puzzle: the one of the day, or any by its number
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
     /// The game, as quarto [default: the one whose turn it is today]
@@ -38,11 +39,8 @@ pub(crate) struct PuzzleArgs {
     plain: bool,
 }
 
-pub(crate) fn puzzle(
-    args: &PuzzleArgs,
-    input: &mut dyn BufRead,
-    out: &mut Out<'_>,
-) -> Result<(), CommandError> {
+pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let input = &mut std::io::stdin().lock();
     let today = days_since_1970();
     let set = choose_set(args, today)?;
     let all = set.puzzles.len() as u64;

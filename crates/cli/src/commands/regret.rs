@@ -19,7 +19,7 @@ use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The games to play, and their players.
+/// Measure how much a player's moves lose against exact play
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
     /// The game, with one seat and an exact solver, as 2048:3x3

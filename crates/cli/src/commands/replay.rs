@@ -19,6 +19,7 @@ use damier_reports::number::{seconds, whole};
 use std::io::Write;
 use std::path::PathBuf;
 
+/// Show a game of a run, ply by ply
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
     /// The run file

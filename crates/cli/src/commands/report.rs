@@ -15,6 +15,7 @@ use damier_experiments::arena::{self, Report, Store};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// Show the tables of a run file
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
     /// The run file, or a table of how often each tile was made, as name,games,t1024,t2048 in a file named .csv

@@ -26,7 +26,7 @@ use std::path::{Path, PathBuf};
 /// Columns where no terminal says how many there are.
 const COLUMNS: usize = 80;
 
-/// The game to review, and the options of the review.
+/// Review a game: best move, move played and its cost, turn by turn
 #[derive(Args, Debug)]
 pub(crate) struct ReviewArgs {
     /// A saved game, or a run file

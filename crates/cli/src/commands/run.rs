@@ -18,6 +18,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
+/// Run the tournament of a spec file, or resume one that was stopped
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
     /// The spec: a TOML file with `[[event]]` tables (see tournaments/), one packed by damier pack, or - for standard input

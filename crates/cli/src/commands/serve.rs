@@ -12,17 +12,36 @@ use std::process::Command;
 /// The program, beside this one or on the path.
 const PROGRAM: &str = "damier-serve";
 
+/// Serve a class that runs itself: people hand in on a page, a ladder plays, a final gives the marks
 #[derive(Args, Debug)]
+#[command(disable_help_flag = true)]
 pub(crate) struct ServeArgs {
     /// What `damier-serve` takes: --help lists it
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
     rest: Vec<OsString>,
 }
 
+/// Hand in a version to a class that is served, and follow its check
+#[derive(Args, Debug)]
+#[command(disable_help_flag = true)]
+pub(crate) struct SubmitArgs {
+    /// What `damier-serve` takes: --help lists it
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
+    rest: Vec<OsString>,
+}
+
+pub(crate) fn serve(args: &ServeArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    hand_on("serve", &args.rest, out.lang)
+}
+
+pub(crate) fn submit(args: &SubmitArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    hand_on("submit", &args.rest, out.lang)
+}
+
 /// Runs a command of `damier-serve` in this program's place, in the same language.
-pub(crate) fn hand_on(command: &str, args: &ServeArgs, lang: Lang) -> Result<(), CommandError> {
+fn hand_on(command: &str, rest: &[OsString], lang: Lang) -> Result<(), CommandError> {
     let mut run = Command::new(find());
-    run.arg("--lang").arg(lang.code()).arg(command).args(&args.rest);
+    run.arg("--lang").arg(lang.code()).arg(command).args(rest);
     become_it(&mut run)
 }
 

@@ -8,6 +8,7 @@ use clap::Args;
 use damier_catalog::{Session, open};
 use std::io::Write;
 
+/// Show a position: its board, its text forms and, in Quarto, its packed words and the bytes of moves
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
     /// The game, as quarto or quarto:squares

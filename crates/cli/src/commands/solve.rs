@@ -12,11 +12,19 @@ use crate::threads::make_pool;
 use damier_catalog::Limits;
 use std::io::{BufRead, Write};
 
-pub(crate) fn solve(
-    args: &AskArgs,
-    input: &mut dyn BufRead,
-    out: &mut Out<'_>,
-) -> Result<(), CommandError> {
+/// Find the exact value of every action in a position
+///
+/// 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late
+/// positions of the other games take milliseconds. While it searches, it says how far it is; Ctrl-C
+/// stops it.
+#[derive(Args, Debug)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) ask: AskArgs,
+}
+
+pub(crate) fn solve(args: &SolveArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let (args, input) = (&args.ask, &mut std::io::stdin().lock());
     let mut questions = Questions::new(args, input)?.with_chance();
     let Some(mut analyst) = make_analyst(args, questions.game.as_ref(), out.lang)? else {
         return Err(refuse_unsolved(&questions.game.name()).into());

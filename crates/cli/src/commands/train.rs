@@ -20,6 +20,11 @@ use std::sync::atomic::Ordering;
 /// Rows of the learning curve between two savings.
 const SAVED_EVERY: u64 = 5;
 
+/// Train a network that players use
+///
+/// A million slides on 4x4 take about 2.6 s of CPU time: the default, 500 million, 11 minutes on two
+/// cores; 2400 million, about an hour. The rows show what it has learnt so far; Ctrl-C stops it, and the same
+/// command goes on.
 #[derive(Args, Debug)]
 #[command(override_usage = "damier train [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct TrainArgs {

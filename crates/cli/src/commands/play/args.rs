@@ -4,6 +4,7 @@ use super::paint::Theme;
 use clap::Args;
 use std::path::PathBuf;
 
+/// Play a game at the keyboard
 #[derive(Args, Debug)]
 pub(crate) struct PlayArgs {
     /// The game, as 2048 or quarto:squares; not needed with --load
