@@ -1,16 +1,22 @@
 //! Engines that do long work: this machine's threads, or a cluster by the package of Python.
 
-mod cluster;
-
 use crate::failure::CommandError;
 use crate::progress::stop_flag;
 use crate::say::run as say;
 use clap::ValueEnum;
-pub(crate) use cluster::RayCluster;
+use damier_catalog::TextError;
+use damier_experiments::{Assignment, Findings, Workforce};
+use serde::Deserialize;
+use std::cell::RefCell;
+use std::ffi::OsStr;
 use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::Command;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What a shell says of a program that was ended by Ctrl-C.
 const INTERRUPTED: i32 = 130;
@@ -61,5 +67,130 @@ pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), Com
         Some(INTERRUPTED) => Err(CommandError::Stopped),
         _ if stop.load(Ordering::Relaxed) => Err(CommandError::Stopped),
         _ => Err(CommandError::Input(say::ray_failed(name))),
+    }
+}
+
+/// The version that the cluster's package must have: another one's players may play otherwise.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// A cluster, joined for as long as this value lives.
+pub(crate) struct RayCluster {
+    python: String,
+    process: Child,
+    lines: RefCell<Lines>,
+    processors: usize,
+    stop: Arc<AtomicBool>,
+}
+
+struct Lines {
+    /// `None` once nothing more is asked.
+    to: Option<ChildStdin>,
+    from: BufReader<ChildStdout>,
+}
+
+#[derive(Deserialize)]
+struct Greeting {
+    processors: usize,
+    version: String,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    number: usize,
+    findings: Option<String>,
+    #[serde(default)]
+    refused: String,
+}
+
+impl RayCluster {
+    /// Joins the cluster that `RAY_ADDRESS` names, or makes one of this machine.
+    ///
+    /// # Errors
+    /// No Python that has the packages, or packages of another version.
+    fn join(python: &OsStr, stop: Arc<AtomicBool>) -> Result<Self, CommandError> {
+        let name = python.to_string_lossy().into_owned();
+        let mut command = Command::new(python);
+        command.args(["-m", "damier._work"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let failed = |error| CommandError::Input(say::no_python(&name, &error));
+        let mut process = command.spawn().map_err(failed)?;
+        let (to, from) = (process.stdin.take(), process.stdout.take());
+        let lost = || CommandError::Input(say::no_cluster(&name));
+        let mut from = BufReader::new(from.ok_or_else(lost)?);
+        let mut line = String::new();
+        // A process that ends without a word has told why on its standard error.
+        from.read_line(&mut line).map_err(failed)?;
+        let Ok(greeting) = serde_json::from_str::<Greeting>(&line) else { return Err(lost()) };
+        if greeting.version != VERSION {
+            return Err(CommandError::Input(say::other_version(&name, greeting.version, VERSION)));
+        }
+        let lines = RefCell::new(Lines { to, from });
+        Ok(Self { python: name, process, lines, processors: greeting.processors.max(1), stop })
+    }
+
+    fn lost(&self) -> TextError {
+        TextError::new("ray", "--engine", say::cluster_that_stays(&self.python))
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl Lines {
+    /// Sends all assignments as one line, which is read before anything is answered.
+    fn ask(&mut self, assignments: &[Assignment]) -> std::io::Result<()> {
+        let texts: Vec<String> = assignments.iter().map(Assignment::text).collect();
+        let Some(to) = &mut self.to else { return Ok(()) };
+        writeln!(to, "{}", serde_json::Value::from(texts))?;
+        to.flush()
+    }
+
+    /// The next answer; `None` once there are no more.
+    fn next(&mut self) -> Option<Answer> {
+        let mut line = String::new();
+        self.from.read_line(&mut line).ok()?;
+        serde_json::from_str(&line).ok()
+    }
+}
+
+impl Workforce for RayCluster {
+    fn size(&self) -> usize {
+        self.processors
+    }
+
+    fn finish(
+        &self,
+        assignments: &[Assignment],
+        told: &mut dyn FnMut(usize),
+    ) -> Result<Option<Vec<Findings>>, TextError> {
+        let mut lines = self.lines.borrow_mut();
+        let mut found: Vec<Option<Findings>> = assignments.iter().map(|_| None).collect();
+        let asked = lines.ask(assignments);
+        while found.iter().any(Option::is_none) {
+            let answer = lines.next().filter(|_| asked.is_ok());
+            if self.is_stopped() {
+                return Ok(None);
+            }
+            let answer = answer.ok_or_else(|| self.lost())?;
+            let Some(findings) = answer.findings else {
+                return Err(TextError::new("ray", "--engine", say::able_cluster(answer.refused)));
+            };
+            let place = found.get_mut(answer.number).ok_or_else(|| self.lost())?;
+            *place = Some(Findings::read(&findings)?);
+            told(answer.number);
+        }
+        Ok(Some(found.into_iter().flatten().collect()))
+    }
+}
+
+/// Without more to do, the process ends by itself; one that is still at work is ended, and what it had begun with it.
+impl Drop for RayCluster {
+    fn drop(&mut self) {
+        self.lines.borrow_mut().to = None;
+        if self.is_stopped() {
+            // It may be gone already, by the same Ctrl-C.
+            let _ = self.process.kill();
+        }
+        let _ = self.process.wait();
     }
 }
