@@ -1,8 +1,8 @@
 //! What records prove: tables, ratings, comparisons and the formulas behind them.
 
-pub(crate) mod alike;
 pub mod counts;
 pub(crate) mod duel;
+pub(crate) mod duplicates;
 pub(crate) mod event_totals;
 pub mod forecast;
 pub(crate) mod histogram;

@@ -42,7 +42,7 @@ pub(crate) fn report(
         read(&text, out.lang).map_err(|error| error.within(path.display().to_string()))?;
     let table = rank_outcomes(&entrants);
     match output.format {
-        OutputFormat::Json => json_line(&Named { outcomes: &outcomes, table: &table }, out),
+        OutputFormat::Json => json_line(&NamedCounts { outcomes: &outcomes, table: &table }, out),
         OutputFormat::Csv => {
             write_rows(&outcomes, &table, SheetWriter::new(out, output.csv_style.into())?)
         }
@@ -51,7 +51,7 @@ pub(crate) fn report(
 }
 
 #[derive(Serialize)]
-struct Named<'a> {
+struct NamedCounts<'a> {
     outcomes: &'a [u64],
     #[serde(flatten)]
     table: &'a CountTable,

@@ -3,7 +3,7 @@
 use crate::failure::CommandError;
 use crate::say::file as say;
 use damier_catalog::{SavedGame, free_name, read_text, replace_file, without_mark};
-use damier_play::{Unsaved, save_game};
+use damier_play::{SaveFailure, save_game};
 use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
@@ -34,8 +34,8 @@ pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError 
 /// Saves a game, as [`save_game`] does.
 pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), CommandError> {
     save_game(path, game).map_err(|unsaved| match unsaved {
-        Unsaved::Refused(why) => CommandError::Input(why),
-        Unsaved::Failed(error) => refuse_write(path, &error),
+        SaveFailure::Refused(why) => CommandError::Input(why),
+        SaveFailure::Failed(error) => refuse_write(path, &error),
     })
 }
 

@@ -23,23 +23,23 @@ pub(crate) fn translate(mut command: Command, lang: Lang) -> Command {
     }
     // Only then it has its own options, as `--help`.
     command.build();
-    translate_command(command, PROGRAM, &Texts::new(lang))
+    translate_command(command, PROGRAM, &Translations::new(lang))
 }
 
 /// The translated texts of the help, by their keys.
-struct Texts {
+struct Translations {
     lang: Lang,
     known: HashMap<&'static str, &'static str>,
 }
 
-impl Texts {
+impl Translations {
     fn new(lang: Lang) -> Self {
         let french = say::help::TRANSLATIONS.iter().map(|&(key, [french])| (key, french));
         Self { lang, known: french.collect() }
     }
 
     /// Says a text; one that has no translation stays as it is.
-    fn say(&self, text: &Text) -> String {
+    fn say(&self, text: &HelpText) -> String {
         match (text.keys.iter().find_map(|key| self.known.get(key.as_str())), self.lang) {
             (_, Lang::Pseudo) => {
                 text.english.split("\n\n").map(pseudo).collect::<Vec<_>>().join("\n\n")
@@ -52,23 +52,23 @@ impl Texts {
 
 /// A text of the help, and the keys of its translation, the first that is known counts.
 #[derive(Clone, Debug)]
-struct Text {
+struct HelpText {
     keys: Vec<String>,
     english: String,
 }
 
 /// The texts of a command or an option: the short one, and the paragraphs that follow it in the long one.
-struct Texted {
-    short: Option<Text>,
-    rest: Option<Text>,
+struct HelpTexts {
+    short: Option<HelpText>,
+    rest: Option<HelpText>,
     /// The end of the short text where the long one repeats it; `None` if the long one is another text.
     repeated_end: Option<&'static str>,
 }
 
-impl Texted {
+impl HelpTexts {
     fn new(keys: &[String], short: Option<String>, long: Option<&str>) -> Self {
         let ending = |end: &str| keys.iter().map(|key| format!("{key}{end}")).collect();
-        let text = |end: &str, english: String| Text { keys: ending(end), english };
+        let text = |end: &str, english: String| HelpText { keys: ending(end), english };
         let repeated = long.zip(short.as_deref());
         let rest = repeated.and_then(|(long, short)| long.strip_prefix(short));
         let repeated_end = rest.map(|rest| if rest.starts_with('.') { "." } else { "" });
@@ -94,12 +94,12 @@ impl Texted {
         Self::new(&keys_of(arg, place), short, long.as_deref())
     }
 
-    fn short(&self, texts: &Texts) -> Option<String> {
+    fn short(&self, texts: &Translations) -> Option<String> {
         self.short.as_ref().map(|text| texts.say(text))
     }
 
     /// The long text, where there is one.
-    fn long(&self, texts: &Texts) -> Option<String> {
+    fn long(&self, texts: &Translations) -> Option<String> {
         let rest = texts.say(self.rest.as_ref()?);
         Some(match (self.short(texts), self.repeated_end) {
             (Some(short), Some(end)) => format!("{short}{end}\n\n{rest}"),
@@ -119,9 +119,9 @@ fn keys_of(arg: &Arg, place: &str) -> Vec<String> {
 }
 
 /// What stands below the options of a command.
-fn below(command: &Command, place: &str) -> Option<Text> {
+fn below(command: &Command, place: &str) -> Option<HelpText> {
     let english = command.get_after_help()?.to_string();
-    Some(Text { keys: vec![format!("{place}-below")], english })
+    Some(HelpText { keys: vec![format!("{place}-below")], english })
 }
 
 /// The place of a command below another. What stands below `help` are the commands again.
@@ -132,8 +132,8 @@ fn place_below(place: &str, name: &str) -> String {
     }
 }
 
-fn translate_command(command: Command, place: &str, texts: &Texts) -> Command {
-    let about = Texted::of_command(&command, place);
+fn translate_command(command: Command, place: &str, texts: &Translations) -> Command {
+    let about = HelpTexts::of_command(&command, place);
     let below = below(&command, place);
     let names: Vec<String> =
         command.get_subcommands().map(|inner| inner.get_name().to_string()).collect();
@@ -175,8 +175,8 @@ fn parts_of(command: &Command, lang: Lang) -> String {
 }
 
 /// Says an option, with its default and its values, which the parser would tell in English.
-fn translate_argument(arg: Arg, place: &str, texts: &Texts) -> Arg {
-    let text = Texted::of_argument(&arg, place);
+fn translate_argument(arg: Arg, place: &str, texts: &Translations) -> Arg {
+    let text = HelpTexts::of_argument(&arg, place);
     let (help, long) = (text.short(texts), text.long(texts));
     let default = default_of(&arg).map(|default| say::frame::default(default).say(texts.lang));
     let values = values_of(&arg, place, texts);
@@ -202,7 +202,7 @@ fn default_of(arg: &Arg) -> Option<String> {
 }
 
 /// The values that an option may have, each with what it does if that is said.
-fn values_of(arg: &Arg, place: &str, texts: &Texts) -> Option<String> {
+fn values_of(arg: &Arg, place: &str, texts: &Translations) -> Option<String> {
     let is_shown = arg.get_action().takes_values() && !arg.is_hide_possible_values_set();
     let lines: Vec<String> = texts_of_values(arg, place)
         .into_iter()
@@ -216,13 +216,13 @@ fn values_of(arg: &Arg, place: &str, texts: &Texts) -> Option<String> {
 }
 
 /// The values of an option, each with its text.
-fn texts_of_values(arg: &Arg, place: &str) -> Vec<(String, Option<Text>)> {
+fn texts_of_values(arg: &Arg, place: &str) -> Vec<(String, Option<HelpText>)> {
     let keys = keys_of(arg, place);
     let values = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
     let texted = |value: clap::builder::PossibleValue| {
         let name = value.get_name().to_string();
         let keys = keys.iter().map(|key| format!("{key}--{name}")).collect();
-        let help = value.get_help().map(|help| Text { keys, english: help.to_string() });
+        let help = value.get_help().map(|help| HelpText { keys, english: help.to_string() });
         (name, help)
     };
     values.map(texted).collect()
@@ -236,10 +236,10 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     /// Gathers every text of the help of a command and of all below it.
-    fn gather(command: &Command, place: &str, found: &mut Vec<Text>) {
-        let mut add = |texted: Texted| found.extend(texted.short.into_iter().chain(texted.rest));
-        add(Texted::of_command(command, place));
-        command.get_arguments().for_each(|arg| add(Texted::of_argument(arg, place)));
+    fn gather(command: &Command, place: &str, found: &mut Vec<HelpText>) {
+        let mut add = |texted: HelpTexts| found.extend(texted.short.into_iter().chain(texted.rest));
+        add(HelpTexts::of_command(command, place));
+        command.get_arguments().for_each(|arg| add(HelpTexts::of_argument(arg, place)));
         found.extend(below(command, place));
         for arg in command.get_arguments() {
             found.extend(texts_of_values(arg, place).into_iter().filter_map(|(_, text)| text));
@@ -249,7 +249,7 @@ mod tests {
         }
     }
 
-    fn all() -> Vec<Text> {
+    fn all() -> Vec<HelpText> {
         let mut command = Cli::command();
         command.build();
         let mut found = Vec::new();
@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn what_shares_a_translation_is_the_same_in_english() {
-        let texts = Texts::new(Lang::French);
+        let texts = Translations::new(Lang::French);
         let mut shared: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for text in all() {
             let key = text.keys.iter().find(|key| texts.known.contains_key(key.as_str()));

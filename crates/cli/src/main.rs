@@ -16,13 +16,12 @@ mod file;
 mod groups;
 mod help;
 mod lang;
-mod mistake;
 mod next;
-mod notice;
 mod out;
 mod pace;
 mod powers;
 mod progress;
+mod progress_notice;
 mod question;
 mod record;
 mod results;
@@ -31,6 +30,7 @@ mod table;
 mod threads;
 mod topic;
 mod until;
+mod usage_error;
 
 use clap::{CommandFactory, FromArgMatches};
 use command::{Cli, explain, obey};
@@ -55,8 +55,8 @@ fn main() -> ExitCode {
         // Help and version are no mistakes: clap prints them and ends the program.
         Err(answer) if !answer.use_stderr() => answer.exit(),
         Err(mistake) => {
-            let why =
-                commands::lab::moved(&mistake).unwrap_or_else(|| mistake::describe(&mistake, lang));
+            let why = commands::lab::moved(&mistake)
+                .unwrap_or_else(|| usage_error::describe(&mistake, lang));
             return fail(CommandError::Input(why), lang);
         }
     };

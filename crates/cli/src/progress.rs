@@ -4,7 +4,7 @@ mod json;
 
 use crate::args::ProgressForm;
 use crate::failure::complain;
-use crate::notice::{is_drawn, target};
+use crate::progress_notice::{is_drawn, target};
 use crate::say::progress as say;
 use damier_catalog::{Gauge, Reading, Stopwatch};
 use damier_experiments::arena::{EventReport, RunProgress, Standings};
@@ -200,9 +200,9 @@ fn describe_standing(event: &EventReport, lang: Lang) -> Option<String> {
 }
 
 /// Progress in steps.
-pub(crate) struct Steps(ProgressBar);
+pub(crate) struct StepProgress(ProgressBar);
 
-impl Steps {
+impl StepProgress {
     /// A bar of `all` turns.
     pub(crate) fn new(all: usize, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all as u64), target());
@@ -221,7 +221,7 @@ impl Steps {
     }
 }
 
-impl Drop for Steps {
+impl Drop for StepProgress {
     fn drop(&mut self) {
         self.0.finish_and_clear();
     }

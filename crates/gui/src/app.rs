@@ -1,18 +1,18 @@
 //! The state of the screen beside the game, and the effect of orders.
 
-use crate::platform::Place;
+use crate::platform::Platform;
 use crate::screens::coach::coaching::Coaching;
 use crate::screens::home::shelf::Home;
 use crate::screens::screen::current::Screen;
 use crate::start::{Start, game_controller};
-use crate::widgets::announcement::happened::{Happened, Moment};
+use crate::widgets::announcement::game_event::{Announcement, GameEvent};
 use crate::widgets::board::Touch;
 use crate::widgets::board::view::BoardView;
 use crate::widgets::dialog::Dialog;
 use crate::widgets::notice::Notice;
 use damier_catalog::Turn;
 use damier_i18n::{Lang, Message};
-use damier_play::{GameController, Gesture, Thinking, Typed};
+use damier_play::{GameController, Gesture, Thinking, TypedKeys};
 use std::time::Duration;
 
 /// The board with all that is around it. Made once; [`App::show`] draws a frame of it.
@@ -26,7 +26,7 @@ pub struct App {
     pub(crate) is_animated: bool,
     /// True if every position is judged, for the bar beside the board.
     pub(crate) is_judged: bool,
-    pub(crate) place: Box<dyn Place>,
+    pub(crate) place: Box<dyn Platform>,
     pub(crate) thinker: Box<dyn Thinking>,
     pub(crate) table: GameController,
     pub(crate) screen: Screen,
@@ -83,7 +83,7 @@ impl App {
     ///
     /// # Errors
     /// An unknown game or player, or a saved game that does not replay, in words.
-    pub fn new(place: Box<dyn Place>, start: Start, lang: Lang) -> Result<Self, Message> {
+    pub fn new(place: Box<dyn Platform>, start: Start, lang: Lang) -> Result<Self, Message> {
         let seed = start.seed.unwrap_or_else(|| place.draw_lot());
         let thinker = place.thinker()?;
         let table = game_controller(start, seed)?;
@@ -240,7 +240,7 @@ impl App {
     fn hear_news(&mut self, now: f64) {
         if let Some(news) = self.table.take_news() {
             self.say(news.clone());
-            self.board.moment = Some(Moment::new(Happened::Reached(news), now));
+            self.board.moment = Some(Announcement::new(GameEvent::Reached(news), now));
         }
     }
 
@@ -294,11 +294,11 @@ impl App {
         let begun = std::mem::take(&mut self.board.input.keys);
         let keys = format!("{begun}{letter}");
         match self.table.read_keys(&keys, self.board.input.cursor) {
-            Typed::Control(control) => self.act(&control.action),
-            Typed::Begun => self.board.input.keys = keys,
+            TypedKeys::Control(control) => self.act(&control.action),
+            TypedKeys::Begun => self.board.input.keys = keys,
             // The rules say what is allowed instead.
-            Typed::Nothing if !begun.is_empty() => self.act(&keys),
-            Typed::Nothing => {}
+            TypedKeys::Nothing if !begun.is_empty() => self.act(&keys),
+            TypedKeys::Nothing => {}
         }
     }
 

@@ -1,7 +1,7 @@
 //! The window and the page: one board for any game, drawn by egui.
 //!
 //! [`App`] is the whole of it, and knows no rule: `damier-play` and `damier-catalog` say what stands where, what may be done and
-//! what a gesture means. What a window and a page do in different ways is behind [`Place`].
+//! what a gesture means. What a window and a page do in different ways is behind [`Platform`].
 //!
 //! Every frame goes the same way: answers of those who think arrive, time passes at the table, keys and
 //! gestures are obeyed, and what is then so is drawn. Nothing in it waits.
@@ -23,8 +23,8 @@ mod widgets;
 
 pub use app::App;
 #[cfg(feature = "window")]
-pub use platform::desktop::Desk;
+pub use platform::desktop::Desktop;
 #[cfg(feature = "window")]
 pub use platform::window::open_window;
-pub use platform::{Opened, Place, Told};
-pub use start::{Going, Start};
+pub use platform::{BoardDescription, OpenedFile, Platform};
+pub use start::{Start, UnfinishedGame};

@@ -15,7 +15,7 @@ use damier_play::{BestScores, PuzzleStreak, Thinking};
 
 /// A file that a person has opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Opened {
+pub struct OpenedFile {
     /// Its name, for messages.
     pub name: String,
     /// Its content.
@@ -23,7 +23,7 @@ pub struct Opened {
 }
 
 /// The place where a board stands.
-pub trait Place {
+pub trait Platform {
     /// Someone who thinks, beside the board.
     ///
     /// # Errors
@@ -37,7 +37,7 @@ pub trait Place {
     fn draw_lot(&self) -> u64;
 
     /// True if files have paths that are typed, as in a window; otherwise the person is asked by
-    /// [`Place::ask_for_file`].
+    /// [`Platform::ask_for_file`].
     fn has_paths(&self) -> bool;
 
     /// Saves a game under a name, and says where it is now.
@@ -64,20 +64,20 @@ pub trait Place {
     ///
     /// # Errors
     /// The reason, in words.
-    fn read(&mut self, path: &str) -> Result<Opened, Message>;
+    fn read(&mut self, path: &str) -> Result<OpenedFile, Message>;
 
-    /// Lets the person choose a file, which comes later by [`Place::take_chosen`].
+    /// Lets the person choose a file, which comes later by [`Platform::take_chosen`].
     fn ask_for_file(&mut self);
 
     /// The file that was chosen, once, when it is there.
-    fn take_chosen(&mut self) -> Option<Result<Opened, Message>>;
+    fn take_chosen(&mut self) -> Option<Result<OpenedFile, Message>>;
 
     /// Names of files that may be saved games, for a list; often nothing.
     fn saved_games(&self) -> Vec<String>;
 
     /// Tells those who cannot see the board what is on it now: who is on turn, or how it ended, the text of
     /// the state, and where things are that can be pointed at.
-    fn tell(&mut self, told: &Told);
+    fn tell(&mut self, told: &BoardDescription);
 
     /// The best scores of people that are kept here; none where nothing is kept.
     fn best_scores(&self) -> BestScores {
@@ -114,7 +114,7 @@ pub trait Place {
 
 /// The position on the board, in text.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Told {
+pub struct BoardDescription {
     /// The language of what is said.
     pub lang: Lang,
     /// The game's name.

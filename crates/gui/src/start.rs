@@ -2,7 +2,7 @@
 
 use crate::say::file as say;
 use damier_catalog::{Limits, SavedGame, Seat, TextError, games, open};
-use damier_play::{GameController, Seated, draw_seats};
+use damier_play::{GameController, SeatPlan, draw_seats};
 
 /// The game on the board at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,13 +25,13 @@ pub struct Start {
     #[cfg_attr(target_arch = "wasm32", serde(default))]
     pub goal: Option<String>,
     /// A game of this kind to go on with instead.
-    pub going: Option<Going>,
+    pub going: Option<UnfinishedGame>,
 }
 
 /// A game that was left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, serde::Deserialize))]
-pub struct Going {
+pub struct UnfinishedGame {
     /// The whole of it, with what was taken back.
     pub game: SavedGame,
     /// The number of its plies that were on the board.
@@ -80,7 +80,7 @@ pub(crate) fn game_controller(start: Start, seed: u64) -> Result<GameController,
         }
         (None, None) => game.session(seed),
     };
-    let seated = Seated { players, advisor: None, limits, seed, position };
+    let seated = SeatPlan { players, advisor: None, limits, seed, position };
     let mut table = GameController::new(game, session, seated);
     if let Some(goal) = goal {
         table.set_goal(&goal)?;
@@ -92,7 +92,7 @@ pub(crate) fn game_controller(start: Start, seed: u64) -> Result<GameController,
 }
 
 /// Goes back to where a game was left. Players that nobody plays against wait, as after going back.
-fn resume(table: &mut GameController, going: &Going) {
+fn resume(table: &mut GameController, going: &UnfinishedGame) {
     if table.session().plies() > going.plies {
         table.go_to(going.plies);
         table.pause(table.is_watched());

@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A process that ends with the test.
-struct Running(Child);
+struct WorkerState(Child);
 
-impl Drop for Running {
+impl Drop for WorkerState {
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();
@@ -22,7 +22,7 @@ impl Drop for Running {
 /// A virtual screen.
 struct Screen {
     display: String,
-    _server: Running,
+    _server: WorkerState,
 }
 
 impl Screen {
@@ -30,7 +30,7 @@ impl Screen {
         let display = format!(":{}", 90 + std::process::id() % 400);
         let size = ["-screen", "0", "1280x800x24", "-nolisten", "tcp"];
         let server = Command::new("Xvfb").arg(&display).args(size).stderr(Stdio::null()).spawn();
-        let server = Running(server.expect("Debian's xvfb is installed"));
+        let server = WorkerState(server.expect("Debian's xvfb is installed"));
         let socket = format!("/tmp/.X11-unix/X{}", &display[1..]);
         wait("the screen", || Path::new(&socket).exists());
         let screen = Self { display, _server: server };
@@ -94,7 +94,7 @@ fn a_window_is_played_saved_and_left_by_keys() {
     let mut window = screen.command(env!("CARGO_BIN_EXE_damier-gui"));
     window.args(["2048", "--seed", "7"]).current_dir(folder.path());
     window.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path());
-    let mut window = Running(window.spawn().expect("the window starts"));
+    let mut window = WorkerState(window.spawn().expect("the window starts"));
     wait("the window", || screen.focus());
     std::thread::sleep(Duration::from_millis(1500));
     screen.keys(&["Left", "Up", "Right", "Down", "Left", "Up"]);

@@ -14,7 +14,7 @@ use open_game::OpenGame;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-pub use compare::Compared;
+pub use compare::ActionComparison;
 pub use hint::Hint;
 pub use query::{Query, Reply, Request};
 pub use resources::Resources;

@@ -1,8 +1,8 @@
 //! The best scores of people at games of one seat.
 
 use crate::game_controller::GameController;
-use crate::keeping;
 use crate::say::board;
+use crate::storage;
 use damier_catalog::Contest;
 use damier_i18n::Message;
 use std::collections::BTreeMap;
@@ -97,7 +97,7 @@ impl BestScores {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seated;
+    use crate::SeatPlan;
     use damier_catalog::{Limits, open};
 
     fn sit(players: Vec<Option<String>>) -> GameController {
@@ -107,7 +107,7 @@ mod tests {
         GameController::new(
             game,
             session,
-            Seated { players, advisor: None, limits, seed: 1, position: None },
+            SeatPlan { players, advisor: None, limits, seed: 1, position: None },
         )
     }
 

@@ -11,8 +11,8 @@ mod table;
 mod undone;
 mod walk;
 
-pub use gesture::{Gesture, Typed};
-pub use seated::{PERSON, Seated, draw_seats, seated, seats_named};
+pub use gesture::{Gesture, TypedKeys};
+pub use seated::{PERSON, SeatPlan, draw_seats, seated, seats_named};
 pub use table::GameController;
 
 #[cfg(test)]

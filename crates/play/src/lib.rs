@@ -7,14 +7,14 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use damier_play::{Analyser, Seated, GameController};
+//! use damier_play::{Analyser, SeatPlan, GameController};
 //! use damier_catalog::{Limits, SingleThread, open};
 //!
 //! let game = open("quarto").expect("a known game");
 //! // The 6 in hand wins on B2.
 //! let session = game.session_from("b74./c.93/20fd/.5a. 6", 1).expect("a position");
 //! let limits = Limits { nodes: Some(2_000), ..Limits::NONE };
-//! let seated = Seated { players: vec![None, None], advisor: None, limits, seed: 1, position: None };
+//! let seated = SeatPlan { players: vec![None, None], advisor: None, limits, seed: 1, position: None };
 //! let mut table = GameController::new(game, session, seated);
 //!
 //! assert!(table.ask_hint());
@@ -31,7 +31,6 @@ mod analyser;
 mod best;
 mod ending;
 mod game_controller;
-mod keeping;
 mod link;
 mod review;
 mod saving;
@@ -39,31 +38,32 @@ mod say;
 mod sentence;
 mod solving;
 mod source;
+mod storage;
 mod streak;
 mod task;
 #[cfg(feature = "threads")]
 mod thinker;
 mod thinking;
 
-pub use analyser::{Analyser, Compared, Hint, Query, Reply, Request, Resources};
+pub use analyser::{ActionComparison, Analyser, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
 pub use ending::{ending, ending_of, leaving};
 pub use game_controller::{
-    GameController, Gesture, PERSON, Seated, Typed, draw_seats, seated, seats_named,
+    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, seated, seats_named,
 };
 pub use link::BoardLink;
 pub use review::{
-    Coach, Ending, Grade, Review, ReviewOrder, Reviewed, Reviewer, SeatReview, Turning, duel_bar,
-    usual_limits,
+    Coach, GameEnding, Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, SeatReview,
+    TurningPoint, duel_bar, usual_limits,
 };
-pub use saving::{Unsaved, save_game};
+pub use saving::{SaveFailure, save_game};
 pub use sentence::{
     expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
 };
-pub use solving::{Rebuttal, Solving, SolvingStep};
+pub use solving::{AttemptStep, PuzzleAttempt, Rebuttal};
 pub use source::Source;
 pub use streak::PuzzleStreak;
 pub use task::{answer_in_words, fault_in_words, task_in_words};
 #[cfg(feature = "threads")]
 pub use thinker::Thinker;
-pub use thinking::{Asking, Thinking};
+pub use thinking::{QuestionSource, Thinking};

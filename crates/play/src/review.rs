@@ -5,7 +5,7 @@
 //!
 //! **Values.** A turn is valued exactly where half of the budget proves it, otherwise by the game's network
 //! or a player; each turn says which. What was done is always valued on the same terms as what was best.
-//! [`Reviewed::bar`] makes one number of it, 1 for seat 1 and 0 against it:
+//! [`ReviewedTurn::bar`] makes one number of it, 1 for seat 1 and 0 against it:
 //!
 //! - a proven result is 1, 0.5 or 0;
 //! - an estimated lead of `x` points in a duel is `1 / (1 + 9^(-x/lead))`, a logistic curve through 0.9 at
@@ -13,7 +13,7 @@
 //! - a score `s`, in other games, is `s / (s + s0)`, where `s0` is what was expected of the first turn: 0.5
 //!   is as good as expected, 2/3 is twice that.
 //!
-//! **Cost.** What a turn lost ([`Reviewed::lost`]) is, in a duel, the bar before it less the bar after it,
+//! **Cost.** What a turn lost ([`ReviewedTurn::lost`]) is, in a duel, the bar before it less the bar after it,
 //! for the seat that acted; elsewhere the part of the expected score. From it follow the grades:
 //!
 //! | grade | duel, at least | else, at least |
@@ -44,5 +44,5 @@ mod tests;
 pub use coach::Coach;
 pub use grade::Grade;
 pub use judge::duel_bar;
-pub use report::{Ending, Review, Reviewed, SeatReview, Turning};
+pub use report::{GameEnding, Review, ReviewedTurn, SeatReview, TurningPoint};
 pub use reviewer::{ReviewOrder, Reviewer, usual_limits};

@@ -4,7 +4,7 @@ mod day;
 mod rebuttal;
 mod told;
 
-use crate::game_controller::{GameController, Seated};
+use crate::game_controller::{GameController, SeatPlan};
 use crate::streak::PuzzleStreak;
 use crate::task::{answer_in_words, fault_in_words};
 use damier_catalog::{Puzzle, Worth, open};
@@ -22,7 +22,7 @@ const TIME: Duration = Duration::from_secs(3);
 const HINTS: u8 = 2;
 
 /// A puzzle that is being solved, or was. The board it stands on is the door's, and thinks as boards do.
-pub struct Solving {
+pub struct PuzzleAttempt {
     puzzle: Puzzle,
     /// What the score counts, in the plural.
     points: &'static str,
@@ -34,13 +34,13 @@ pub struct Solving {
     reason: Message,
     wrong: u64,
     hints: u8,
-    step: SolvingStep,
+    step: AttemptStep,
     day: Option<PuzzleDay>,
 }
 
 /// How far a puzzle has come.
 #[derive(Clone, PartialEq, Debug)]
-pub enum SolvingStep {
+pub enum AttemptStep {
     /// An answer is awaited.
     Asked,
     /// This wrong answer was given, and what refutes it is looked for.
@@ -53,7 +53,7 @@ pub enum SolvingStep {
     Told,
 }
 
-impl Solving {
+impl PuzzleAttempt {
     /// Puts a puzzle of a game, which is named as [`damier_catalog::open`] takes it, on a board of its own.
     ///
     /// # Errors
@@ -62,7 +62,7 @@ impl Solving {
         let game = open(game)?;
         let session = game.session_from(&puzzle.position, 0)?;
         let points = game.score_scale().unit;
-        let seated = Seated {
+        let seated = SeatPlan {
             players: vec![None; game.seats()],
             advisor: None,
             limits: Limits { nodes: Some(NODES), move_time: Some(TIME), ..Limits::NONE },
@@ -73,7 +73,7 @@ impl Solving {
         let seat = table.person().filter(|_| table.players().len() > 1);
         let reason = table.session().remark(&puzzle.solution);
         let prompt = table.scene().prompt.clone();
-        let step = SolvingStep::Asked;
+        let step = AttemptStep::Asked;
         let solving =
             Self { puzzle, points, prompt, seat, reason, wrong: 0, hints: 0, step, day: None };
         Ok((table, solving))
@@ -105,26 +105,26 @@ impl Solving {
 
     /// How far it has come.
     #[must_use]
-    pub fn step(&self) -> &SolvingStep {
+    pub fn step(&self) -> &AttemptStep {
         &self.step
     }
 
     /// Returns true if the solution was found, or told.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        matches!(self.step, SolvingStep::Found | SolvingStep::Told)
+        matches!(self.step, AttemptStep::Found | AttemptStep::Told)
     }
 
     /// Returns true if no wrong answer was given and no hint taken.
     #[must_use]
     pub fn is_clean(&self) -> bool {
-        self.wrong == 0 && self.hints == 0 && self.step != SolvingStep::Told
+        self.wrong == 0 && self.hints == 0 && self.step != AttemptStep::Told
     }
 
     /// The action whose place is to be pointed at, once that was asked for.
     #[must_use]
     pub fn pointed_at(&self) -> Option<&str> {
-        let is_lit = self.hints >= HINTS && self.step == SolvingStep::Asked;
+        let is_lit = self.hints >= HINTS && self.step == AttemptStep::Asked;
         is_lit.then_some(self.puzzle.solution.as_str())
     }
 
@@ -135,16 +135,16 @@ impl Solving {
     /// An action that the rules refuse; it is no answer.
     pub fn answer(&mut self, table: &mut GameController, action: &str) -> Result<(), TextError> {
         match self.step {
-            SolvingStep::Asked => {}
-            SolvingStep::Checked(_) | SolvingStep::Refuted(_) => return Ok(()),
-            SolvingStep::Found | SolvingStep::Told => return table.act(action),
+            AttemptStep::Asked => {}
+            AttemptStep::Checked(_) | AttemptStep::Refuted(_) => return Ok(()),
+            AttemptStep::Found | AttemptStep::Told => return table.act(action),
         }
         let before = table.saved().actions.len();
         table.act(action)?;
         let taken = table.saved().actions.get(before).map(|(_, taken)| taken.clone());
         let tried = taken.unwrap_or_else(|| action.to_string());
         if tried == self.puzzle.solution {
-            self.step = SolvingStep::Found;
+            self.step = AttemptStep::Found;
             return Ok(());
         }
         self.wrong += 1;
@@ -154,11 +154,11 @@ impl Solving {
         self.step = match fault {
             Some(fault) => {
                 let worth = fault_in_words(fault, self.points);
-                SolvingStep::Refuted(Rebuttal::alone(tried, Some(worth)))
+                AttemptStep::Refuted(Rebuttal::alone(tried, Some(worth)))
             }
             None => {
                 table.ask_hint();
-                SolvingStep::Checked(tried)
+                AttemptStep::Checked(tried)
             }
         };
         Ok(())
@@ -167,17 +167,17 @@ impl Solving {
     /// Looks whether a refutation was found, and shows it move by move; true if there is something new to be seen.
     pub fn advance(&mut self, table: &mut GameController, now: Duration) -> bool {
         match &mut self.step {
-            SolvingStep::Checked(tried) => {
+            AttemptStep::Checked(tried) => {
                 if table.hint().is_none() && table.is_hint_wanted() {
                     return false;
                 }
                 let (tried, task, points) = (std::mem::take(tried), self.puzzle.task, self.points);
                 let words = |worth: &Worth, unit: &str| answer_in_words(task, worth, unit, points);
                 let rebuttal = Rebuttal::find(tried, table.hint(), words, now);
-                self.step = SolvingStep::Refuted(rebuttal);
+                self.step = AttemptStep::Refuted(rebuttal);
                 true
             }
-            SolvingStep::Refuted(rebuttal) => rebuttal.show(table, now),
+            AttemptStep::Refuted(rebuttal) => rebuttal.show(table, now),
             _ => false,
         }
     }
@@ -185,14 +185,14 @@ impl Solving {
     /// Returns true if an answer is looked into, or what follows it is shown move by move.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        matches!(self.step, SolvingStep::Checked(_)) || self.wait(Duration::ZERO).is_some()
+        matches!(self.step, AttemptStep::Checked(_)) || self.wait(Duration::ZERO).is_some()
     }
 
-    /// The time until [`Solving::advance`] shows the next move of a refutation, if there is one.
+    /// The time until [`PuzzleAttempt::advance`] shows the next move of a refutation, if there is one.
     #[must_use]
     pub fn wait(&self, now: Duration) -> Option<Duration> {
         match &self.step {
-            SolvingStep::Refuted(rebuttal) => rebuttal.wait(now),
+            AttemptStep::Refuted(rebuttal) => rebuttal.wait(now),
             _ => None,
         }
     }
@@ -200,14 +200,14 @@ impl Solving {
     /// Goes back to the position of the puzzle, where an answer is awaited again unless the puzzle is over.
     pub fn try_again(&mut self, table: &mut GameController) {
         if !self.is_over() {
-            self.step = SolvingStep::Asked;
+            self.step = AttemptStep::Asked;
         }
         table.go_to(0);
     }
 
     /// Gives the next hint where an answer is awaited: what the solution does, then its place, then the solution.
     pub fn hint(&mut self, table: &mut GameController) {
-        if self.step == SolvingStep::Asked {
+        if self.step == AttemptStep::Asked {
             self.hints += 1;
             if self.hints > HINTS {
                 self.tell(table);
@@ -221,7 +221,7 @@ impl Solving {
             return;
         }
         self.try_again(table);
-        self.step = SolvingStep::Told;
+        self.step = AttemptStep::Told;
         // It is legal, as the puzzle says.
         let _ = table.act(&self.puzzle.solution.clone());
     }

@@ -1,6 +1,6 @@
 //! The days on which a person has solved the puzzle of the day.
 
-use crate::keeping;
+use crate::storage;
 use std::io;
 use std::path::Path;
 

@@ -19,7 +19,7 @@ const NAME: &str = "thinker";
 pub struct Thinker {
     orders: Sender<Order>,
     answers: Receiver<Answer>,
-    running: Option<Running>,
+    running: Option<RunningQuery>,
     /// The number of the last order: askers count their questions by themselves, so that two may be alike.
     ordered: u64,
 }
@@ -33,7 +33,7 @@ struct Order {
 /// The number of the order, and what was found or what went wrong.
 type Answer = (u64, Result<Reply, Message>);
 
-struct Running {
+struct RunningQuery {
     /// The asker's number of the question.
     query: u64,
     /// The order's.
@@ -87,7 +87,7 @@ impl Thinking for Thinker {
         let stop = Arc::new(AtomicBool::new(false));
         self.ordered += 1;
         let (number, order_stop) = (self.ordered, Arc::clone(&stop));
-        self.running = Some(Running { query: query.number, order: number, stop });
+        self.running = Some(RunningQuery { query: query.number, order: number, stop });
         // The thread ends only with the thinker.
         let _ = self.orders.send(Order { number, query, stop: order_stop });
     }

@@ -6,7 +6,7 @@ use crate::review::{Coach, Reviewer};
 use damier_i18n::Message;
 
 /// Someone who wants to know things, one after the other.
-pub trait Asking {
+pub trait QuestionSource {
     /// The number of the question that is open, if one is; it changes with the question.
     fn wanted(&self) -> Option<u64>;
 
@@ -40,7 +40,7 @@ pub trait Thinking {
     }
 
     /// Thinks about what someone wants to know, and tells what was found; true if something was.
-    fn serve(&mut self, asking: &mut dyn Asking) -> bool {
+    fn serve(&mut self, asking: &mut dyn QuestionSource) -> bool {
         if self.asked() != asking.wanted() {
             self.forget();
             if let Some(query) = asking.query() {
@@ -56,7 +56,7 @@ pub trait Thinking {
 /// Lets those whose own methods are the trait's be asked by it.
 macro_rules! asking {
     ($($asker:ty),+) => {$(
-        impl Asking for $asker {
+        impl QuestionSource for $asker {
             fn wanted(&self) -> Option<u64> {
                 Self::wanted(self)
             }

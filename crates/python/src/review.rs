@@ -7,7 +7,7 @@ use crate::text;
 use crate::tongue::current;
 use damier_catalog::{SavedGame, ScopedThreads};
 use damier_game::{Limits, TextError};
-use damier_play::{Grade, Review, ReviewOrder, Reviewed, Reviewer, usual_limits};
+use damier_play::{Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, usual_limits};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -50,8 +50,8 @@ impl PyTurn {
     }
 }
 
-impl From<&Reviewed> for PyTurn {
-    fn from(turn: &Reviewed) -> Self {
+impl From<&ReviewedTurn> for PyTurn {
+    fn from(turn: &ReviewedTurn) -> Self {
         Self {
             ply: turn.ply,
             seat: turn.seat.index(),

@@ -1,7 +1,7 @@
 //! Archives in the form ZIP that may be larger than memory: written into a file, piece by piece.
 
 use crate::artefacts::DRAFT;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use std::fs::File;
 use std::io::{Seek, Write};
 use std::path::Path;
@@ -24,7 +24,7 @@ impl ArchiveDraft {
     ///
     /// # Errors
     /// A folder that cannot be written.
-    pub(crate) fn unnamed(folder: &Path) -> Result<Self, Denial> {
+    pub(crate) fn unnamed(folder: &Path) -> Result<Self, HttpError> {
         Ok(Self::new(tempfile::tempfile_in(folder)?))
     }
 
@@ -32,8 +32,8 @@ impl ArchiveDraft {
     ///
     /// # Errors
     /// A failed write.
-    pub(crate) fn add(&mut self, path: &str, bytes: &[u8]) -> Result<(), Denial> {
-        self.0.start_file(path, options(false)).map_err(|error| Denial::machine(&error))?;
+    pub(crate) fn add(&mut self, path: &str, bytes: &[u8]) -> Result<(), HttpError> {
+        self.0.start_file(path, options(false)).map_err(|error| HttpError::machine(&error))?;
         Ok(self.0.write_all(bytes)?)
     }
 
@@ -41,11 +41,11 @@ impl ArchiveDraft {
     ///
     /// # Errors
     /// A failed read or write.
-    pub(crate) fn add_file(&mut self, path: &str, from: &Path) -> Result<(), Denial> {
+    pub(crate) fn add_file(&mut self, path: &str, from: &Path) -> Result<(), HttpError> {
         let mut file = File::open(from)?;
         let told = file.metadata()?;
         let options = options(is_program(&told)).large_file(told.len() > LARGE);
-        self.0.start_file(path, options).map_err(|error| Denial::machine(&error))?;
+        self.0.start_file(path, options).map_err(|error| HttpError::machine(&error))?;
         std::io::copy(&mut file, &mut self.0)?;
         Ok(())
     }
@@ -54,7 +54,7 @@ impl ArchiveDraft {
     ///
     /// # Errors
     /// A failed read or write.
-    pub(crate) fn add_folder(&mut self, path: &str, from: &Path) -> Result<(), Denial> {
+    pub(crate) fn add_folder(&mut self, path: &str, from: &Path) -> Result<(), HttpError> {
         if !from.is_dir() {
             return Ok(());
         }
@@ -82,8 +82,8 @@ impl ArchiveDraft {
     ///
     /// # Errors
     /// A failed write.
-    pub(crate) fn finish(self) -> Result<File, Denial> {
-        let mut file = self.0.finish().map_err(|error| Denial::machine(&error))?;
+    pub(crate) fn finish(self) -> Result<File, HttpError> {
+        let mut file = self.0.finish().map_err(|error| HttpError::machine(&error))?;
         file.rewind()?;
         Ok(file)
     }

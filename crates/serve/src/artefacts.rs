@@ -3,9 +3,9 @@
 //! A file gets its name when all of it is on the disk; the database mentions it only then. What a killed server leaves
 //! half-written has a name that nobody looks for, and is swept away at the next start.
 
-use crate::denial::Denial;
-use crate::handed::HandedIn;
+use crate::http_error::HttpError;
 use crate::system::make_private;
+use crate::upload::UploadedFiles;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::Write;
@@ -32,7 +32,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// A folder that cannot be written.
-    pub(crate) fn open(folder: &Path) -> Result<Self, Denial> {
+    pub(crate) fn open(folder: &Path) -> Result<Self, HttpError> {
         let own = Self::at(folder)?;
         for place in [&own.archives, &own.builds] {
             fs::create_dir_all(place)?;
@@ -51,7 +51,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// A folder that is not there.
-    pub(crate) fn at(folder: &Path) -> Result<Self, Denial> {
+    pub(crate) fn at(folder: &Path) -> Result<Self, HttpError> {
         let folder = fs::canonicalize(folder)?;
         Ok(Self { archives: folder.join(ARCHIVES), builds: folder.join(BUILDS) })
     }
@@ -60,7 +60,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// A failed write: then nothing is kept.
-    pub(crate) fn keep(&self, files: &HandedIn) -> Result<(), Denial> {
+    pub(crate) fn keep(&self, files: &UploadedFiles) -> Result<(), HttpError> {
         let place = self.archive(&files.digest());
         if place.is_file() {
             return Ok(());
@@ -77,7 +77,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// If it is not there.
-    pub(crate) fn packed(&self, digest: &str) -> Result<Vec<u8>, Denial> {
+    pub(crate) fn packed(&self, digest: &str) -> Result<Vec<u8>, HttpError> {
         Ok(fs::read(self.archive(digest))?)
     }
 
@@ -85,8 +85,8 @@ impl Artefacts {
     ///
     /// # Errors
     /// A damaged archive; a failed write.
-    pub(crate) fn lay_out(&self, digest: &str) -> Result<UnsettledBuild, Denial> {
-        let files = HandedIn::of_zip(&self.packed(digest)?)?;
+    pub(crate) fn lay_out(&self, digest: &str) -> Result<UnsettledBuild, HttpError> {
+        let files = UploadedFiles::of_zip(&self.packed(digest)?)?;
         let layout = UnsettledBuild { folder: draft(&self.builds), place: self.build(digest) };
         for (path, bytes) in files.files() {
             let place = layout.folder.join(path);
@@ -108,7 +108,7 @@ impl Artefacts {
     ///
     /// # Errors
     /// A folder that cannot be read.
-    pub(crate) fn keep_only(&self, digests: &BTreeSet<String>) -> Result<(), Denial> {
+    pub(crate) fn keep_only(&self, digests: &BTreeSet<String>) -> Result<(), HttpError> {
         for place in [&self.archives, &self.builds] {
             for entry in fs::read_dir(place)? {
                 let entry = entry?;
@@ -146,7 +146,7 @@ impl UnsettledBuild {
     ///
     /// # Errors
     /// A failed write.
-    pub(crate) fn settle(self) -> Result<(), Denial> {
+    pub(crate) fn settle(self) -> Result<(), HttpError> {
         // The same files by somebody else may be playing from there.
         if !self.place.is_dir() {
             fs::rename(&self.folder, &self.place)?;
@@ -189,7 +189,7 @@ pub(crate) fn handed_in(folder: &Path) -> PathBuf {
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Denial> {
+pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), HttpError> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;

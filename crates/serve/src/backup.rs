@@ -2,12 +2,12 @@
 
 use crate::archive::ArchiveDraft;
 use crate::artefacts::Artefacts;
-use crate::base::{FILE, copy_database, copy_of_folder, examine};
 use crate::class::Class;
-use crate::denial::Denial;
+use crate::database::{FILE, copy_database, copy_of_folder, examine};
 use crate::final_round::{RUN, files_when_over};
-use crate::handed::HandedIn;
+use crate::http_error::HttpError;
 use crate::say::setup as say;
+use crate::upload::UploadedFiles;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use zip::ZipArchive;
@@ -18,9 +18,9 @@ const CLASS: &str = "class.toml";
 const FOLDERS: [&str; 3] = ["versions", "builds", "final"];
 
 /// Removes what it names when it is dropped: what is half-written, or no longer needed.
-struct Scrap(PathBuf);
+struct RemovedOnDrop(PathBuf);
 
-impl Drop for Scrap {
+impl Drop for RemovedOnDrop {
     fn drop(&mut self) {
         let _ =
             if self.0.is_dir() { fs::remove_dir_all(&self.0) } else { fs::remove_file(&self.0) };
@@ -28,10 +28,10 @@ impl Drop for Scrap {
 }
 
 /// A name beside a path that nobody has.
-fn beside(path: &Path) -> Scrap {
+fn beside(path: &Path) -> RemovedOnDrop {
     let secret = &crate::secret::new_token()[..16];
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    Scrap(path.with_file_name(format!(".new-{secret}-{name}")))
+    RemovedOnDrop(path.with_file_name(format!(".new-{secret}-{name}")))
 }
 
 /// Copies a class into one file that is not there yet, also while the class is served. A final under way is left out: it is
@@ -39,7 +39,7 @@ fn beside(path: &Path) -> Scrap {
 ///
 /// # Errors
 /// A file that is there, or that cannot be written; a folder without a class.
-pub fn back_up(file: &Path, to: &Path) -> Result<(), Denial> {
+pub fn back_up(file: &Path, to: &Path) -> Result<(), HttpError> {
     let class = Class::read(file)?;
     write_whole(to, |archive| packed(&class, file, to, archive))
 }
@@ -50,14 +50,14 @@ pub fn back_up(file: &Path, to: &Path) -> Result<(), Denial> {
 /// A file that is there, or that cannot be written; those of `pack`.
 pub(crate) fn write_whole(
     to: &Path,
-    pack: impl FnOnce(ArchiveDraft) -> Result<File, Denial>,
-) -> Result<(), Denial> {
+    pack: impl FnOnce(ArchiveDraft) -> Result<File, HttpError>,
+) -> Result<(), HttpError> {
     let shown = || to.display().to_string();
     if to.exists() {
-        return Err(Denial::Asked(say::backup_exists(shown())));
+        return Err(HttpError::Asked(say::backup_exists(shown())));
     }
     let unwritable =
-        |error: std::io::Error| Denial::Asked(say::unwritable(shown(), error.to_string()));
+        |error: std::io::Error| HttpError::Asked(say::unwritable(shown(), error.to_string()));
     let draft = beside(to);
     let file = File::create_new(&draft.0).map_err(unwritable)?;
     pack(ArchiveDraft::new(file))?.sync_all()?;
@@ -69,7 +69,7 @@ fn packed(
     file: &Path,
     to: &Path,
     mut archive: ArchiveDraft,
-) -> Result<File, Denial> {
+) -> Result<File, HttpError> {
     let copy = beside(to);
     // The database first: every file that it tells of is there already.
     copy_of_folder(&class.folder, &copy.0)?;
@@ -93,13 +93,13 @@ fn packed(
 ///
 /// # Errors
 /// A folder that is there; a file that is no backup, or that is damaged.
-pub fn restore(from: &Path, folder: &Path) -> Result<(), Denial> {
+pub fn restore(from: &Path, folder: &Path) -> Result<(), HttpError> {
     let is_taken =
         fs::read_dir(folder).map_or_else(|_| folder.exists(), |mut all| all.next().is_some());
     if is_taken {
-        return Err(Denial::Asked(say::restore_exists(folder.display().to_string())));
+        return Err(HttpError::Asked(say::restore_exists(folder.display().to_string())));
     }
-    let damaged = |why: String| Denial::Asked(say::no_backup(from.display().to_string(), why));
+    let damaged = |why: String| HttpError::Asked(say::no_backup(from.display().to_string(), why));
     let file = File::open(from).map_err(|error| damaged(error.to_string()))?;
     let mut archive = ZipArchive::new(file).map_err(|error| damaged(error.to_string()))?;
     let draft = beside(folder);
@@ -132,7 +132,7 @@ fn check(folder: &Path) -> Result<(), String> {
     }
     let artefacts = Artefacts::at(folder).map_err(|error| error.to_string())?;
     for digest in examine(&folder.join(FILE)).map_err(|error| error.to_string())? {
-        let whole = artefacts.packed(&digest).and_then(|bytes| HandedIn::of_zip(&bytes));
+        let whole = artefacts.packed(&digest).and_then(|bytes| UploadedFiles::of_zip(&bytes));
         if !whole.is_ok_and(|files| files.digest() == digest) {
             return Err(format!("versions/{digest}.zip"));
         }

@@ -4,11 +4,11 @@
 
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, referee, reference};
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::stage as say;
 use crate::secret::new_seed;
 use crate::site::{ClassPhase, Site};
-use crate::versions::{HandedVersion, add_stage, end_check, take_next, wait_longer};
+use crate::versions::{Version, add_stage, end_check, take_next, wait_longer};
 use damier_experiments::arena::{Pairing, Record, Termination, Unplayed};
 use damier_experiments::{
     Checkup, Mark, SourceBuild, build_sources, check_submission, kept_sentence,
@@ -35,7 +35,7 @@ pub(crate) fn check_all(site: &Site) {
     }
 }
 
-fn check(site: &Site, version: &HandedVersion) {
+fn check(site: &Site, version: &Version) {
     let passed = run_stages(site, version);
     if site.is_stopped() {
         // Checked from the beginning when the server is started again.
@@ -43,7 +43,7 @@ fn check(site: &Site, version: &HandedVersion) {
     }
     let is_good = match passed {
         Ok(is_good) => is_good,
-        Err(Denial::Machine(cause)) => return pause(site, version, &cause),
+        Err(HttpError::Machine(cause)) => return pause(site, version, &cause),
         Err(refusal) => {
             tracing::error!(version = version.id, error = %refusal, "check");
             note(site, version, "found", Mark::Failed, &refusal.message()).is_ok_and(|()| false)
@@ -73,7 +73,7 @@ fn check(site: &Site, version: &HandedVersion) {
 }
 
 /// Puts a version back that the machine failed to check, and tells its author that it tries again.
-fn pause(site: &Site, version: &HandedVersion, cause: &str) {
+fn pause(site: &Site, version: &Version, cause: &str) {
     tracing::error!(version = version.id, %cause, "machine");
     let minutes = site.paused.pause(version.id).as_secs() / 60;
     let (id, said) = (version.id, say::machine_failed(cause, minutes));
@@ -89,21 +89,21 @@ fn pause(site: &Site, version: &HandedVersion, cause: &str) {
 
 fn note(
     site: &Site,
-    version: &HandedVersion,
+    version: &Version,
     step: &str,
     mark: Mark,
     said: &Message,
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     let (id, step, said) = (version.id, step.to_string(), said.clone());
     site.base.write(move |base| add_stage(base, id, &step, mark, &said))
 }
 
 /// Takes a version through all stages; returns true if it may play.
-fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
-    let game = site.class.game(&version.game).ok_or(Denial::Absent)?;
+fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
+    let game = site.class.game(&version.game).ok_or(HttpError::Absent)?;
     let layout = match site.artefacts.lay_out(&version.digest) {
         Ok(layout) => layout,
-        Err(Denial::Asked(why) | Denial::Large(why)) => {
+        Err(HttpError::Asked(why) | HttpError::Large(why)) => {
             note(site, version, "unpacked", Mark::Failed, &why)?;
             return Ok(false);
         }
@@ -127,7 +127,7 @@ fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
     let checkup =
         check_submission(&text, std::slice::from_ref(&game.game), game.budget, &site.hosting)?;
     if let Some(cause) = checkup.machine_failure {
-        return Err(Denial::Machine(cause.say(Lang::English)));
+        return Err(HttpError::Machine(cause.say(Lang::English)));
     }
     tell(site, version, game, &checkup)?;
     if !checkup.has_passed() || site.is_stopped() {
@@ -148,8 +148,8 @@ fn run_stages(site: &Site, version: &HandedVersion) -> Result<bool, Denial> {
 }
 
 /// Builds what has to be built; returns false if that failed.
-fn build(site: &Site, version: &HandedVersion, folder: &Path) -> Result<bool, Denial> {
-    let built = build_sources(folder).map_err(|why| Denial::Machine(why.say(Lang::English)))?;
+fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, HttpError> {
+    let built = build_sources(folder).map_err(|why| HttpError::Machine(why.say(Lang::English)))?;
     let (mark, said) = match built {
         SourceBuild::Nothing => (Mark::Noted, say::nothing_to_build().into()),
         SourceBuild::By(command) => (Mark::Passed, say::built_by(command)),
@@ -162,10 +162,10 @@ fn build(site: &Site, version: &HandedVersion, folder: &Path) -> Result<bool, De
 /// Writes down what the check found, by the names of our stages.
 fn tell(
     site: &Site,
-    version: &HandedVersion,
+    version: &Version,
     game: &ClassGame,
     checkup: &Checkup,
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     for step in &checkup.steps {
         let name = match step.name.as_str() {
             "found" | "starts" | "ends" => step.name.as_str(),
@@ -188,11 +188,11 @@ fn with_log(sentence: &Message, log: &str) -> Message {
 /// Plays a pair of games; returns false if the version lost one by a fault of its own.
 fn meets(
     site: &Site,
-    version: &HandedVersion,
+    version: &Version,
     game: &ClassGame,
     step: &str,
     players: [&Contestant; 2],
-) -> Result<bool, Denial> {
+) -> Result<bool, HttpError> {
     let is_alone = players[0] == players[1];
     let table = referee(&site.hosting, game, if is_alone { &players[..1] } else { &players })?;
     let other = usize::from(!is_alone);
@@ -204,7 +204,7 @@ fn meets(
         match table.play_unless(&pairing, &site.stop) {
             Ok(record) => records.push(record),
             Err(Unplayed::Stopped) => return Ok(false),
-            Err(Unplayed::Void(cause)) => return Err(Denial::Machine(cause)),
+            Err(Unplayed::Void(cause)) => return Err(HttpError::Machine(cause)),
         }
         if is_alone {
             break;

@@ -1,7 +1,7 @@
 //! The class as its teacher describes it: `class.toml`, read and checked once.
 
 use crate::clock::moment;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::class as say;
 use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
 use damier_experiments::arena::Openings;
@@ -123,20 +123,21 @@ impl Class {
     ///
     /// # Errors
     /// A file that cannot be read; one line with what is wrong and what is allowed.
-    pub fn read(file: &Path) -> Result<Self, Denial> {
+    pub fn read(file: &Path) -> Result<Self, HttpError> {
         let text = read_text(file).map_err(|error| {
-            Denial::Asked(say::unreadable(file.display().to_string(), error.to_string()))
+            HttpError::Asked(say::unreadable(file.display().to_string(), error.to_string()))
         })?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        Self::of(&text, folder.unwrap_or(Path::new(".")))
-            .map_err(|why| Denial::Asked(say::in_file(file.display().to_string(), why.message())))
+        Self::of(&text, folder.unwrap_or(Path::new("."))).map_err(|why| {
+            HttpError::Asked(say::in_file(file.display().to_string(), why.message()))
+        })
     }
 
     /// Reads the class that a text describes, in this folder.
     ///
     /// # Errors
     /// One line with what is wrong and what is allowed.
-    pub fn of(text: &str, folder: &Path) -> Result<Self, Denial> {
+    pub fn of(text: &str, folder: &Path) -> Result<Self, HttpError> {
         let text = without_mark(text);
         let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
         let listen = typed.listen.unwrap_or_else(|| "127.0.0.1:8047".to_string());
@@ -193,7 +194,7 @@ impl Class {
 }
 
 impl ClassGame {
-    fn check(typed: TypedGame) -> Result<Self, Denial> {
+    fn check(typed: TypedGame) -> Result<Self, HttpError> {
         let game = open(&typed.game)?;
         let name = typed.name.unwrap_or_else(|| game.name().replace([':', '+', ','], "-"));
         let is_address =
@@ -234,7 +235,7 @@ impl ClassGame {
     }
 }
 
-fn proxies(typed: Vec<String>) -> Result<Vec<IpAddr>, Denial> {
+fn proxies(typed: Vec<String>) -> Result<Vec<IpAddr>, HttpError> {
     let read = |text: String| text.parse().map_err(|_| wrong(&text, "proxies", say::a_proxy()));
     typed.into_iter().map(read).collect()
 }
@@ -248,20 +249,20 @@ fn is_plain(base: &str) -> bool {
     base.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_./".contains(letter))
 }
 
-fn short(text: String, place: &'static str) -> Result<String, Denial> {
+fn short(text: String, place: &'static str) -> Result<String, HttpError> {
     let fits = !text.trim().is_empty() && text.chars().count() <= LONGEST;
     if fits { Ok(text) } else { Err(wrong(&text, place, say::a_short_name(LONGEST.to_string()))) }
 }
 
-fn wrong(value: &str, place: &'static str, allowed: impl Into<damier_i18n::Message>) -> Denial {
+fn wrong(value: &str, place: &'static str, allowed: impl Into<damier_i18n::Message>) -> HttpError {
     TextError::new(value, place, allowed.into()).into()
 }
 
 /// What is wrong with a TOML text, with its line.
-fn syntax(text: &str, error: &toml::de::Error) -> Denial {
+fn syntax(text: &str, error: &toml::de::Error) -> HttpError {
     let start = error.span().map_or(0, |span| span.start.min(text.len()));
     let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;
-    Denial::Asked(say::at_line(
+    HttpError::Asked(say::at_line(
         line.to_string(),
         error.message().lines().collect::<Vec<_>>().join(" "),
     ))

@@ -6,7 +6,7 @@
 //! a class time never goes back, but by that order of the teacher's.
 
 use crate::clock::ClockReading;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::meta::{meta, set_meta};
 use rusqlite::Connection;
 use rusqlite::functions::FunctionFlags;
@@ -93,7 +93,7 @@ impl ClassClock {
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn go_on(&self, base: &Connection) -> Result<(), Denial> {
+    pub(crate) fn go_on(&self, base: &Connection) -> Result<(), HttpError> {
         let lived = meta(base, LIVED)?.and_then(|text| text.parse::<i64>().ok());
         let was_doubtful = meta(base, DOUBT)?.is_some_and(|text| text == "1");
         let Some(lived) = lived else { return Ok(()) };
@@ -113,7 +113,7 @@ impl ClassClock {
     ///
     /// # Errors
     /// A failed write.
-    pub(crate) fn note(&self, base: &Connection) -> Result<(), Denial> {
+    pub(crate) fn note(&self, base: &Connection) -> Result<(), HttpError> {
         let is_doubtful = self.doubt().is_some();
         set_meta(base, LIVED, &self.now().to_string())?;
         set_meta(base, DOUBT, if is_doubtful { "1" } else { "0" })
@@ -123,7 +123,7 @@ impl ClassClock {
     ///
     /// # Errors
     /// A connection that takes no functions.
-    pub(crate) fn serve(&self, connection: &Connection) -> Result<(), Denial> {
+    pub(crate) fn serve(&self, connection: &Connection) -> Result<(), HttpError> {
         let own = self.clone();
         connection.create_scalar_function(
             "class_now",
@@ -143,7 +143,7 @@ impl ClassClock {
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn now(base: &Connection) -> Result<i64, Denial> {
+pub(crate) fn now(base: &Connection) -> Result<i64, HttpError> {
     Ok(base.prepare_cached("SELECT class_now()")?.query_row([], |row| row.get(0))?)
 }
 

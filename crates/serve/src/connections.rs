@@ -85,7 +85,7 @@ struct Connection {
 impl Connection {
     async fn serve(self, router: Router, mut ended: watch::Receiver<bool>) {
         let Self { stream, client, silent, _permit } = self;
-        let place = Arc::new(Place::new(silent));
+        let place = Arc::new(ConnectionSlot::new(silent));
         let close = place.close.clone();
         let service = service_fn(move |request: hyper::Request<Incoming>| {
             let (router, place) = (router.clone(), place.clone());
@@ -137,13 +137,13 @@ impl SilentConnections {
 }
 
 /// A connection's place among the silent ones, given up while a request is answered.
-struct Place {
+struct ConnectionSlot {
     silent: Arc<SilentConnections>,
     number: Mutex<Option<u64>>,
     close: Arc<Notify>,
 }
 
-impl Place {
+impl ConnectionSlot {
     fn new(silent: Arc<SilentConnections>) -> Self {
         let place = Self { silent, number: Mutex::new(None), close: Arc::default() };
         place.waits();
@@ -166,7 +166,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.asks();
     }

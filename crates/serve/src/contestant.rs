@@ -2,7 +2,7 @@
 
 use crate::artefacts::Artefacts;
 use crate::class::ClassGame;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::versions::playing;
 use damier_experiments::arena::{Event, Lineup, Openings, PlacedReferee, Referee};
 use damier_experiments::{Hosting, open};
@@ -28,7 +28,7 @@ pub(crate) fn contestants(
     artefacts: &Artefacts,
     base: &Connection,
     game: &ClassGame,
-) -> Result<Vec<Contestant>, Denial> {
+) -> Result<Vec<Contestant>, HttpError> {
     let mut all: Vec<Contestant> =
         game.references.iter().map(|one| reference(&one.player)).collect();
     for own in playing(base, &game.name)? {
@@ -61,7 +61,7 @@ pub(crate) fn referee(
     hosting: &Hosting,
     game: &ClassGame,
     players: &[&Contestant],
-) -> Result<Box<dyn Referee>, Denial> {
+) -> Result<Box<dyn Referee>, HttpError> {
     let texts: Vec<String> = players.iter().map(|one| one.player.clone()).collect();
     let names: Vec<String> = players.iter().map(|one| one.name.clone()).collect();
     let inner = open(&game.game)?.referee_on(&Openings::Usual, &texts, game.budget, hosting)?;
@@ -72,7 +72,7 @@ pub(crate) fn referee(
 ///
 /// # Errors
 /// A game that there is not.
-pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lineup, Denial> {
+pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lineup, HttpError> {
     let players = game.references.iter().map(|one| one.player.clone()).collect();
     let whole = Event::new(&game.game, players);
     let event = Event { name: game.name.clone(), budget: game.budget, ..whole };

@@ -3,11 +3,11 @@
 use crate::archive::ArchiveDraft;
 use crate::artefacts::Artefacts;
 use crate::clock::precise_stamp;
-use crate::denial::Denial;
-use crate::handed::HandedIn;
+use crate::http_error::HttpError;
+use crate::ladder_games::{LadderGame, each_game_of};
 use crate::people::{audit_of, name_of, tokens_of};
-use crate::plays::{LadderGame, each_game_of};
-use crate::versions::{HandedVersion, VersionState, playing, stages, versions_of};
+use crate::upload::UploadedFiles;
+use crate::versions::{Version, VersionState, playing, stages, versions_of};
 use damier_experiments::arena::Termination;
 use damier_i18n::Lang;
 use damier_reports::{Field, SheetStyle, SheetWriter};
@@ -27,10 +27,10 @@ pub(crate) fn of_student(
     student: i64,
     style: SheetStyle,
     mut archive: ArchiveDraft,
-) -> Result<File, Denial> {
+) -> Result<File, HttpError> {
     let versions = versions_of(base, student)?;
     let told = about(base, student, &versions)?;
-    let told = serde_json::to_vec_pretty(&told).map_err(|error| Denial::machine(&error))?;
+    let told = serde_json::to_vec_pretty(&told).map_err(|error| HttpError::machine(&error))?;
     archive.add("student.json", &told)?;
     for version in &versions {
         let from = artefacts.archive(&version.digest);
@@ -48,7 +48,7 @@ const fn is_there(state: VersionState) -> bool {
 }
 
 /// What is known of a student, with moments in universal time.
-fn about(base: &Connection, student: i64, versions: &[HandedVersion]) -> Result<Value, Denial> {
+fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value, HttpError> {
     let all_stages = versions.iter().map(|version| {
         let stages = stages(base, version.id)?;
         let stages = stages.iter().map(|stage| {
@@ -74,12 +74,12 @@ fn about(base: &Connection, student: i64, versions: &[HandedVersion]) -> Result<
     Ok(json!({
         "pseudonym": name, "label": label, "added": precise_stamp(added),
         "tokens": tokens.collect::<Vec<_>>(), "places": places(base, student)?, "log": log.collect::<Vec<_>>(),
-        "versions": all_stages.collect::<Result<Vec<_>, Denial>>()?,
+        "versions": all_stages.collect::<Result<Vec<_>, HttpError>>()?,
     }))
 }
 
 /// The places of a student at the ends of days.
-fn places(base: &Connection, student: i64) -> Result<Vec<Value>, Denial> {
+fn places(base: &Connection, student: i64) -> Result<Vec<Value>, HttpError> {
     let select = "SELECT event, day, place FROM history WHERE student = ?1 ORDER BY event, day";
     let mut select = base.prepare(select)?;
     let rows = select.query_map([student], |row| {
@@ -90,11 +90,7 @@ fn places(base: &Connection, student: i64) -> Result<Vec<Value>, Denial> {
 }
 
 /// The games of these versions as a table; of what programs wrote, only what theirs did.
-fn games(
-    base: &Connection,
-    versions: &[HandedVersion],
-    style: SheetStyle,
-) -> Result<Vec<u8>, Denial> {
+fn games(base: &Connection, versions: &[Version], style: SheetStyle) -> Result<Vec<u8>, HttpError> {
     let own: BTreeSet<String> = versions.iter().map(|version| version.id.to_string()).collect();
     let names = names(base)?;
     let mut table = SheetWriter::new(Vec::new(), style)?;
@@ -159,7 +155,7 @@ fn row(game: &LadderGame, own: &BTreeSet<String>, names: &BTreeMap<String, Strin
 }
 
 /// The pseudonyms by the keys of versions.
-fn names(base: &Connection) -> Result<BTreeMap<String, String>, Denial> {
+fn names(base: &Connection) -> Result<BTreeMap<String, String>, HttpError> {
     let select = "SELECT CAST(version.id AS TEXT), student.name FROM version
         JOIN student ON student.id = version.student";
     let mut select = base.prepare(select)?;
@@ -176,9 +172,9 @@ pub(crate) fn of_everyone(
     artefacts: &Artefacts,
     game: &str,
     mut archive: ArchiveDraft,
-) -> Result<File, Denial> {
+) -> Result<File, HttpError> {
     for own in playing(base, game)? {
-        let files = HandedIn::of_zip(&artefacts.packed(&own.version.digest)?)?;
+        let files = UploadedFiles::of_zip(&artefacts.packed(&own.version.digest)?)?;
         for (path, bytes) in files.files() {
             archive.add(&format!("{}/{path}", own.name), bytes)?;
         }

@@ -2,13 +2,13 @@
 //! committed to before anybody handed in. It is a run of the arena like any other, in a file of its own.
 
 use crate::artefacts::{copy_folder, handed_in};
-use crate::base::audit;
 use crate::class::{Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
-use crate::denial::Denial;
+use crate::database::audit;
+use crate::http_error::HttpError;
+use crate::ladder_games::effort;
 use crate::meta::{meta, set_meta};
 use crate::people::students;
-use crate::plays::effort;
 use crate::say::{audit as did, refusal};
 use crate::site::{ClassPhase, FINAL_SEED, Site};
 use damier_catalog::replace_file;
@@ -70,7 +70,7 @@ impl Finalist {
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn cost(site: &Site) -> Result<FinalCost, Denial> {
+pub(crate) fn cost(site: &Site) -> Result<FinalCost, HttpError> {
     let (mut games, mut seconds) = (0, 0.0);
     for game in &site.class.games {
         let (count, (played, cpu)) = site.base.read(|base| {
@@ -88,7 +88,7 @@ pub(crate) fn cost(site: &Site) -> Result<FinalCost, Denial> {
 ///
 /// # Errors
 /// Nobody who plays; a failed write.
-pub(crate) fn prepare(site: &Site) -> Result<(), Denial> {
+pub(crate) fn prepare(site: &Site) -> Result<(), HttpError> {
     let folder = std::fs::canonicalize(&site.class.folder)?;
     let mut lineup = Vec::new();
     for game in &site.class.games {
@@ -100,9 +100,9 @@ pub(crate) fn prepare(site: &Site) -> Result<(), Denial> {
         lineup.push((game.name.clone(), finalists.collect::<Result<Vec<_>, _>>()?));
     }
     if lineup.is_empty() {
-        return Err(Denial::Asked(refusal::nobody_plays().into()));
+        return Err(HttpError::Asked(refusal::nobody_plays().into()));
     }
-    let text = serde_json::to_string(&lineup).map_err(|error| Denial::machine(&error))?;
+    let text = serde_json::to_string(&lineup).map_err(|error| HttpError::machine(&error))?;
     site.base.write(move |base| {
         if ClassPhase::of(base)? == ClassPhase::Frozen {
             set_meta(base, LINEUP, &text)
@@ -112,7 +112,7 @@ pub(crate) fn prepare(site: &Site) -> Result<(), Denial> {
     })
 }
 
-fn put_aside(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist, Denial> {
+fn put_aside(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist, HttpError> {
     if one.student.is_none() {
         return Ok(Finalist { name: one.name.clone(), player: one.player.clone() });
     }
@@ -138,7 +138,7 @@ pub(crate) fn play_when_asked(site: &Site) {
     }
 }
 
-fn play(site: &Site) -> Result<(), Denial> {
+fn play(site: &Site) -> Result<(), HttpError> {
     let prepared = prepare_run(site)?;
     let mut store = prepared.open_store()?;
     let options = Options { threads: site.class.cores, shard: None };
@@ -162,8 +162,8 @@ fn play(site: &Site) -> Result<(), Denial> {
     Ok(())
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Denial> {
-    replace_file(path, |out| out.write_all(text.as_bytes())).map_err(Denial::from)
+fn write(path: &Path, text: &str) -> Result<(), HttpError> {
+    replace_file(path, |out| out.write_all(text.as_bytes())).map_err(HttpError::from)
 }
 
 fn ladder(game: &ClassGame) -> Vec<Rung> {
@@ -185,7 +185,7 @@ const GRADE_COLUMNS: [&str; 10] = [
 ];
 
 /// The marks of all students as a table: those who did not play come last in each game, with the mark 0.
-fn marks(site: &Site, report: &Report) -> Result<String, Denial> {
+fn marks(site: &Site, report: &Report) -> Result<String, HttpError> {
     let students = site.base.read(|base| students(base))?;
     let mut sheet = SheetWriter::new(Vec::new(), site.class.csv_style)?;
     sheet.write_names(GRADE_COLUMNS)?;
@@ -215,16 +215,17 @@ fn mark_fields(mark: &LadderMark, label: &str, has_played: bool) -> [Field; GRAD
 }
 
 /// Prepares the run of the final, whose players have the names of the class.
-fn prepare_run(site: &Site) -> Result<PreparedRun, Denial> {
+fn prepare_run(site: &Site) -> Result<PreparedRun, HttpError> {
     let (seed, lineup) =
         site.base.read(|base| Ok((meta(base, FINAL_SEED)?, meta(base, LINEUP)?)))?;
-    let seed: u64 = seed.and_then(|text| text.parse().ok()).ok_or(Denial::Absent)?;
-    let lineup: Vec<(String, Vec<Finalist>)> = serde_json::from_str(&lineup.ok_or(Denial::Absent)?)
-        .map_err(|error| Denial::machine(&error))?;
+    let seed: u64 = seed.and_then(|text| text.parse().ok()).ok_or(HttpError::Absent)?;
+    let lineup: Vec<(String, Vec<Finalist>)> =
+        serde_json::from_str(&lineup.ok_or(HttpError::Absent)?)
+            .map_err(|error| HttpError::machine(&error))?;
     let folder = std::fs::canonicalize(&site.class.folder)?;
     let (mut events, mut names) = (Vec::new(), BTreeMap::new());
     for (name, finalists) in lineup {
-        let game = site.class.game(&name).ok_or(Denial::Absent)?;
+        let game = site.class.game(&name).ok_or(HttpError::Absent)?;
         let players: Vec<String> = finalists.iter().map(|one| one.player_in(&folder)).collect();
         let called: Vec<String> = finalists.into_iter().map(|one| one.name).collect();
         names.insert(name.clone(), called);
@@ -260,14 +261,14 @@ fn report_path(class: &Class, lang: Lang) -> PathBuf {
 ///
 /// # Errors
 /// If it is not there.
-pub(crate) fn report_file(site: &Site, lang: Lang) -> Result<Vec<u8>, Denial> {
-    std::fs::read(report_path(&site.class, lang)).map_err(|_| Denial::Absent)
+pub(crate) fn report_file(site: &Site, lang: Lang) -> Result<Vec<u8>, HttpError> {
+    std::fs::read(report_path(&site.class, lang)).map_err(|_| HttpError::Absent)
 }
 
 /// The marks of the final.
 ///
 /// # Errors
 /// If they are not there.
-pub(crate) fn grades_file(site: &Site) -> Result<Vec<u8>, Denial> {
-    std::fs::read(site.class.folder.join(GRADES)).map_err(|_| Denial::Absent)
+pub(crate) fn grades_file(site: &Site) -> Result<Vec<u8>, HttpError> {
+    std::fs::read(site.class.folder.join(GRADES)).map_err(|_| HttpError::Absent)
 }

@@ -1,6 +1,6 @@
 //! `damier serve --init`: a class to begin with.
 
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::setup as say;
 use damier_i18n::Lang;
 use std::fs;
@@ -24,13 +24,13 @@ fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
 ///
 /// # Errors
 /// A folder that has a class already, or that cannot be written.
-pub fn found(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, Denial> {
+pub fn found(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, HttpError> {
     let files = files(lang);
     if folder.join(files[0].0).exists() {
-        return Err(Denial::Asked(say::exists(folder.display().to_string())));
+        return Err(HttpError::Asked(say::exists(folder.display().to_string())));
     }
     let unwritable = |error: std::io::Error| {
-        Denial::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
+        HttpError::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
     };
     fs::create_dir_all(folder).map_err(unwritable)?;
     let mut written = Vec::new();

@@ -1,7 +1,7 @@
 //! Yesterday's places: one line for each student and day, so that a table can say who has risen.
 
 use crate::class_clock::now;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::published::PublishedTable;
 use rusqlite::{Connection, Transaction, params};
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ const DAY: i64 = 86_400;
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn before(base: &Connection, event: &str) -> Result<BTreeMap<i64, i64>, Denial> {
+pub(crate) fn before(base: &Connection, event: &str) -> Result<BTreeMap<i64, i64>, HttpError> {
     let mut select = base.prepare_cached(
         "SELECT student, place FROM history WHERE event = ?1 AND day = (
             SELECT max(day) FROM history WHERE event = ?1 AND day < ?2)",
@@ -31,7 +31,7 @@ pub(crate) fn note(
     base: &Transaction<'_>,
     event: &str,
     table: &PublishedTable,
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     let insert = "INSERT OR REPLACE INTO history (event, day, student, place, version)
         VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut insert = base.prepare_cached(insert)?;

@@ -4,9 +4,9 @@
 
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, contestants, lineup};
-use crate::denial::Denial;
 use crate::history::{before, note};
-use crate::plays::{LadderGame, each_game, last_pair};
+use crate::http_error::HttpError;
+use crate::ladder_games::{LadderGame, each_game, last_pair};
 use crate::published::PublishedTable;
 use crate::secret::new_seed;
 use crate::site::Site;
@@ -71,7 +71,7 @@ impl Ladder {
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn new(site: &Site, game: &ClassGame) -> Result<Self, Denial> {
+    pub(crate) fn new(site: &Site, game: &ClassGame) -> Result<Self, HttpError> {
         let lineup_number = site.lineup();
         site.base.read(|base| {
             let mut ladder =
@@ -81,7 +81,7 @@ impl Ladder {
         })
     }
 
-    fn empty(game: &ClassGame, all: Vec<Contestant>, number: u64) -> Result<Self, Denial> {
+    fn empty(game: &ClassGame, all: Vec<Contestant>, number: u64) -> Result<Self, HttpError> {
         let count = all.len();
         Ok(Self {
             game: game.clone(),
@@ -104,7 +104,7 @@ impl Ladder {
     }
 
     /// Takes in all games that are stored.
-    fn recall(&mut self, base: &Connection) -> Result<(), Denial> {
+    fn recall(&mut self, base: &Connection) -> Result<(), HttpError> {
         self.next_pair = last_pair(base, &self.game.name)?.map_or(0, |last| last + 1);
         let keys: BTreeMap<String, usize> =
             (0..).zip(&self.contestants).map(|(place, one)| (one.key.clone(), place)).collect();
@@ -132,7 +132,7 @@ impl Ladder {
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn refresh(&mut self, site: &Site) -> Result<bool, Denial> {
+    pub(crate) fn refresh(&mut self, site: &Site) -> Result<bool, HttpError> {
         let rests = self.remade.as_ref().is_some_and(|(since, rest)| since.elapsed() < *rest);
         if rests || self.lineup == site.lineup() {
             return Ok(false);
@@ -322,7 +322,7 @@ pub(crate) fn publish(
     name: &str,
     tally: &Tally,
     contestants: &[Contestant],
-) -> Result<Duration, Denial> {
+) -> Result<Duration, HttpError> {
     let took = Stopwatch::start();
     let mut table = PublishedTable::of(tally, contestants, site.base.now());
     table.compare(&site.base.read(|base| before(base, name))?);

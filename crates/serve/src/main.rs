@@ -1,12 +1,12 @@
 //! The program `damier-serve`: `damier serve` and `damier submit` start it.
 
 mod command;
-mod mistake;
+mod usage_error;
 
 use clap::error::ErrorKind;
 use command::{TypedOrder, read};
 use damier_i18n::{Lang, Message};
-use damier_serve::{Class, Denial};
+use damier_serve::{Class, HttpError};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
             if mistaken.use_stderr()
                 && mistaken.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
         {
-            return fail(mistake::describe(&mistaken, lang), lang);
+            return fail(usage_error::describe(&mistaken, lang), lang);
         }
         Err(answer) => answer.exit(),
     };
@@ -43,7 +43,7 @@ fn fail(why: Message, lang: Lang) -> ExitCode {
 }
 
 /// Does what was asked; returns false if a version failed its check.
-fn obey(order: TypedOrder, lang: Lang) -> Result<bool, Denial> {
+fn obey(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
     let mut tell = |message: Message| say_to(&mut std::io::stdout(), &message.say(lang));
     match order {
         TypedOrder::Init(folder) => {

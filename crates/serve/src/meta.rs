@@ -1,13 +1,13 @@
 //! Values that a class keeps by name: its phase, the seed of its final, until when it has lived.
 
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use rusqlite::{Connection, OptionalExtension};
 
 /// A value that the class keeps by name.
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Denial> {
+pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, HttpError> {
     let select = "SELECT value FROM meta WHERE name = ?1";
     Ok(base.query_row(select, [name], |row| row.get(0)).optional()?)
 }
@@ -16,7 +16,7 @@ pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Deni
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn set_meta(base: &Connection, name: &str, value: &str) -> Result<(), Denial> {
+pub(crate) fn set_meta(base: &Connection, name: &str, value: &str) -> Result<(), HttpError> {
     base.execute("INSERT OR REPLACE INTO meta (name, value) VALUES (?1, ?2)", [name, value])?;
     Ok(())
 }

@@ -14,15 +14,15 @@ const LONGEST: Duration = Duration::from_secs(30 * 60);
 
 /// The versions that wait for another attempt, by their numbers.
 #[derive(Default)]
-pub(crate) struct PausedChecks(Mutex<BTreeMap<i64, Pause>>);
+pub(crate) struct PausedChecks(Mutex<BTreeMap<i64, CheckPause>>);
 
-struct Pause {
+struct CheckPause {
     since: Stopwatch,
     length: Duration,
 }
 
 impl PausedChecks {
-    fn all(&self) -> MutexGuard<'_, BTreeMap<i64, Pause>> {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<i64, CheckPause>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -30,7 +30,7 @@ impl PausedChecks {
     pub(crate) fn pause(&self, version: i64) -> Duration {
         let mut all = self.all();
         let length = all.get(&version).map_or(FIRST, |last| (last.length * 2).min(LONGEST));
-        all.insert(version, Pause { since: Stopwatch::start(), length });
+        all.insert(version, CheckPause { since: Stopwatch::start(), length });
         length
     }
 
@@ -42,7 +42,7 @@ impl PausedChecks {
     /// Returns the versions that are not to be checked yet.
     pub(crate) fn waiting(&self) -> Vec<i64> {
         let all = self.all();
-        let is_waiting = |pause: &Pause| pause.since.elapsed() < pause.length;
+        let is_waiting = |pause: &CheckPause| pause.since.elapsed() < pause.length;
         all.iter().filter(|(_, pause)| is_waiting(pause)).map(|(version, _)| *version).collect()
     }
 }

@@ -1,8 +1,8 @@
 //! People of a class: students, and the tokens by which they and their teacher are known.
 
-use crate::base::audit;
 use crate::class_clock::now;
-use crate::denial::Denial;
+use crate::database::audit;
+use crate::http_error::HttpError;
 use crate::say::{audit as did, people as say};
 use crate::secret::{hash, new_token};
 use damier_catalog::without_mark;
@@ -68,7 +68,7 @@ pub struct StudentRow {
 ///
 /// # Errors
 /// A name that is taken or that cannot stand in tables; a class that is full.
-pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, Denial> {
+pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, HttpError> {
     let (name, label) = (plain(name)?, label.trim());
     if label.chars().count() > 2 * LONGEST || label.chars().any(char::is_control) {
         return Err(asked(say::odd_label((2 * LONGEST).to_string())));
@@ -86,7 +86,7 @@ pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<St
 }
 
 /// Checks that nobody has this name, nor one that people read as the same: letters of other alphabets look like ours.
-fn check_free(base: &Connection, name: &str) -> Result<(), Denial> {
+fn check_free(base: &Connection, name: &str) -> Result<(), HttpError> {
     let mut select = base.prepare_cached("SELECT name FROM student")?;
     let taken = select.query_map([], |row| row.get::<_, String>(0))?;
     for other in taken.collect::<rusqlite::Result<Vec<_>>>()? {
@@ -113,7 +113,10 @@ fn read_alike(one: &str, other: &str) -> bool {
 ///
 /// # Errors
 /// The line and what is wrong with it.
-pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<Vec<(String, String)>, Denial> {
+pub fn add_students(
+    base: &Transaction<'_>,
+    table: &str,
+) -> Result<Vec<(String, String)>, HttpError> {
     let table = without_mark(table);
     let first = table.lines().next().unwrap_or_default();
     let delimiter = [b';', b'\t'].into_iter().find(|&sign| first.as_bytes().contains(&sign));
@@ -143,7 +146,7 @@ pub fn add_students(base: &Transaction<'_>, table: &str) -> Result<Vec<(String, 
 ///
 /// # Errors
 /// A student that is not there.
-pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, Denial> {
+pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, HttpError> {
     let student = number(person);
     base.execute(
         "DELETE FROM token WHERE student IS ?1 AND kind IN ('link', 'session')",
@@ -160,7 +163,7 @@ pub fn new_token_of(
     base: &Transaction<'_>,
     person: Person,
     kind: TokenKind,
-) -> Result<String, Denial> {
+) -> Result<String, HttpError> {
     let token = new_token();
     if kind == TokenKind::Program {
         base.execute(
@@ -170,7 +173,7 @@ pub fn new_token_of(
     }
     let insert = "INSERT INTO token (hash, student, kind, made) VALUES (?1, ?2, ?3, class_now())";
     let stored = base.execute(insert, params![hash(&token), number(person), kind.word()]);
-    stored.map_err(|_| Denial::Absent)?;
+    stored.map_err(|_| HttpError::Absent)?;
     Ok(token)
 }
 
@@ -182,7 +185,7 @@ pub fn find(
     base: &Connection,
     token: &str,
     kind: TokenKind,
-) -> Result<Option<(Person, bool)>, Denial> {
+) -> Result<Option<(Person, bool)>, HttpError> {
     let select = "SELECT student, made, coalesce(used, 0) NOT BETWEEN ?3 - 60 AND ?3 FROM token WHERE hash = ?1 AND kind = ?2";
     let mut select = base.prepare_cached(select)?;
     let now = now(base)?;
@@ -197,7 +200,7 @@ pub fn find(
 ///
 /// # Errors
 /// A failed write.
-pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
+pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), HttpError> {
     let update = "UPDATE token SET used = ?2 WHERE hash = ?1 AND coalesce(used, 0) NOT BETWEEN ?2 - 60 AND ?2";
     base.execute(update, params![hash(token), now(base)?])?;
     Ok(())
@@ -207,7 +210,7 @@ pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A failed write.
-pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
+pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), HttpError> {
     base.execute("DELETE FROM token WHERE hash = ?1", [hash(token)])?;
     Ok(())
 }
@@ -216,7 +219,7 @@ pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A failed read.
-pub fn has_teacher(base: &Connection) -> Result<bool, Denial> {
+pub fn has_teacher(base: &Connection) -> Result<bool, HttpError> {
     let select = "SELECT 1 FROM token WHERE student IS NULL AND kind = 'link'";
     Ok(base.query_row(select, [], |_| Ok(())).optional()?.is_some())
 }
@@ -225,7 +228,7 @@ pub fn has_teacher(base: &Connection) -> Result<bool, Denial> {
 ///
 /// # Errors
 /// A failed read.
-pub fn students(base: &Connection) -> Result<Vec<StudentRow>, Denial> {
+pub fn students(base: &Connection) -> Result<Vec<StudentRow>, HttpError> {
     let mut select = base.prepare_cached(
         "SELECT id, name, label,
             (SELECT max(used) FROM token WHERE token.student = student.id),
@@ -243,9 +246,9 @@ pub fn students(base: &Connection) -> Result<Vec<StudentRow>, Denial> {
 ///
 /// # Errors
 /// If there is none of this number.
-pub fn name_of(base: &Connection, student: i64) -> Result<String, Denial> {
+pub fn name_of(base: &Connection, student: i64) -> Result<String, HttpError> {
     let select = "SELECT name FROM student WHERE id = ?1";
-    base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(Denial::Absent)
+    base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(HttpError::Absent)
 }
 
 /// The tokens of a student: their use, when they were made and last used; never what is in them.
@@ -255,7 +258,7 @@ pub fn name_of(base: &Connection, student: i64) -> Result<String, Denial> {
 pub(crate) fn tokens_of(
     base: &Connection,
     student: i64,
-) -> Result<Vec<(String, i64, Option<i64>)>, Denial> {
+) -> Result<Vec<(String, i64, Option<i64>)>, HttpError> {
     let select = "SELECT kind, made, used FROM token WHERE student = ?1 ORDER BY made";
     let mut select = base.prepare(select)?;
     let rows = select.query_map([student], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
@@ -269,7 +272,7 @@ pub(crate) fn tokens_of(
 pub(crate) fn audit_of(
     base: &Connection,
     name: &str,
-) -> Result<Vec<(i64, String, String)>, Denial> {
+) -> Result<Vec<(i64, String, String)>, HttpError> {
     let select = "SELECT at, who, did FROM audit
         WHERE who = ?1 OR substr(did, -length(?1) - 1) = ' ' || ?1 ORDER BY id";
     let mut select = base.prepare(select)?;
@@ -281,7 +284,7 @@ pub(crate) fn audit_of(
 ///
 /// # Errors
 /// If there is nobody of this name.
-pub(crate) fn number_of(base: &Connection, name: &str) -> Result<i64, Denial> {
+pub(crate) fn number_of(base: &Connection, name: &str) -> Result<i64, HttpError> {
     let select = "SELECT id FROM student WHERE name = ?1";
     let student = base.query_row(select, [name], |row| row.get(0)).optional()?;
     student.ok_or_else(|| asked(say::nobody(name)))
@@ -292,7 +295,7 @@ pub(crate) fn number_of(base: &Connection, name: &str) -> Result<i64, Denial> {
 ///
 /// # Errors
 /// If there is nobody of this name.
-pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), Denial> {
+pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
     let student = number_of(base, name)?;
     let own = "SELECT CAST(id AS TEXT) FROM version WHERE student = ?1";
     let clear = format!("UPDATE play SET notes = '[]' WHERE one IN ({own}) OR other IN ({own})");
@@ -329,7 +332,7 @@ const fn number(person: Person) -> Option<i64> {
 
 /// A name that can stand in tables, in files and beside a checksum. Accented letters get one form: some systems send a letter and
 /// its accent apart.
-fn plain(name: &str) -> Result<String, Denial> {
+fn plain(name: &str) -> Result<String, HttpError> {
     let name: String = name.trim().nfc().collect();
     let fits = |letter: char| letter.is_alphanumeric() || " _.-'’".contains(letter);
     let is_plain = !name.is_empty()
@@ -348,6 +351,6 @@ fn plain(name: &str) -> Result<String, Denial> {
     Ok(name)
 }
 
-fn asked(why: impl Into<Message>) -> Denial {
-    Denial::Asked(why.into())
+fn asked(why: impl Into<Message>) -> HttpError {
+    HttpError::Asked(why.into())
 }

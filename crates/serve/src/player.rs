@@ -1,9 +1,9 @@
 //! The threads that play: they take games from the ladders of all events in turn, and store what comes of them.
 
 use crate::contestant::referee;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::ladder::{Ladder, LadderOrder, publish};
-use crate::plays::{LadderGame, add_games};
+use crate::ladder_games::{LadderGame, add_games};
 use crate::site::{ClassPhase, Site};
 use damier_experiments::arena::Unplayed;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,7 +24,7 @@ impl Ladders {
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn new(site: &Site) -> Result<Self, Denial> {
+    pub(crate) fn new(site: &Site) -> Result<Self, HttpError> {
         let all = site.class.games.iter().map(|game| Ladder::new(site, game).map(Mutex::new));
         Ok(Self { all: all.collect::<Result<_, _>>()?, turn: AtomicUsize::new(0) })
     }
@@ -44,7 +44,7 @@ impl Ladders {
     }
 
     /// Plays the next games; returns false where nobody can play.
-    fn play_next(&self, site: &Site) -> Result<bool, Denial> {
+    fn play_next(&self, site: &Site) -> Result<bool, HttpError> {
         let is_open = site.base.read(|base| ClassPhase::of(base))? == ClassPhase::Open;
         for _ in 0..self.all.len() {
             let turn = self.turn.fetch_add(1, Ordering::Relaxed) % self.all.len();
@@ -66,7 +66,7 @@ impl Ladders {
                 let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
                 ladder.settle(&order, &records);
                 // What cannot be played at all would be chosen again and again.
-                if matches!(played, Err(Denial::Asked(_) | Denial::Absent)) {
+                if matches!(played, Err(HttpError::Asked(_) | HttpError::Absent)) {
                     ladder.pause(&order);
                 }
             }
@@ -83,7 +83,7 @@ impl Ladders {
         site: &Site,
         turn: usize,
         order: &LadderOrder,
-    ) -> Result<Vec<LadderGame>, Denial> {
+    ) -> Result<Vec<LadderGame>, HttpError> {
         let game = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).game.clone();
         let table = referee(&site.hosting, &game, &order.players.iter().collect::<Vec<_>>())?;
         let mut games = Vec::new();
@@ -92,7 +92,7 @@ impl Ladders {
                 Ok(record) => record,
                 Err(Unplayed::Stopped) if game.is_duel() => return Ok(Vec::new()),
                 Err(Unplayed::Stopped) => break,
-                Err(Unplayed::Void(cause)) => return Err(Denial::Machine(cause)),
+                Err(Unplayed::Void(cause)) => return Err(HttpError::Machine(cause)),
             };
             let keys =
                 pairing.seats.iter().map(|&place| order.players[place].key.clone()).collect();

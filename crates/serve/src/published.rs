@@ -26,7 +26,7 @@ pub struct PublishedTable {
 
 /// The place of a student before today.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PlaceBefore {
+pub enum PreviousRank {
     /// It is not known: nobody's is.
     Unknown,
     /// The student had none.
@@ -59,7 +59,7 @@ pub struct RankedRow {
     /// True for one that is out for its faults.
     pub is_out: bool,
     /// The place before today.
-    pub before: PlaceBefore,
+    pub before: PreviousRank,
 }
 
 impl PublishedTable {
@@ -113,9 +113,9 @@ impl PublishedTable {
         for row in self.rows.iter_mut().filter(|_| !before.is_empty()) {
             let place = |student| before.get(&student).copied();
             row.before = match row.student.map(place) {
-                Some(Some(place)) => PlaceBefore::Place(place),
-                Some(None) => PlaceBefore::New,
-                None => PlaceBefore::Unknown,
+                Some(Some(place)) => PreviousRank::Place(place),
+                Some(None) => PreviousRank::New,
+                None => PreviousRank::Unknown,
             };
         }
     }
@@ -140,6 +140,6 @@ fn row(
         games,
         faults,
         is_out: false,
-        before: PlaceBefore::Unknown,
+        before: PreviousRank::Unknown,
     }
 }

@@ -1,9 +1,9 @@
 //! What is kept, and how long: old versions that nobody needs any more lose their files and their games. That they were there,
 //! their checksums and what their checks found stay.
 
-use crate::base::audit;
 use crate::class::Retention;
-use crate::denial::Denial;
+use crate::database::audit;
+use crate::http_error::HttpError;
 use crate::say::audit as did;
 use crate::site::Site;
 use rusqlite::{Connection, Transaction, params};
@@ -27,7 +27,7 @@ const DUE: &str = "SELECT id FROM version AS own WHERE state IN ('good', 'broken
 ///
 /// # Errors
 /// A failed read or write.
-pub(crate) fn thin(site: &Site) -> Result<usize, Denial> {
+pub(crate) fn thin(site: &Site) -> Result<usize, HttpError> {
     let rule = site.class.retention;
     let mut all = 0;
     loop {
@@ -45,7 +45,7 @@ pub(crate) fn thin(site: &Site) -> Result<usize, Denial> {
     Ok(all)
 }
 
-fn put_away(base: &Transaction<'_>, rule: Retention) -> Result<usize, Denial> {
+fn put_away(base: &Transaction<'_>, rule: Retention) -> Result<usize, HttpError> {
     let mut select = base.prepare_cached(DUE)?;
     let most = AT_ONCE as i64;
     let due = select.query_map(params![rule.days, rule.versions, most], |row| row.get(0))?;
@@ -63,7 +63,7 @@ fn put_away(base: &Transaction<'_>, rule: Retention) -> Result<usize, Denial> {
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn sweep(site: &Site) -> Result<(), Denial> {
+pub(crate) fn sweep(site: &Site) -> Result<(), HttpError> {
     let _held = site.hold_files();
     let kept = site.base.read(|base| {
         let mut select = base.prepare(
@@ -79,7 +79,7 @@ pub(crate) fn sweep(site: &Site) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A failed read or write.
-pub(crate) fn erase(site: &Site) -> Result<(), Denial> {
+pub(crate) fn erase(site: &Site) -> Result<(), HttpError> {
     sweep(site)?;
     site.base.empty_log()
 }
@@ -88,7 +88,7 @@ pub(crate) fn erase(site: &Site) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn put_away_so_far(base: &Connection) -> Result<u64, Denial> {
+pub(crate) fn put_away_so_far(base: &Connection) -> Result<u64, HttpError> {
     let select = "SELECT count(*) FROM version WHERE state = 'thinned'";
     Ok(base.query_row(select, [], |row| row.get::<_, i64>(0))?.cast_unsigned())
 }

@@ -2,19 +2,19 @@
 
 use crate::artefacts::Artefacts;
 use crate::backup::write_whole;
-use crate::base::read_in_folder;
-use crate::caretaker::take_care;
 use crate::checker::check_all;
 use crate::class::Class;
 use crate::connections::serve_connections;
-use crate::crew::{Crew, start};
-use crate::denial::Denial;
+use crate::database::read_in_folder;
 use crate::final_round::play_when_asked;
+use crate::http_error::HttpError;
+use crate::maintenance::take_care;
 use crate::player::Ladders;
 use crate::say::setup as say;
+use crate::server_threads::{ServerThreads, start};
 use crate::site::Site;
 use crate::system::room_for_connections;
-use crate::web::{Web, router};
+use crate::web::{AppState, router};
 use damier_experiments::{Hosting, Machine, kept_sentence};
 use damier_i18n::Message;
 use std::path::Path;
@@ -29,7 +29,7 @@ const DRAIN: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 /// A failed read, or no room for threads.
-pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Denial> {
+pub fn start_work(site: &Arc<Site>, crew: &mut ServerThreads) -> Result<(), HttpError> {
     let own = site.clone();
     start(crew, "checker", move || check_all(&own))?;
     let ladders = Arc::new(Ladders::new(site)?);
@@ -47,13 +47,13 @@ pub fn start_work(site: &Arc<Site>, crew: &mut Crew) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A folder that is served already, an address that is taken.
-pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> {
+pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpError> {
     let machine = Machine::examine();
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
-        return Err(Denial::Asked(say::no_walls(kept_sentence(&machine.enforced))));
+        return Err(HttpError::Asked(say::no_walls(kept_sentence(&machine.enforced))));
     }
     Hosting::default().enforced_beside(&class.folder)?;
-    let mut crew = Crew::default();
+    let mut crew = ServerThreads::default();
     let site = Arc::new(Site::open(class, &mut crew)?);
     let teacher = site.first_teacher()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -61,9 +61,9 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), Denial> 
         .max_blocking_threads(64)
         .enable_all()
         .build()?;
-    let web = Web::new(site.clone());
+    let web = AppState::new(site.clone());
     let listener = runtime.block_on(TcpListener::bind(site.class.listen)).map_err(|error| {
-        Denial::Asked(say::no_listening(site.class.listen.to_string(), error.to_string()))
+        HttpError::Asked(say::no_listening(site.class.listen.to_string(), error.to_string()))
     })?;
     start_work(&site, &mut crew)?;
     tell(say::serving(&site.class.name, &site.class.address));
@@ -118,8 +118,8 @@ async fn signal() {
 ///
 /// # Errors
 /// Nobody of this name; a class that is served: then the teacher's page does it.
-pub fn forget(class: Class, name: &str) -> Result<(), Denial> {
-    let mut crew = Crew::default();
+pub fn forget(class: Class, name: &str) -> Result<(), HttpError> {
+    let mut crew = ServerThreads::default();
     let site = Site::open(class, &mut crew)?;
     let own = name.to_string();
     site.base.write(move |base| crate::people::forget(base, &own))?;
@@ -130,8 +130,8 @@ pub fn forget(class: Class, name: &str) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A class that is served.
-pub fn renew_teacher(class: Class) -> Result<String, Denial> {
-    let mut crew = Crew::default();
+pub fn renew_teacher(class: Class) -> Result<String, HttpError> {
+    let mut crew = ServerThreads::default();
     let site = Site::open(class, &mut crew)?;
     let token =
         site.base.write(|base| crate::people::new_link(base, crate::people::Person::Teacher))?;
@@ -142,7 +142,7 @@ pub fn renew_teacher(class: Class) -> Result<String, Denial> {
 ///
 /// # Errors
 /// Nobody of this name; a file that is there, or that cannot be written.
-pub fn export_student(class: &Class, name: &str, to: &Path) -> Result<(), Denial> {
+pub fn export_student(class: &Class, name: &str, to: &Path) -> Result<(), HttpError> {
     let artefacts = Artefacts::at(&class.folder)?;
     read_in_folder(&class.folder, |base| {
         let student = crate::people::number_of(base, name)?;
@@ -156,10 +156,10 @@ pub fn export_student(class: &Class, name: &str, to: &Path) -> Result<(), Denial
 ///
 /// # Errors
 /// No such game; a file that is there, or that cannot be written.
-pub fn export_everyone(class: &Class, game: &str, to: &Path) -> Result<(), Denial> {
+pub fn export_everyone(class: &Class, game: &str, to: &Path) -> Result<(), HttpError> {
     if class.game(game).is_none() {
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
-        return Err(Denial::Asked(crate::say::upload::no_game(game, known.join(", "))));
+        return Err(HttpError::Asked(crate::say::upload::no_game(game, known.join(", "))));
     }
     let artefacts = Artefacts::at(&class.folder)?;
     read_in_folder(&class.folder, |base| {

@@ -1,16 +1,16 @@
 //! A class that is served: what its threads and its pages share.
 
 use crate::artefacts::Artefacts;
-use crate::base::Base;
 use crate::class::Class;
 use crate::class_clock::ClassClock;
-use crate::crew::Crew;
-use crate::denial::Denial;
+use crate::database::Database;
+use crate::http_error::HttpError;
 use crate::meta::{meta, set_meta};
 use crate::paused_checks::PausedChecks;
 use crate::people::{Person, has_teacher, new_link};
 use crate::published::PublishedTable;
 use crate::secret::new_seed;
+use crate::server_threads::ServerThreads;
 use crate::versions::wait_again;
 use damier_experiments::Hosting;
 use rusqlite::Connection;
@@ -57,7 +57,7 @@ impl ClassPhase {
     ///
     /// # Errors
     /// A failed read.
-    pub fn of(base: &Connection) -> Result<Self, Denial> {
+    pub fn of(base: &Connection) -> Result<Self, HttpError> {
         Ok(meta(base, PHASE)?.and_then(|word| Self::read(&word)).unwrap_or(Self::Open))
     }
 
@@ -65,7 +65,7 @@ impl ClassPhase {
     ///
     /// # Errors
     /// A failed write.
-    pub fn begin(self, base: &Connection) -> Result<(), Denial> {
+    pub fn begin(self, base: &Connection) -> Result<(), HttpError> {
         set_meta(base, PHASE, self.word())
     }
 }
@@ -79,7 +79,7 @@ pub struct Site {
     /// The class.
     pub class: Class,
     /// Its database.
-    pub base: Base,
+    pub base: Database,
     /// The files of its versions.
     pub artefacts: Artefacts,
     /// The policy under which submissions play.
@@ -102,7 +102,7 @@ impl Site {
     ///
     /// # Errors
     /// A folder that is served already, or that cannot be written.
-    pub fn open(class: Class, crew: &mut Crew) -> Result<Self, Denial> {
+    pub fn open(class: Class, crew: &mut ServerThreads) -> Result<Self, HttpError> {
         Self::open_by(class, crew, ClassClock::of_machine())
     }
 
@@ -110,8 +110,12 @@ impl Site {
     ///
     /// # Errors
     /// As [`Site::open`].
-    pub fn open_by(class: Class, crew: &mut Crew, clock: ClassClock) -> Result<Self, Denial> {
-        let base = Base::open(&class.folder, crew, clock)?;
+    pub fn open_by(
+        class: Class,
+        crew: &mut ServerThreads,
+        clock: ClassClock,
+    ) -> Result<Self, HttpError> {
+        let base = Database::open(&class.folder, crew, clock)?;
         let artefacts = Artefacts::open(&class.folder)?;
         let hosting = Hosting::new(".", false).by_this_program();
         base.write(|base| {
@@ -145,7 +149,7 @@ impl Site {
     ///
     /// # Errors
     /// A failed write.
-    pub fn first_teacher(&self) -> Result<Option<String>, Denial> {
+    pub fn first_teacher(&self) -> Result<Option<String>, HttpError> {
         self.base.write(|base| {
             if has_teacher(base)? { Ok(None) } else { new_link(base, Person::Teacher).map(Some) }
         })
@@ -155,7 +159,7 @@ impl Site {
     ///
     /// # Errors
     /// A failed read.
-    pub fn final_seed(&self) -> Result<(String, Option<u64>), Denial> {
+    pub fn final_seed(&self) -> Result<(String, Option<u64>), HttpError> {
         self.base.read(|base| {
             let seed = meta(base, FINAL_SEED)?.and_then(|text| text.parse().ok()).unwrap_or(0);
             let is_over = ClassPhase::of(base)? == ClassPhase::Over;

@@ -1,8 +1,8 @@
 //! `damier submit`: hands in from a shell, and tells what the check finds.
 
-use crate::denial::Denial;
-use crate::handed::HandedIn;
+use crate::http_error::HttpError;
 use crate::say::submit as say;
+use crate::upload::UploadedFiles;
 use damier_catalog::read_text;
 use damier_i18n::{Lang, Message};
 use serde_json::Value;
@@ -37,7 +37,7 @@ pub struct SubmitOrder {
 ///
 /// # Errors
 /// No token; files that are not allowed; a server that does not answer, or refuses.
-pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool, Denial> {
+pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool, HttpError> {
     let token = read_token(order)?;
     let files = gather(&order.path)?;
     let agent: Agent = Agent::config_builder()
@@ -79,7 +79,7 @@ struct Client {
 }
 
 impl Client {
-    fn put(&self, path: &str, bytes: &[u8]) -> Result<Value, Denial> {
+    fn put(&self, path: &str, bytes: &[u8]) -> Result<Value, HttpError> {
         let request = self.agent.put(format!("{}{path}", self.to));
         let request = request.header("Authorization", format!("Bearer {}", self.token));
         let request =
@@ -87,20 +87,20 @@ impl Client {
         read(request.send(bytes).map_err(|error| self.unreachable(&error))?)
     }
 
-    fn get(&self, path: &str) -> Result<Value, Denial> {
+    fn get(&self, path: &str) -> Result<Value, HttpError> {
         let request = self.agent.get(format!("{}{path}", self.to));
         let request = request.header("Authorization", format!("Bearer {}", self.token));
         let request = request.header("Accept-Language", self.lang.code());
         read(request.call().map_err(|error| self.unreachable(&error))?)
     }
 
-    fn unreachable(&self, error: &ureq::Error) -> Denial {
+    fn unreachable(&self, error: &ureq::Error) -> HttpError {
         asked(say::unreachable(&self.to, error.to_string()))
     }
 }
 
 /// The answer of a server, or its refusal in its own words.
-fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, Denial> {
+fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, HttpError> {
     let status = answer.status();
     let value: Result<Value, _> = answer.body_mut().read_json();
     let value = value.map_err(|_| asked(say::odd_answer()))?;
@@ -113,7 +113,7 @@ fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, Denial> {
     Err(asked(Message::verbatim(value["error"].as_str().unwrap_or_default())))
 }
 
-fn read_token(order: &SubmitOrder) -> Result<String, Denial> {
+fn read_token(order: &SubmitOrder) -> Result<String, HttpError> {
     let text = match &order.token {
         Some(file) => read_text(file).map_err(|error| {
             asked(say::no_token_file(file.display().to_string(), error.to_string()))
@@ -126,7 +126,7 @@ fn read_token(order: &SubmitOrder) -> Result<String, Denial> {
 }
 
 /// The files at a path, as the server takes them.
-fn gather(path: &Path) -> Result<HandedIn, Denial> {
+fn gather(path: &Path) -> Result<UploadedFiles, HttpError> {
     let unreadable = |error: std::io::Error| {
         asked(say::unreadable(path.display().to_string(), error.to_string()))
     };
@@ -136,12 +136,12 @@ fn gather(path: &Path) -> Result<HandedIn, Denial> {
         let bytes = fs::read(&whole).map_err(unreadable)?;
         let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if bytes.starts_with(b"PK\x03\x04") {
-            return HandedIn::of_zip(&bytes);
+            return UploadedFiles::of_zip(&bytes);
         }
-        return HandedIn::of_files(vec![(name, bytes)]);
+        return UploadedFiles::of_files(vec![(name, bytes)]);
     }
     walk(&whole, "", DEEPEST, &mut found).map_err(unreadable)?;
-    HandedIn::of_folder(found)
+    UploadedFiles::of_folder(found)
 }
 
 fn walk(
@@ -164,6 +164,6 @@ fn walk(
     Ok(())
 }
 
-fn asked(why: impl Into<Message>) -> Denial {
-    Denial::Asked(why.into())
+fn asked(why: impl Into<Message>) -> HttpError {
+    HttpError::Asked(why.into())
 }

@@ -1,10 +1,10 @@
 //! Versions of submissions: kept by their checksum, checked in stages, of which the last good one plays.
 
 use crate::class_clock::now;
-use crate::denial::Denial;
-use crate::handed::HandedIn;
+use crate::http_error::HttpError;
 use crate::people::name_of;
 use crate::say::upload as say;
+use crate::upload::UploadedFiles;
 use damier_experiments::Mark;
 use damier_i18n::{Lang, Message};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
@@ -48,7 +48,7 @@ impl VersionState {
 
 /// A version of a student's submission to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HandedVersion {
+pub struct Version {
     /// The number in the class.
     pub id: i64,
     /// The student.
@@ -96,8 +96,8 @@ impl StageRow {
 const COLUMNS: &str =
     "id, student, game, number, digest, name, files, bytes, received, late, state";
 
-fn version(row: &Row<'_>) -> rusqlite::Result<HandedVersion> {
-    Ok(HandedVersion {
+fn version(row: &Row<'_>) -> rusqlite::Result<Version> {
+    Ok(Version {
         id: row.get(0)?,
         student: row.get(1)?,
         game: row.get(2)?,
@@ -120,9 +120,9 @@ pub fn add_version(
     base: &Transaction<'_>,
     student: i64,
     game: &str,
-    files: &HandedIn,
+    files: &UploadedFiles,
     [quota, received, late]: [i64; 3],
-) -> Result<(i64, bool), Denial> {
+) -> Result<(i64, bool), HttpError> {
     let digest = files.digest();
     let same = "SELECT id, state FROM version WHERE student = ?1 AND game = ?2 AND digest = ?3";
     let row = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?));
@@ -141,11 +141,11 @@ pub fn add_version(
     let (count, bytes) = files.size();
     let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
     if stored.saturating_add(bytes) > quota {
-        return Err(Denial::Asked(say::over_quota((quota >> 20).to_string())));
+        return Err(HttpError::Asked(say::over_quota((quota >> 20).to_string())));
     }
     // One that is checked and one that waits: the next is welcome as soon as the first is through.
     if waiting >= 2 {
-        return Err(Denial::Often(say::two_waiting().into()));
+        return Err(HttpError::Often(say::two_waiting().into()));
     }
     if let Some(id) = put_away {
         return revive(base, id, received, late).map(|()| (id, true));
@@ -162,7 +162,7 @@ pub fn add_version(
 }
 
 /// Lets a version wait again whose files had been put away: they were handed in once more.
-fn revive(base: &Transaction<'_>, id: i64, received: i64, late: i64) -> Result<(), Denial> {
+fn revive(base: &Transaction<'_>, id: i64, received: i64, late: i64) -> Result<(), HttpError> {
     let update = "UPDATE version SET state = 'waiting', received = ?2, late = ?3 WHERE id = ?1";
     base.execute(update, params![id, received, late != 0])?;
     base.execute("DELETE FROM stage WHERE version = ?1", [id])?;
@@ -173,16 +173,16 @@ fn revive(base: &Transaction<'_>, id: i64, received: i64, late: i64) -> Result<(
 ///
 /// # Errors
 /// If there is none.
-pub fn find_version(base: &Connection, id: i64) -> Result<HandedVersion, Denial> {
+pub fn find_version(base: &Connection, id: i64) -> Result<Version, HttpError> {
     let select = format!("SELECT {COLUMNS} FROM version WHERE id = ?1");
-    base.query_row(&select, [id], version).optional()?.ok_or(Denial::Absent)
+    base.query_row(&select, [id], version).optional()?.ok_or(HttpError::Absent)
 }
 
 /// The versions of a student, the last first.
 ///
 /// # Errors
 /// A failed read.
-pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<HandedVersion>, Denial> {
+pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, HttpError> {
     let select = format!("SELECT {COLUMNS} FROM version WHERE student = ?1 ORDER BY id DESC");
     let mut select = base.prepare_cached(&select)?;
     Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
@@ -193,7 +193,7 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<HandedVersion>
 ///
 /// # Errors
 /// A failed write.
-pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<HandedVersion>, Denial> {
+pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<Version>, HttpError> {
     let paused = paused.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let select = format!(
         "SELECT {COLUMNS} FROM version AS own WHERE state = 'waiting' AND id NOT IN ({paused}) ORDER BY (
@@ -212,7 +212,7 @@ pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<Handed
 ///
 /// # Errors
 /// A failed read.
-pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, Denial> {
+pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, HttpError> {
     let select =
         "SELECT count(*) FROM version WHERE state = 'checking' OR state = 'waiting' AND id < ?1";
     Ok(base.query_row(select, [id], |row| row.get(0))?)
@@ -223,7 +223,7 @@ pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, Denial> {
 ///
 /// # Errors
 /// A failed write.
-pub fn wait_again(base: &Transaction<'_>) -> Result<usize, Denial> {
+pub fn wait_again(base: &Transaction<'_>) -> Result<usize, HttpError> {
     let update = "UPDATE version SET state = 'waiting' WHERE state = 'checking' OR state = 'broken'
         AND EXISTS (SELECT 1 FROM stage WHERE stage.version = version.id AND step = 'machine')";
     Ok(base.execute(update, [])?)
@@ -233,7 +233,7 @@ pub fn wait_again(base: &Transaction<'_>) -> Result<usize, Denial> {
 ///
 /// # Errors
 /// A failed write.
-pub fn wait_longer(base: &Transaction<'_>, id: i64) -> Result<(), Denial> {
+pub fn wait_longer(base: &Transaction<'_>, id: i64) -> Result<(), HttpError> {
     base.execute(
         "UPDATE version SET state = 'waiting' WHERE id = ?1 AND state = 'checking'",
         [id],
@@ -251,7 +251,7 @@ pub fn add_stage(
     step: &str,
     mark: Mark,
     said: &Message,
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     let mark = match mark {
         Mark::Passed => "passed",
         Mark::Noted => "noted",
@@ -270,7 +270,7 @@ pub fn add_stage(
 ///
 /// # Errors
 /// A failed read.
-pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, Denial> {
+pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, HttpError> {
     let select = "SELECT step, mark, said, at FROM stage WHERE version = ?1 ORDER BY place";
     let mut select = base.prepare_cached(select)?;
     let rows = select.query_map([version], |row| {
@@ -287,10 +287,10 @@ pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, Denial> 
 /// A failed write.
 pub fn end_check(
     base: &Transaction<'_>,
-    version: &HandedVersion,
+    version: &Version,
     is_good: bool,
     plays: bool,
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     let state = if is_good { VersionState::Good } else { VersionState::Broken };
     let update = "UPDATE version SET state = ?2 WHERE id = ?1 AND state <> 'gone'";
     let is_there = base.execute(update, params![version.id, state.word()])? > 0;
@@ -304,11 +304,11 @@ pub fn end_check(
 ///
 /// # Errors
 /// A version that has not passed; a failed write.
-pub fn set_playing(base: &Transaction<'_>, version: &HandedVersion) -> Result<(), Denial> {
+pub fn set_playing(base: &Transaction<'_>, version: &Version) -> Result<(), HttpError> {
     match find_version(base, version.id)?.state {
         VersionState::Good => {}
-        VersionState::Thinned => return Err(Denial::Asked(say::put_away().into())),
-        _ => return Err(Denial::Asked(say::not_good().into())),
+        VersionState::Thinned => return Err(HttpError::Asked(say::put_away().into())),
+        _ => return Err(HttpError::Asked(say::not_good().into())),
     }
     base.execute(
         "INSERT OR REPLACE INTO playing (student, game, version, since) VALUES (?1, ?2, ?3, class_now())",
@@ -321,7 +321,7 @@ pub fn set_playing(base: &Transaction<'_>, version: &HandedVersion) -> Result<()
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayingVersion {
     /// The version.
-    pub version: HandedVersion,
+    pub version: Version,
     /// The name of its student.
     pub name: String,
     /// How many versions its student has handed in for this game in a day.
@@ -332,7 +332,7 @@ pub struct PlayingVersion {
 ///
 /// # Errors
 /// A failed read.
-pub fn playing(base: &Connection, game: &str) -> Result<Vec<PlayingVersion>, Denial> {
+pub fn playing(base: &Connection, game: &str) -> Result<Vec<PlayingVersion>, HttpError> {
     let columns: Vec<String> =
         COLUMNS.split(", ").map(|column| format!("version.{column}")).collect();
     let select = format!(

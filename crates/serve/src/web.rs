@@ -2,9 +2,10 @@
 
 mod access;
 mod answer;
+mod app_state;
 mod assets;
-mod at_hand;
 mod board;
+mod body_limit;
 mod buckets;
 mod class_page;
 mod entry;
@@ -12,20 +13,19 @@ mod form;
 mod home;
 mod layout;
 mod operations;
-mod own;
-mod rest_of_body;
 mod routes;
 mod sending;
+mod student_home;
 mod student_page;
 mod table;
 mod upload;
 mod version_page;
 
-pub use access::{Caller, RouteAccess};
-pub use at_hand::Web;
+pub use access::{Requester, RouteAccess};
+pub use app_state::AppState;
 pub use routes::{RouteRow, routes};
 
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use access::admit;
 use answer::dress;
 use axum::Router;
@@ -56,7 +56,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 ///
 /// # Errors
 /// An address that is none.
-pub fn router(web: &Arc<Web>) -> Result<Router, Denial> {
+pub fn router(web: &Arc<AppState>) -> Result<Router, HttpError> {
     let mut router = Router::new();
     let base = &web.site.class.base;
     for RouteRow { path, access, handler, .. } in routes() {
@@ -70,7 +70,7 @@ pub fn router(web: &Arc<Web>) -> Result<Router, Denial> {
     let router = router.with_state(web.clone());
     let origin = origin(&web.site.class.address);
     let csrf =
-        CsrfLayer::new().add_trusted_origin(&origin).map_err(|error| Denial::machine(&error))?;
+        CsrfLayer::new().add_trusted_origin(&origin).map_err(|error| HttpError::machine(&error))?;
     let header = |name: HeaderName, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
     };
@@ -78,7 +78,7 @@ pub fn router(web: &Arc<Web>) -> Result<Router, Denial> {
         .fallback(answer::absent)
         .layer(DefaultBodyLimit::max(MOST_FORM))
         .layer(csrf)
-        .layer(from_fn(rest_of_body::read_rest))
+        .layer(from_fn(body_limit::read_rest))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(from_fn_with_state(web.clone(), dress))
         .layer(CatchPanicLayer::new())

@@ -1,7 +1,7 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
 use crate::say::verdict;
-use crate::statistics::alike;
+use crate::statistics::duplicates;
 use crate::statistics::event_totals::EventTotals;
 use crate::statistics::holm::TableComparisons;
 use crate::statistics::moments::{Moments, stratified_share};

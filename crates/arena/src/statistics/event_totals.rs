@@ -2,7 +2,7 @@
 
 use crate::play::discipline::Discipline;
 use crate::schedule::lineup::{Fact, Lineup, Start};
-use crate::statistics::alike::{self, Mirrors, Trail};
+use crate::statistics::duplicates::{self, Mirrors, Trail};
 use crate::statistics::moments::Moments;
 use crate::statistics::pair_counts::PairCounts;
 use crate::statistics::played_game::{FaultLine, PlayedGame};

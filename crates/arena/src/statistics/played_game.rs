@@ -1,7 +1,7 @@
 //! One game as tables need it: small, and without the board.
 
 use crate::schedule::lineup::Lineup;
-use crate::statistics::alike;
+use crate::statistics::duplicates;
 use crate::store::record::{Record, Termination};
 use serde::Serialize;
 use std::time::Duration;

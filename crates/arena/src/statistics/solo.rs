@@ -1,7 +1,7 @@
 //! The table of games with one seat: scores, their spread, and milestones.
 
 use crate::schedule::lineup::Lineup;
-use crate::statistics::alike;
+use crate::statistics::duplicates;
 use crate::statistics::event_totals::{EventTotals, Meeting};
 use crate::statistics::histogram::{Histogram, histograms};
 use crate::statistics::holm::{Judged, TableComparisons};

@@ -3,10 +3,10 @@
 use crate::error::Error;
 use crate::play::discipline::Discipline;
 use crate::say;
+use crate::store::checksum::SealSum;
 use crate::store::record::{Fingerprint, Record};
 use crate::store::results_file::Store;
 use crate::store::row::{self, ChangedGame};
-use crate::store::seal::SealSum;
 use rusqlite::Row;
 use std::ops::Range;
 

@@ -2,8 +2,8 @@
 
 use crate::say::file;
 use crate::schedule::lineup::Lineup;
+use crate::store::checksum::seal;
 use crate::store::record::{Record, Termination};
-use crate::store::seal::seal;
 use damier_game::Contest;
 use damier_i18n::Message;
 use rusqlite::types::Type;

@@ -1,8 +1,8 @@
 //! Files that look like entrants and do not play: kept with a run, so that nobody vanishes from it unseen.
 
 use crate::error::Error;
+use crate::store::checksum::SKIPPED;
 use crate::store::results_file::Store;
-use crate::store::seal::SKIPPED;
 use serde::{Deserialize, Serialize};
 
 /// A file that was passed over.

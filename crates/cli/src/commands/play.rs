@@ -4,11 +4,11 @@ mod app;
 mod args;
 mod best;
 mod draw;
-mod errand;
 mod interrupted;
 mod keys;
 mod paint;
 mod plain;
+mod play_mode;
 mod posed;
 mod pressed;
 mod prompt;
@@ -22,8 +22,8 @@ use crate::out::Out;
 use std::io::BufRead;
 
 pub(crate) use args::PlayArgs;
-pub(crate) use errand::Errand;
 pub(crate) use paint::Theme;
+pub(crate) use play_mode::PlayMode;
 pub(crate) use posed::PosedPuzzle;
 pub(crate) use reviewed::ReviewWalk;
 pub(crate) use screen::{is_there, show};
@@ -32,7 +32,7 @@ pub(crate) fn play(args: &PlayArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let input = &mut std::io::stdin().lock();
     let table = setup::set_table(args)?;
     if !args.plain && is_there() {
-        return show(table, Errand::Game, args.theme, out);
+        return show(table, PlayMode::Game, args.theme, out);
     }
     plain::play(table, args.load.is_none(), input, out)
 }

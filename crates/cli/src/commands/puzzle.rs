@@ -2,7 +2,7 @@
 
 use crate::answer::line;
 use crate::board::lines;
-use crate::commands::play::{Errand, PosedPuzzle, Theme, is_there, show};
+use crate::commands::play::{PlayMode, PosedPuzzle, Theme, is_there, show};
 use crate::exact::search;
 use crate::failure::{CommandError, text_message};
 use crate::file::{self, read_line};
@@ -54,7 +54,7 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
         let index = usize::try_from(number - 1).unwrap_or_default();
         let is_of_day = args.number.is_none() && args.game.is_none() && args.file.is_none();
         let (table, posed) = PosedPuzzle::pose(set, index, is_of_day.then_some(today))?;
-        return show(table, Errand::Puzzle(Box::new(posed)), args.theme, out);
+        return show(table, PlayMode::Puzzle(Box::new(posed)), args.theme, out);
     }
     let game = open(&set.game)?;
     let session = game.session_from(&puzzle.position, 0)?;
@@ -62,7 +62,7 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     let lang = out.lang;
     out.say(say::title(set.game.as_str(), number.to_string(), all.to_string()))?;
     let points = game.score_scale().unit;
-    let mut riddle = Riddle { session, puzzle, analyst, points, found: None, lang };
+    let mut riddle = PuzzleSession { session, puzzle, analyst, points, found: None, lang };
     riddle.show(out)?;
     riddle.ask(input, out)
 }
@@ -97,7 +97,7 @@ pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, Text
 }
 
 /// A puzzle on the board.
-struct Riddle<'a> {
+struct PuzzleSession<'a> {
     session: Box<dyn Session>,
     puzzle: &'a Puzzle,
     analyst: Option<Box<dyn AnyAnalyst>>,
@@ -116,7 +116,7 @@ struct Answer {
     line: String,
 }
 
-impl Riddle<'_> {
+impl PuzzleSession<'_> {
     /// Shows the board and the task.
     fn show(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         writeln!(out)?;

@@ -143,11 +143,11 @@ struct Object<'a> {
     lost_per_move: Estimate,
     optimal: Estimate,
     #[serde(skip_serializing_if = "Option::is_none")]
-    worst: Option<Worst<'a>>,
+    worst: Option<WorstMove<'a>>,
 }
 
 #[derive(Serialize)]
-struct Worst<'a> {
+struct WorstMove<'a> {
     game: u64,
     position: &'a str,
     action: &'a str,
@@ -157,7 +157,7 @@ struct Worst<'a> {
 
 impl<'a> Object<'a> {
     fn new(game: &'a str, args: &'a RegretArgs, found: &'a Regret) -> Self {
-        let worst = found.worst.as_ref().map(|worst| Worst {
+        let worst = found.worst.as_ref().map(|worst| WorstMove {
             game: worst.game,
             position: &worst.position,
             action: &worst.action,

@@ -6,11 +6,11 @@ mod table;
 
 use crate::answer;
 use crate::args::AnswerFormat;
-use crate::commands::play::{Errand, ReviewWalk, Theme, is_there, show};
+use crate::commands::play::{PlayMode, ReviewWalk, Theme, is_there, show};
 use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
-use crate::progress::{Steps, stop_flag};
+use crate::progress::{StepProgress, stop_flag};
 use crate::record;
 use crate::say::review as say;
 use crate::threads::{default_threads, make_pool};
@@ -18,7 +18,7 @@ use clap::Args;
 use damier_catalog::{Limits, SavedGame, TextError, open};
 use damier_experiments::arena::{Store, Termination};
 use damier_i18n::{Lang, Message};
-use damier_play::{GameController, Review, ReviewOrder, Reviewer, Seated, usual_limits};
+use damier_play::{GameController, Review, ReviewOrder, Reviewer, SeatPlan, usual_limits};
 use damier_reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -108,12 +108,12 @@ fn walk_through(
     let session = game.load(saved, 0)?;
     let seats = vec![None; game.seats()];
     let seated =
-        Seated { players: seats, advisor: None, limits: Limits::NONE, seed: 0, position: None };
+        SeatPlan { players: seats, advisor: None, limits: Limits::NONE, seed: 0, position: None };
     let mut table = GameController::new(game, session, seated);
     table.go_to(0);
     let threads = args.threads.map_or_else(default_threads, usize::from);
     let walk = ReviewWalk::begin(reviewer, threads)?;
-    show(table, Errand::Review(Box::new(walk)), args.theme, out)
+    show(table, PlayMode::Review(Box::new(walk)), args.theme, out)
 }
 
 /// The game, and in words the fault that ended it.
@@ -140,7 +140,7 @@ fn refuse_run(path: &Path) -> Result<(), CommandError> {
 
 /// Answers one question after another; false if Ctrl-C ended it.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
-    let steps = Steps::new(reviewer.progress().1, lang);
+    let steps = StepProgress::new(reviewer.progress().1, lang);
     reviewer.go_over(&make_pool(threads), &stop_flag(), &mut |done| steps.reach(done))
 }
 

@@ -80,13 +80,13 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
 }
 
 /// A packed tournament in a folder of its own, which ends with this value.
-struct Unpacked {
+struct UnpackedParcel {
     spec: PathBuf,
     _folder: TempDir,
 }
 
 /// Unpacks a tournament if the file has the name of one that is packed.
-fn unpack(path: &Path) -> Result<Option<Unpacked>, CommandError> {
+fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     if !Parcel::is_named(path) {
         return Ok(None);
     }
@@ -96,7 +96,7 @@ fn unpack(path: &Path) -> Result<Option<Unpacked>, CommandError> {
         CommandError::Input(say::in_spec(path.display().to_string(), run_message(&error.into())))
     };
     let spec = parcel.unpack(folder.path()).map_err(in_file)?;
-    Ok(Some(Unpacked { spec, _folder: folder }))
+    Ok(Some(UnpackedParcel { spec, _folder: folder }))
 }
 
 /// The text of a spec from its file, or from standard input, which gives no name to a run file.

@@ -13,7 +13,7 @@ use clap::Args;
 use damier_catalog::Limits;
 use damier_experiments::{Hands, TuneOrder, Tuning, Workforce};
 use damier_i18n::Lang;
-use keep::Keep;
+use keep::TuningFile;
 use show::TuningProgress;
 use std::path::PathBuf;
 
@@ -82,7 +82,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandErro
         budget: Limits::read(&args.budget)?,
         seed: args.seed,
     })?;
-    let keep = Keep::open(args.out.as_deref(), &mut tuning)?;
+    let keep = TuningFile::open(args.out.as_deref(), &mut tuning)?;
     if !play(args, &mut tuning, &keep, out.lang)? {
         let standing = tuning.standing();
         if args.format == AnswerFormat::Text {
@@ -111,7 +111,7 @@ fn split_players(text: &str) -> Vec<String> {
 fn play(
     args: &TuneArgs,
     tuning: &mut Tuning,
-    keep: &Keep,
+    keep: &TuningFile,
     lang: Lang,
 ) -> Result<bool, CommandError> {
     let (stop, pool) = (stop_flag(), make_pool(args.threads));

@@ -2,7 +2,7 @@
 
 use assert_cmd::Command;
 use damier_catalog::{Limits, SingleThread, open};
-use damier_play::{Analyser, GameController, Hint, Reply, Seated, Thinker, Thinking};
+use damier_play::{Analyser, GameController, Hint, Reply, SeatPlan, Thinker, Thinking};
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
@@ -168,7 +168,7 @@ const NODES: u64 = 2000;
 fn asked(game: &str, position: &str) -> GameController {
     let rules = open(game).expect("known");
     let session = rules.session_from(position, 1).expect("a state");
-    let seated = Seated {
+    let seated = SeatPlan {
         players: vec![None; rules.seats()],
         advisor: None,
         limits: Limits { nodes: Some(NODES), ..Limits::NONE },

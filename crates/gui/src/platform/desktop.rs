@@ -1,11 +1,11 @@
 //! The place of a window: files with paths, and a thread that thinks.
 
-use crate::platform::{Opened, Place, Told};
+use crate::platform::{BoardDescription, OpenedFile, Platform};
 use crate::say::{file, window};
 use damier_catalog::replace_file;
 use damier_catalog::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
 use damier_i18n::Message;
-use damier_play::{BestScores, PuzzleStreak, Thinker, Thinking, Unsaved, save_game};
+use damier_play::{BestScores, PuzzleStreak, SaveFailure, Thinker, Thinking, save_game};
 use std::cell::OnceCell;
 use std::fs;
 use std::fs::{self, File, OpenOptions};
@@ -24,7 +24,7 @@ const LISTED: usize = 200;
 
 /// A computer with files and threads.
 #[derive(Clone, Debug, Default)]
-pub struct Desk {
+pub struct Desktop {
     /// The folder of the user's data; `None` keeps nothing.
     data: Option<PathBuf>,
     /// The day that it is, if it is not told by the clock.
@@ -32,10 +32,10 @@ pub struct Desk {
     /// The folder for pictures, if they are not to lie where the program was started.
     pictures: PathBuf,
     /// The file of the game that is left, once it is asked for.
-    left: OnceCell<Option<LeftGame>>,
+    left: OnceCell<Option<UnfinishedGameFile>>,
 }
 
-impl Desk {
+impl Desktop {
     /// The desk of whoever uses the computer, whose best scores are kept.
     #[must_use]
     pub fn of_user() -> Self {
@@ -61,7 +61,7 @@ impl Desk {
     }
 }
 
-impl Place for Desk {
+impl Platform for Desktop {
     fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
         let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         match Thinker::start(threads) {
@@ -85,8 +85,8 @@ impl Place for Desk {
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message> {
         match save_game(Path::new(name), game) {
             Ok(()) => Ok(window::saved(name)),
-            Err(Unsaved::Refused(why)) => Err(why),
-            Err(Unsaved::Failed(error)) => Err(window::unwritable(name, error)),
+            Err(SaveFailure::Refused(why)) => Err(why),
+            Err(SaveFailure::Failed(error)) => Err(window::unwritable(name, error)),
         }
     }
 
@@ -108,7 +108,7 @@ impl Place for Desk {
         Path::new(name).exists()
     }
 
-    fn read(&mut self, path: &str) -> Result<Opened, Message> {
+    fn read(&mut self, path: &str) -> Result<OpenedFile, Message> {
         let refuse = |why: Message| file::unreadable(path, why);
         let length = fs::metadata(path).map_err(|error| refuse(error.into()))?.len();
         if length > LARGEST {
@@ -119,12 +119,12 @@ impl Place for Desk {
             return Err(window::results_file(path));
         }
         let text = decode_text(&bytes).map_err(|_| file::no_text(path))?;
-        Ok(Opened { name: path.to_string(), text })
+        Ok(OpenedFile { name: path.to_string(), text })
     }
 
     fn ask_for_file(&mut self) {}
 
-    fn take_chosen(&mut self) -> Option<Result<Opened, Message>> {
+    fn take_chosen(&mut self) -> Option<Result<OpenedFile, Message>> {
         None
     }
 
@@ -137,7 +137,7 @@ impl Place for Desk {
         names
     }
 
-    fn tell(&mut self, _told: &Told) {}
+    fn tell(&mut self, _told: &BoardDescription) {}
 
     fn best_scores(&self) -> BestScores {
         self.data.as_deref().map(BestScores::load).unwrap_or_default()
@@ -158,7 +158,7 @@ impl Place for Desk {
     }
 
     fn game_left(&self) -> Option<SavedGame> {
-        let left = self.left.get_or_init(|| LeftGame::take_last(self.data.as_deref()?));
+        let left = self.left.get_or_init(|| UnfinishedGameFile::take_last(self.data.as_deref()?));
         SavedGame::read(&left.as_ref()?.read().ok()?).ok()
     }
 
@@ -167,7 +167,7 @@ impl Place for Desk {
             return;
         }
         // A window that was opened for something else leaves the games of others alone.
-        let left = self.left.get_or_init(|| LeftGame::take_new(self.data.as_deref()?));
+        let left = self.left.get_or_init(|| UnfinishedGameFile::take_new(self.data.as_deref()?));
         let Some(left) = left else { return };
         // As with scores.
         let _ = match game {
@@ -186,13 +186,13 @@ const MOST: u32 = 16;
 
 /// A window's own file.
 #[derive(Clone, Debug)]
-struct LeftGame {
+struct UnfinishedGameFile {
     path: PathBuf,
     /// Released with the last of its copies.
     _lock: Rc<File>,
 }
 
-impl LeftGame {
+impl UnfinishedGameFile {
     /// Takes the game of a folder that was left last, unless it is another window's; a file for a new game where there is none.
     fn take_last(folder: &Path) -> Option<Self> {
         let games = (1..=MOST).filter_map(|number| {
@@ -249,22 +249,22 @@ mod tests {
     #[test]
     fn windows_that_are_open_at_once_have_a_file_each_and_the_last_one_is_taken_up() {
         let folder = tempfile::tempdir().expect("a folder");
-        let one = LeftGame::take_last(folder.path()).expect("a file");
-        let other = LeftGame::take_last(folder.path()).expect("another file");
+        let one = UnfinishedGameFile::take_last(folder.path()).expect("a file");
+        let other = UnfinishedGameFile::take_last(folder.path()).expect("another file");
         one.keep("one").expect("kept");
         other.keep("other").expect("kept");
         assert_eq!(one.read().expect("kept"), "one", "not written over");
         let older = File::options().write(true).open(&one.path).expect("there");
         older.set_modified(std::time::UNIX_EPOCH).expect("made old");
-        let third = LeftGame::take_last(folder.path()).expect("a third file");
+        let third = UnfinishedGameFile::take_last(folder.path()).expect("a third file");
         assert!(third.read().is_err(), "both games are others'");
         drop((one, other, third));
-        let next = LeftGame::take_last(folder.path()).expect("a file");
+        let next = UnfinishedGameFile::take_last(folder.path()).expect("a file");
         assert_eq!(next.read().expect("kept"), "other", "the last that was left");
         next.clear().expect("cleared");
         drop(next);
-        let next = LeftGame::take_last(folder.path()).expect("a file");
+        let next = UnfinishedGameFile::take_last(folder.path()).expect("a file");
         assert_eq!(next.read().expect("kept"), "one", "then the one before");
-        assert!(LeftGame::take_new(folder.path()).expect("a file").read().is_err());
+        assert!(UnfinishedGameFile::take_new(folder.path()).expect("a file").read().is_err());
     }
 }

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::say::{panel, share as say};
 use crate::start::Start;
-use crate::widgets::dialog::{Dialog, Handout};
+use crate::widgets::dialog::{Dialog, SharedItem};
 use crate::widgets::notice::Notice;
 use crate::widgets::picture::BoardPicture;
 use crate::widgets::status::standing;
@@ -45,14 +45,14 @@ impl App {
     ///
     /// # Errors
     /// What cannot be written, in words.
-    pub(crate) fn hand_on(&mut self, shared: Handout, ctx: &Context) -> Result<(), Message> {
+    pub(crate) fn hand_on(&mut self, shared: SharedItem, ctx: &Context) -> Result<(), Message> {
         let done = match shared {
-            Handout::Text => {
+            SharedItem::Text => {
                 ctx.copy_text(self.game_to_save().write());
                 panel::copied().into()
             }
-            Handout::Picture => self.save_picture(ctx.theme())?,
-            Handout::Position | Handout::Game | Handout::Puzzle => {
+            SharedItem::Picture => self.save_picture(ctx.theme())?,
+            SharedItem::Position | SharedItem::Game | SharedItem::Puzzle => {
                 let text = self.text_to_share(shared)?;
                 ctx.copy_text(text);
                 say::link_copied().into()
@@ -63,16 +63,16 @@ impl App {
     }
 
     /// The text that is copied: a link, or how a puzzle was solved with one.
-    fn text_to_share(&self, shared: Handout) -> Result<String, Message> {
+    fn text_to_share(&self, shared: SharedItem) -> Result<String, Message> {
         let session = self.table.session();
-        if let (Handout::Puzzle, Some(riddle)) = (shared, self.screen.puzzle()) {
+        if let (SharedItem::Puzzle, Some(riddle)) = (shared, self.screen.puzzle()) {
             let lines = riddle.told_to_others();
             let link = self.address_of(&riddle.link())?;
             let lines = lines.into_iter().map(|line| line.say(self.lang)).chain([link]);
             return Ok(lines.collect::<Vec<_>>().join("\n"));
         }
         let link = match shared {
-            Handout::Game => {
+            SharedItem::Game => {
                 let at = self.table.can_redo().then(|| session.plies());
                 // The link is short: what can be replayed is no check against damage, which links have of their own.
                 let saved = damier_catalog::SavedGame { last: None, ..self.whole_to_share() };

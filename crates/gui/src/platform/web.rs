@@ -2,22 +2,22 @@
 //! keeps the game over a reload. `web/` beside `src/` holds what the browser loads first.
 
 mod address;
+mod announcer;
 mod door;
 mod files;
-mod keep;
+mod game_storage;
 mod lang;
 mod link;
-mod mind;
 mod mirror;
 mod page;
+mod pending_taps;
 mod reading;
-mod tap;
-mod telling;
 mod thinker;
+mod worker_thinker;
 
 pub use door::open_board;
-pub use mind::Brain;
 pub use page::Page;
+pub use worker_thinker::WorkerThinker;
 
 use wasm_bindgen::JsValue;
 

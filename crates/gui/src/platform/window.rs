@@ -3,7 +3,7 @@
 mod typed;
 
 use crate::app::App;
-use crate::platform::desktop::Desk;
+use crate::platform::desktop::Desktop;
 use crate::say::window as say;
 use crate::start::Start;
 use damier_catalog::{Limits, open};
@@ -12,7 +12,7 @@ use damier_play::seats_named;
 use std::env;
 use std::io::Write as _;
 use std::process::ExitCode;
-use typed::{CommandLine, Typing};
+use typed::{CommandLine, TypedStart};
 
 /// The name under which the system knows the window, and keeps what is to be there at the next start.
 const NAME: &str = "damier";
@@ -28,11 +28,11 @@ pub fn open_window() -> ExitCode {
     let asked = Lang::asked_for(&words);
     let lang = asked.unwrap_or_else(Lang::of_system);
     let opened = typed::read(&words, lang).and_then(|typing| match typing {
-        Typing::Answer(text) => {
+        TypedStart::Answer(text) => {
             answer(&text);
             Ok(())
         }
-        Typing::Window(typed) => {
+        TypedStart::Window(typed) => {
             let app = app(*typed, lang)?;
             show(app, asked.is_some()).map_err(|error| error.to_string().into())
         }
@@ -64,7 +64,7 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let is_about_game = is_about_game.iter().any(|option| option.is_some());
     let what = typed.what.clone().or_else(|| is_about_game.then(|| start.game.clone()));
     let Some(what) = what else {
-        let mut app = App::new(Box::new(Desk::of_user()), start, lang)?;
+        let mut app = App::new(Box::new(Desktop::of_user()), start, lang)?;
         app.take_up_game_left();
         app.go_home();
         return Ok(app);
@@ -77,7 +77,7 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let players = players.unwrap_or_default();
     let (position, goal) = (typed.position, typed.goal);
     let start = Start { game: what, players, position, goal, ..start };
-    App::new(Box::new(Desk::of_user()), start, lang)
+    App::new(Box::new(Desktop::of_user()), start, lang)
 }
 
 /// The board with a file opened.
@@ -90,7 +90,7 @@ fn file(path: &str, typed: &CommandLine, start: Start, lang: Lang) -> Result<App
     if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
         return Err(say::not_with_a_file(*option));
     }
-    let mut app = App::new(Box::new(Desk::of_user()), start, lang)?;
+    let mut app = App::new(Box::new(Desktop::of_user()), start, lang)?;
     app.open_file(path)?;
     Ok(app)
 }
@@ -137,9 +137,9 @@ mod tests {
 
     /// What is kept, in memory.
     #[derive(Default)]
-    struct Kept(HashMap<String, String>);
+    struct StoredGame(HashMap<String, String>);
 
-    impl Storage for Kept {
+    impl Storage for StoredGame {
         fn get_string(&self, key: &str) -> Option<String> {
             self.0.get(key).cloned()
         }
@@ -152,12 +152,12 @@ mod tests {
     }
 
     fn window() -> App {
-        App::new(Box::new(Desk::default()), Start::default(), Lang::English).expect("a window")
+        App::new(Box::new(Desktop::default()), Start::default(), Lang::English).expect("a window")
     }
 
     #[test]
     fn a_language_is_kept_where_it_was_chosen() {
-        let (mut kept, mut app) = (Kept::default(), window());
+        let (mut kept, mut app) = (StoredGame::default(), window());
         keep(&mut app, &mut kept);
         assert!(kept.0.is_empty(), "the system's own may change");
         app.is_lang_chosen = true;

@@ -1,7 +1,7 @@
 //! The first screen: the games as boards that live, what was under way, the puzzle of the day.
 
+mod animated_board;
 mod cards;
-mod living;
 pub(crate) mod shelf;
 
 use crate::app::App;

@@ -8,10 +8,10 @@ use crate::orders::Order;
 use crate::say::{puzzle as say, share};
 use crate::screens::screen::current::Screen;
 use crate::widgets::notice::Notice;
-use asked::Riddle;
+use asked::PuzzleView;
 use damier_catalog::{PuzzleSet, TextError, open};
 use damier_i18n::{Message, Phrase};
-use damier_play::Solving;
+use damier_play::PuzzleAttempt;
 use std::time::Duration;
 
 impl App {
@@ -58,7 +58,7 @@ impl App {
 
     /// Puts a puzzle on the board; the game there waits until it is left.
     fn pose(&mut self, set: PuzzleSet, index: usize, day: Option<u64>) -> Result<(), TextError> {
-        let (table, solving) = Solving::pose(&set.game, set.puzzles[index].clone())?;
+        let (table, solving) = PuzzleAttempt::pose(&set.game, set.puzzles[index].clone())?;
         let solving = match day {
             Some(day) => solving.of_day(day),
             None => solving,
@@ -67,7 +67,7 @@ impl App {
         let before = self.exchange(table);
         let left = waiting.unwrap_or(before);
         let games = games_with_puzzles();
-        self.screen = Screen::Puzzle(Box::new(Riddle { set, index, games, solving, left }));
+        self.screen = Screen::Puzzle(Box::new(PuzzleView { set, index, games, solving, left }));
         Ok(())
     }
 

@@ -7,14 +7,14 @@ mod turns;
 use crate::app::App;
 use crate::say::review as say;
 use crate::screens::screen::current::Screen;
-use crate::start::Going;
+use crate::start::UnfinishedGame;
 use crate::theme::plain;
 use crate::widgets::notice::Notice;
 use damier_catalog::{Limits, SavedGame};
 use damier_i18n::Message;
 use damier_play::{GameController, Review, ReviewOrder, Reviewer};
 use egui::{Key, Label, RichText, Ui};
-use reviewing::{Before, Reviewing};
+use reviewing::{ReviewState, SavedTable};
 use turns::show_mistakes;
 
 pub(crate) use turns::{grade_colour, show_turn, worth_text};
@@ -36,7 +36,7 @@ impl App {
     /// Reviews the game on the board, which keeps its seats and what was taken back.
     pub(crate) fn review(&mut self) {
         let again = self.screen.review().filter(|_| !self.is_off());
-        let before = again.map_or_else(|| Before::of(&self.table), |again| again.before);
+        let before = again.map_or_else(|| SavedTable::of(&self.table), |again| again.before);
         if let Err(why) = self.begin_review(self.table.whole(), before) {
             self.message = Some(Notice::bad(why));
         }
@@ -48,12 +48,12 @@ impl App {
     /// A game that does not replay, or nobody to think, in words.
     pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), Message> {
         self.load_game(saved)?;
-        let before = Before { is_paused: true, ..Before::of(&self.table) };
+        let before = SavedTable { is_paused: true, ..SavedTable::of(&self.table) };
         self.begin_review(saved.clone(), before)
     }
 
     /// Begins to review the game that is on the board, at its beginning.
-    fn begin_review(&mut self, saved: SavedGame, before: Before) -> Result<(), Message> {
+    fn begin_review(&mut self, saved: SavedGame, before: SavedTable) -> Result<(), Message> {
         let limits = limits_of_turn(&self.table);
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
@@ -62,7 +62,7 @@ impl App {
         self.turn_to_board();
         self.table.go_to(0);
         let line = self.table.line();
-        let reviewing = Reviewing { saved, reviewer, thinker, is_stopped: false, line, before };
+        let reviewing = ReviewState { saved, reviewer, thinker, is_stopped: false, line, before };
         self.screen = Screen::Review(Box::new(reviewing));
         Ok(())
     }
@@ -74,12 +74,12 @@ impl App {
 
     /// The game on the board, to be gone on with later; of one under review, as it was before that.
     #[must_use]
-    pub fn going(&self) -> Going {
+    pub fn going(&self) -> UnfinishedGame {
         let (game, before) = match self.screen.review() {
             Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
-            None => (self.kept_table().whole(), Before::of(self.kept_table())),
+            None => (self.kept_table().whole(), SavedTable::of(self.kept_table())),
         };
-        Going { game, plies: before.plies, is_unsaved: before.is_unsaved }
+        UnfinishedGame { game, plies: before.plies, is_unsaved: before.is_unsaved }
     }
 
     /// The game to be saved: under review it is the whole, wherever the board stands in it.

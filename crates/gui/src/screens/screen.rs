@@ -6,7 +6,7 @@ use crate::app::{App, Phase};
 use crate::lettering::{self, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::platform::Told;
+use crate::platform::BoardDescription;
 use crate::say::home;
 use crate::theme;
 use crate::widgets::board::{self, BoardPainter, Layout};
@@ -222,7 +222,7 @@ impl App {
     fn tell(&mut self) {
         let session = self.table.session();
         let news = self.message.as_ref().map(|message| message.text.say(self.lang));
-        let told = Told {
+        let told = BoardDescription {
             lang: self.lang,
             game: session.game(),
             status: self.status().say(self.lang),

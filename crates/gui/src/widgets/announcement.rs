@@ -1,6 +1,6 @@
 //! Moments: the end of a game, and the tile that was played for. Said over the board, once it was seen.
 
-pub(crate) mod happened;
+pub(crate) mod game_event;
 
 use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
@@ -12,7 +12,7 @@ use damier_catalog::{Contest, Seat, Turn};
 use damier_i18n::{Message, Number, Phrase};
 use damier_play::ending_of;
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
-use happened::{Happened, Moment};
+use game_event::{Announcement, GameEvent};
 
 /// The part of the board's colours that is left behind a moment.
 const VEIL: f32 = 0.55;
@@ -48,8 +48,8 @@ impl App {
         card(&above).show(&mut above, |ui| {
             ui.set_width(width - 34.0);
             match &moment.what {
-                Happened::Over => self.show_end(ui),
-                Happened::Reached(news) => self.show_reached(ui, news),
+                GameEvent::Over => self.show_end(ui),
+                GameEvent::Reached(news) => self.show_reached(ui, news),
             }
         });
     }
@@ -118,7 +118,7 @@ impl App {
             return;
         }
         if self.table.session().turn() == Turn::Over {
-            self.board.moment = Some(Moment::new(Happened::Over, now));
+            self.board.moment = Some(Announcement::new(GameEvent::Over, now));
         }
     }
 }

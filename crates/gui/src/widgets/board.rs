@@ -20,7 +20,7 @@ use egui::{
 use cell::CellPainter;
 pub(crate) use cell::spoken;
 pub(crate) use layout::Layout;
-pub(crate) use motion::Moving;
+pub(crate) use motion::MoveAnimation;
 pub(crate) use piece::{PieceShape, draw as draw_piece};
 
 /// The most cells of a board on which each can be found and pressed by itself.
@@ -43,7 +43,7 @@ pub(crate) struct BoardPainter<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) layout: Layout,
     /// The move that is being shown.
-    pub(crate) moving: Option<&'a Moving>,
+    pub(crate) moving: Option<&'a MoveAnimation>,
     /// The cell that keys point at.
     pub(crate) cursor: Option<(usize, usize)>,
     /// Cells of the best action known.

@@ -5,13 +5,13 @@ use damier_play::GameController;
 
 /// The cells that each call takes in a position.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Gains {
+pub(crate) struct CapturePreview {
     /// Of the position, as [`GameController::revision`] counts.
     revision: Option<u64>,
     by_action: Vec<(String, Vec<(usize, usize)>)>,
 }
 
-impl Gains {
+impl CapturePreview {
     /// True if they are those of the position on the board.
     pub(crate) fn are_of(&self, table: &GameController) -> bool {
         self.revision == Some(table.revision())
@@ -63,7 +63,7 @@ mod tests {
             ..Start::default()
         };
         let table = game_controller(start, 1).expect("a position");
-        let gains = Gains::look(&table);
+        let gains = CapturePreview::look(&table);
         assert_eq!(gains.of("C"), Some([(7, 1)].as_slice()), "{gains:?}");
         assert_eq!(gains.of("A"), Some([(6, 0)].as_slice()));
         assert_eq!(gains.of("D"), Some([].as_slice()));

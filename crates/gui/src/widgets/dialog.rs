@@ -17,7 +17,7 @@ use help::HelpForm;
 use new_game::NewGame;
 use play::PlayForm;
 
-pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome, Handout};
+pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome, SharedItem};
 
 /// A dialog that is open.
 pub(crate) enum Dialog {

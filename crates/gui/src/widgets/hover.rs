@@ -1,14 +1,14 @@
 //! The colour that is pointed at: what it would take, and the call that a press on a cell means.
 
 use crate::app::App;
-use crate::widgets::capture_preview::Gains;
+use crate::widgets::capture_preview::CapturePreview;
 use damier_catalog::{CellKind, Reach};
 
 impl App {
     /// Learns what each colour takes, once in a position.
     pub(crate) fn look_at_gains(&mut self) {
         if !self.board.gains.are_of(&self.table) {
-            self.board.gains = Gains::look(&self.table);
+            self.board.gains = CapturePreview::look(&self.table);
         }
     }
 

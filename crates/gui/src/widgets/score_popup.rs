@@ -14,12 +14,12 @@ const SIZE: f32 = 16.0;
 
 /// Points that rise.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Rise {
+pub(crate) struct ScorePopup {
     points: i64,
     began: f64,
 }
 
-impl Rise {
+impl ScorePopup {
     /// Those by which a score has grown, from a time on, in seconds.
     pub(crate) fn between(before: i64, after: i64, now: f64) -> Option<Self> {
         let points = after - before;
@@ -52,9 +52,9 @@ mod tests {
 
     #[test]
     fn only_points_that_were_made_rise_and_not_for_long() {
-        assert_eq!(Rise::between(4, 4, 1.0), None);
-        assert_eq!(Rise::between(8, 4, 1.0), None, "taken back");
-        let rise = Rise::between(4, 12, 1.0).expect("points");
+        assert_eq!(ScorePopup::between(4, 4, 1.0), None);
+        assert_eq!(ScorePopup::between(8, 4, 1.0), None, "taken back");
+        let rise = ScorePopup::between(4, 12, 1.0).expect("points");
         assert_eq!(rise.points, 8);
         assert!(!rise.is_over(1.5));
         assert!(rise.is_over(1.7));

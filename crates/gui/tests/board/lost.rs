@@ -1,7 +1,7 @@
 //! Nothing that was played is lost, and nothing is mixed up between two games.
 
 use crate::stage::{Stage, start};
-use damier_gui::{Going, Start};
+use damier_gui::{Start, UnfinishedGame};
 use egui::{Event, Key, Modifiers, ViewportEvent, ViewportId};
 
 /// A game of Quarto with four pieces placed, by two people.
@@ -86,7 +86,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     assert!(stage.app().table().is_unsaved() && !stage.app().table().is_paused());
     stage.press("Redo");
     assert_eq!(stage.plies(), 8);
-    let damaged = Going { plies: 99, ..going };
+    let damaged = UnfinishedGame { plies: 99, ..going };
     let stage = Stage::new(Start { going: Some(damaged), ..start("quarto", &[]) });
     assert_eq!(stage.plies(), 8);
 }

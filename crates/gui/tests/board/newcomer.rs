@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, start};
 use damier_catalog::PuzzleSet;
-use damier_gui::Desk;
+use damier_gui::Desktop;
 use damier_i18n::Lang;
 use egui::{Key, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -13,7 +13,7 @@ const DAY: u64 = 20_003;
 
 /// The first screen on that day, which keeps what is solved in a folder.
 fn home(folder: &Path, day: u64, size: [f32; 2]) -> Stage {
-    let desk = Desk::keeping_in(folder.to_path_buf()).on_day(day);
+    let desk = Desktop::keeping_in(folder.to_path_buf()).on_day(day);
     let mut stage = Stage::at(desk, start("2048", &[]), size, Theme::Light, Lang::English);
     stage.0.state_mut().go_home();
     stage.settle();

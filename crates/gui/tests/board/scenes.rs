@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, start};
 use damier_catalog::{Limits, SavedGame, Session, Turn, open};
-use damier_gui::{Desk, Going, Start};
+use damier_gui::{Desktop, Start, UnfinishedGame};
 use damier_i18n::Lang;
 use egui::{Key, Modifiers, Theme};
 
@@ -56,7 +56,8 @@ pub(crate) const SCENES: [Scene; 27] = [
 
 /// A game after so many plies of these players, for persons to go on with.
 fn after(game: &str, players: &[&str], plies: usize) -> Start {
-    let going = Going { game: played(game, players, plies), plies: usize::MAX, is_unsaved: true };
+    let going =
+        UnfinishedGame { game: played(game, players, plies), plies: usize::MAX, is_unsaved: true };
     Start { going: Some(going), ..start(game, &[]) }
 }
 
@@ -84,7 +85,7 @@ fn step(session: &mut dyn Session, players: &[&str], limits: Limits) -> bool {
 const DAY: u64 = 20_003;
 
 fn welcome(look: Look) -> Stage {
-    let desk = Desk::default().on_day(DAY);
+    let desk = Desktop::default().on_day(DAY);
     let mut stage = Stage::at(desk, start("2048", &[]), look.size, look.theme, look.lang);
     stage.0.state_mut().go_home();
     stage.settle();

@@ -2,7 +2,7 @@
 
 use crate::stage::{Stage, start};
 use damier_catalog::SavedGame;
-use damier_gui::Desk;
+use damier_gui::Desktop;
 use damier_i18n::Lang;
 use damier_play::BoardLink;
 use egui::{Key, OutputCommand};
@@ -86,7 +86,7 @@ fn the_text_is_copied_and_a_picture_is_saved_beside_others() {
     let folder = tempfile::tempdir().expect("a folder");
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let begun = damier_gui::Start { position, ..start("quarto", &[]) };
-    let desk = Desk::default().drawing_in(folder.path().to_path_buf());
+    let desk = Desktop::default().drawing_in(folder.path().to_path_buf());
     let mut stage = Stage::at(desk, begun, SIZE, egui::Theme::Light, Lang::English);
     let text = copied(&mut stage, "Copy the game as text");
     assert_eq!(SavedGame::read(&text).expect("a game").game, "quarto");
@@ -108,7 +108,7 @@ fn the_puzzle_of_the_day_has_an_address_and_its_result_gives_nothing_away() {
         set.game == "quarto"
     });
     let day = day.expect("one day in three");
-    let desk = Desk::default().on_day(day);
+    let desk = Desktop::default().on_day(day);
     let mut stage = Stage::at(desk, start("2048", &[]), SIZE, egui::Theme::Light, Lang::English);
     let link = BoardLink::PuzzleOfDay(day);
     stage.0.state_mut().follow(&link).expect("a puzzle");
@@ -123,7 +123,7 @@ fn the_puzzle_of_the_day_has_an_address_and_its_result_gives_nothing_away() {
     assert_eq!(how, "the solution was told");
     assert_eq!(BoardLink::read(address), Ok(link.clone()));
     let mut later = Stage::at(
-        Desk::default().on_day(day + 30),
+        Desktop::default().on_day(day + 30),
         start("2048", &[]),
         SIZE,
         egui::Theme::Light,

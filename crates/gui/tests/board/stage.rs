@@ -1,7 +1,7 @@
 //! A window without a screen.
 
 use damier_catalog::Limits;
-use damier_gui::{App, Desk, Start};
+use damier_gui::{App, Desktop, Start};
 use damier_i18n::Lang;
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, TestRenderer};
@@ -74,17 +74,17 @@ impl Stage {
 
     /// A window that speaks a language, whatever the machine's own.
     pub(crate) fn spoken(start: Start, size: [f32; 2], theme: egui::Theme, lang: Lang) -> Self {
-        Self::at(Desk::default(), start, size, theme, lang)
+        Self::at(Desktop::default(), start, size, theme, lang)
     }
 
     /// A window that keeps the best scores in a folder.
     pub(crate) fn keeping_in(folder: &std::path::Path, start: Start) -> Self {
-        let desk = Desk::keeping_in(folder.to_path_buf());
+        let desk = Desktop::keeping_in(folder.to_path_buf());
         Self::at(desk, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
     }
 
     pub(crate) fn at(
-        desk: Desk,
+        desk: Desktop,
         start: Start,
         size: [f32; 2],
         theme: egui::Theme,

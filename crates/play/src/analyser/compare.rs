@@ -12,7 +12,7 @@ use damier_game::{Contest, TextError, Turn, Verdict, Worth};
 /// The best action of a state, and the one that was taken.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
-pub struct Compared {
+pub struct ActionComparison {
     /// The source of the worths.
     pub source: Source,
     /// The unit of distances, in the plural.
@@ -35,7 +35,7 @@ impl OpenGame {
         named: Option<&str>,
         action: Option<&str>,
         resources: Resources<'_>,
-    ) -> Result<Compared, TextError> {
+    ) -> Result<ActionComparison, TextError> {
         let given_up = describe_resignation(self.game.contest(), session);
         let half = resources.divide(2);
         let player = match self.consult(session, named, judge, half)? {
@@ -45,7 +45,7 @@ impl OpenGame {
                     let legal = session.legal().join(", ");
                     TextError::new(action.unwrap_or(RESIGN), board::place_action(), legal)
                 })?;
-                return Ok(Compared {
+                return Ok(ActionComparison {
                     source,
                     unit: found.unit.to_string(),
                     choices: found.candidates.len(),
@@ -58,7 +58,7 @@ impl OpenGame {
         let (best, taken) = self.estimate(session, &player, action, given_up, half)?;
         let choices = session.legal().len();
         let (source, unit) = (Source::Player(player), "plies".to_string());
-        Ok(Compared { source, unit, choices, best, taken })
+        Ok(ActionComparison { source, unit, choices, best, taken })
     }
 
     /// Asks a player what it would do, and about what was done. If these differ, the states that they lead to are valued

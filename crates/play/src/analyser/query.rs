@@ -1,6 +1,6 @@
 //! Questions about a game, and their answers, as plain data that can cross to another thread or a worker.
 
-use super::compare::Compared;
+use super::compare::ActionComparison;
 use super::hint::Hint;
 use damier_catalog::Advice;
 use damier_game::Limits;
@@ -55,5 +55,5 @@ pub enum Reply {
     /// The best action.
     Hint(Hint),
     /// The best action, and the one taken.
-    Compared(Box<Compared>),
+    ActionComparison(Box<ActionComparison>),
 }

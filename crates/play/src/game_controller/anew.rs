@@ -2,7 +2,7 @@
 
 use super::seated::{PERSON, seated};
 use super::table::GameController;
-use super::undone::Undone;
+use super::undone::UndoneStep;
 use damier_catalog::open;
 use damier_game::TextError;
 use damier_game::saved::SavedGame;
@@ -21,8 +21,8 @@ impl GameController {
         let mut whole = self.saved();
         for undone in self.undone.iter().rev() {
             match undone {
-                Undone::Action(action) => whole.actions.push((0, action.clone())),
-                Undone::Resignation(seat) => whole.resigned = Some(*seat),
+                UndoneStep::Action(action) => whole.actions.push((0, action.clone())),
+                UndoneStep::Resignation(seat) => whole.resigned = Some(*seat),
             }
         }
         if self.can_redo() {

@@ -23,7 +23,7 @@ pub enum Gesture {
 
 /// The meaning of letters and digits that were typed one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Typed {
+pub enum TypedKeys {
     /// They are all the keys of a control.
     Control(Control),
     /// They begin the keys of some control.
@@ -64,8 +64,8 @@ impl GameController {
                 here.map(|control| control.action.clone()).collect()
             }
             Gesture::Key(key) => match self.read_keys(&key.to_string(), None) {
-                Typed::Control(control) => vec![control.action],
-                Typed::Begun | Typed::Nothing => Vec::new(),
+                TypedKeys::Control(control) => vec![control.action],
+                TypedKeys::Begun | TypedKeys::Nothing => Vec::new(),
             },
         }
     }
@@ -78,7 +78,7 @@ impl GameController {
     /// Reads letters and digits of either case, typed one after the other; `pointed` is the row and column of the cell
     /// that is pointed at, if any.
     #[must_use]
-    pub fn read_keys(&self, keys: &str, pointed: Option<(usize, usize)>) -> Typed {
+    pub fn read_keys(&self, keys: &str, pointed: Option<(usize, usize)>) -> TypedKeys {
         let (scene, keys) = (self.scene(), keys.to_ascii_lowercase());
         let counts = |control: &&Control| match control.reach {
             Reach::Choice(spot) => pointed == Some(scene.position(spot)),
@@ -86,9 +86,9 @@ impl GameController {
         };
         let begun = || scene.legal().filter(counts).filter(|one| one.keys.starts_with(&keys));
         match begun().find(|control| control.keys == keys) {
-            Some(control) => Typed::Control(control.clone()),
-            None if begun().next().is_some() => Typed::Begun,
-            None => Typed::Nothing,
+            Some(control) => TypedKeys::Control(control.clone()),
+            None if begun().next().is_some() => TypedKeys::Begun,
+            None => TypedKeys::Nothing,
         }
     }
 }

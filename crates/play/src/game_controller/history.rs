@@ -1,7 +1,7 @@
 //! Back and forth through the whole game.
 
 use super::table::GameController;
-use super::undone::Undone;
+use super::undone::UndoneStep;
 use damier_game::Turn;
 
 impl GameController {
@@ -42,7 +42,7 @@ impl GameController {
     #[must_use]
     pub fn length(&self) -> usize {
         self.session.plies()
-            + self.undone.iter().filter(|one| matches!(one, Undone::Action(_))).count()
+            + self.undone.iter().filter(|one| matches!(one, UndoneStep::Action(_))).count()
     }
 
     /// Goes back or forth to the turn of a seat at which so many plies are played, or to the next in that
@@ -86,8 +86,8 @@ impl GameController {
 
     fn step_back(&mut self) -> bool {
         let undone = match self.session.resigned() {
-            Some(seat) => Some(Undone::Resignation(seat)),
-            None => self.session.last_action().map(Undone::Action),
+            Some(seat) => Some(UndoneStep::Resignation(seat)),
+            None => self.session.last_action().map(UndoneStep::Action),
         };
         let undone = undone.filter(|_| self.session.undo());
         undone.map(|undone| self.undone.push(undone)).is_some()
@@ -96,8 +96,8 @@ impl GameController {
     fn step_forth(&mut self) -> bool {
         let Some(undone) = self.undone.pop() else { return false };
         let done = match &undone {
-            Undone::Resignation(_) => self.session.resign(),
-            Undone::Action(action) => self.replay(action),
+            UndoneStep::Resignation(_) => self.session.resign(),
+            UndoneStep::Action(action) => self.replay(action),
         };
         debug_assert!(done, "what was taken back can be played again: {undone:?}");
         done

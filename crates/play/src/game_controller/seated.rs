@@ -9,7 +9,7 @@ pub const PERSON: &str = "human";
 
 /// The seats at a board, and their budgets.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seated {
+pub struct SeatPlan {
     /// By seat: a player, or `None` for a person.
     pub players: Vec<Option<String>>,
     /// The player that gives hints where it can take the seat, instead of one that suits the game.

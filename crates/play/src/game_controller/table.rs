@@ -2,8 +2,8 @@
 
 use super::goal::BoardGoal;
 use super::ply_record::PlyRecord;
-use super::seated::Seated;
-use super::undone::Undone;
+use super::seated::SeatPlan;
+use super::undone::UndoneStep;
 use crate::analyser::{Hint, Query, Reply, Request};
 use crate::say::board;
 use damier_catalog::{Advice, AnyGame, Session};
@@ -24,9 +24,9 @@ pub struct GameController {
     pub(super) session: Box<dyn Session>,
     /// The board of the position, once it was looked at.
     pub(super) scene: OnceCell<Scene>,
-    pub(super) seated: Seated,
+    pub(super) seated: SeatPlan,
     /// The steps that were taken back, the last first.
-    pub(super) undone: Vec<Undone>,
+    pub(super) undone: Vec<UndoneStep>,
     /// An index into [`PACES`].
     pub(super) pace: usize,
     pub(super) is_paused: bool,
@@ -49,7 +49,7 @@ pub struct GameController {
 impl GameController {
     /// A game that begins, or goes on.
     #[must_use]
-    pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seated: Seated) -> Self {
+    pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seated: SeatPlan) -> Self {
         let mut table = Self {
             game,
             session,

@@ -2,7 +2,7 @@
 
 use super::ply_record::PlyRecord;
 use super::table::GameController;
-use super::undone::Undone;
+use super::undone::UndoneStep;
 use damier_catalog::Ply;
 use damier_game::Turn;
 use damier_game::saved::SavedGame;
@@ -70,8 +70,8 @@ impl GameController {
         {
             let actions = self.record.plies.iter().map(|ply| (0, ply.action.clone())).collect();
             let resigned = self.undone.iter().find_map(|undone| match undone {
-                Undone::Resignation(seat) => Some(*seat),
-                Undone::Action(_) => None,
+                UndoneStep::Resignation(seat) => Some(*seat),
+                UndoneStep::Action(_) => None,
             });
             let left = SavedGame { actions, resigned, last: None, ..self.saved() };
             self.record.left = Some(left);

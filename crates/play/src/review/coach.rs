@@ -2,8 +2,8 @@
 
 use super::grade::Grade;
 use super::judge::Scale;
-use super::report::Reviewed;
-use super::turn::{Taken, is_known};
+use super::report::ReviewedTurn;
+use super::turn::{TakenTurn, is_known};
 use crate::analyser::{Query, Reply, Request};
 use crate::game_controller::GameController;
 use damier_game::saved::SavedGame;
@@ -18,19 +18,19 @@ use std::collections::VecDeque;
 #[derive(Default)]
 pub struct Coach {
     /// The position before the move that is being made.
-    before: Option<Asked>,
+    before: Option<MoveToJudge>,
     /// Moves that are to be judged.
-    asked: VecDeque<Asked>,
+    asked: VecDeque<MoveToJudge>,
     /// The number of the first of them.
     number: u64,
-    judged: Option<Reviewed>,
+    judged: Option<ReviewedTurn>,
 }
 
 /// A move that is to be judged.
-struct Asked {
+struct MoveToJudge {
     game: String,
     scale: Scale,
-    taken: Taken,
+    taken: TakenTurn,
     limits: Limits,
 }
 
@@ -41,8 +41,8 @@ impl Coach {
         let (game, ply) = (table.game(), table.session().plies() + 1);
         let scale =
             Scale { contest: game.contest(), score_scale: game.score_scale(), expected: 0.0 };
-        let taken = Taken { ply, seat, position: table.session().state(), action: None };
-        self.before = Some(Asked { game: game.name(), scale, taken, limits });
+        let taken = TakenTurn { ply, seat, position: table.session().state(), action: None };
+        self.before = Some(MoveToJudge { game: game.name(), scale, taken, limits });
     }
 
     /// Sees the move that was made since [`Coach::stand_by`]; nothing if none was.
@@ -71,7 +71,7 @@ impl Coach {
 
     /// The judgement on the last turn, once it is there.
     #[must_use]
-    pub fn judged(&self) -> Option<&Reviewed> {
+    pub fn judged(&self) -> Option<&ReviewedTurn> {
         self.judged.as_ref()
     }
 
@@ -89,7 +89,7 @@ impl Coach {
     /// The question that is open.
     #[must_use]
     pub fn query(&self) -> Option<Query> {
-        let Asked { game, taken, limits, .. } = self.asked.front()?;
+        let MoveToJudge { game, taken, limits, .. } = self.asked.front()?;
         let opening = Some(taken.position.clone());
         let saved = SavedGame { game: game.clone(), opening, ..SavedGame::default() };
         let request = Request::Compare { player: None, action: taken.action.clone() };
@@ -109,7 +109,7 @@ impl Coach {
             return;
         }
         let new = asked.taken.judge(*found, asked.scale);
-        let is_worse = |old: &Reviewed| old.grade > new.grade && old.grade > Grade::Fine;
+        let is_worse = |old: &ReviewedTurn| old.grade > new.grade && old.grade > Grade::Fine;
         if !self.judged.as_ref().is_some_and(is_worse) {
             self.judged = Some(new);
         }
@@ -120,7 +120,7 @@ impl Coach {
 mod tests {
     use super::*;
     use crate::analyser::Analyser;
-    use crate::game_controller::Seated;
+    use crate::game_controller::SeatPlan;
     use damier_catalog::open;
     use damier_game::SingleThread;
 
@@ -131,7 +131,7 @@ mod tests {
         let game = open("quarto").expect("known");
         let session = game.session_from("b74./c.93/20fd/.5a. 6", 1).expect("a position");
         let players = vec![None, None];
-        let seated = Seated { players, advisor: None, limits: LIMITS, seed: 1, position: None };
+        let seated = SeatPlan { players, advisor: None, limits: LIMITS, seed: 1, position: None };
         GameController::new(game, session, seated)
     }
 

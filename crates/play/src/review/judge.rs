@@ -64,7 +64,7 @@ impl Scale {
 }
 
 /// Computes the worth of a state of a duel as a number from 0 to 1, 1 for seat 1, from its worth to a seat:
-/// as [`crate::Reviewed::bar`] tells it.
+/// as [`crate::ReviewedTurn::bar`] tells it.
 #[must_use]
 pub fn duel_bar(worth: Worth, seat: Seat, score_scale: ScoreScale) -> f64 {
     let scale = Scale { contest: Contest::Duel, score_scale, expected: 0.0 };

@@ -24,9 +24,9 @@ pub struct Review {
     /// Plies played, chance's too.
     pub plies: usize,
     /// The end of the game; `None` if it was broken off.
-    pub ending: Option<Ending>,
+    pub ending: Option<GameEnding>,
     /// The turns of the seats that have been looked at, in the order of play. Others are absent.
-    pub turns: Vec<Reviewed>,
+    pub turns: Vec<ReviewedTurn>,
     /// One in this many turns of each seat is looked at.
     pub every: usize,
     /// Turns that are to be looked at.
@@ -39,18 +39,18 @@ pub struct Review {
 
 /// The end of a game.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Ending {
+pub struct GameEnding {
     /// Points by seat.
     pub scores: Vec<i64>,
     /// The seat that gave up.
     pub resigned: Option<Seat>,
-    /// The result as [`Reviewed::bar`] tells it.
+    /// The result as [`ReviewedTurn::bar`] tells it.
     pub bar: f64,
 }
 
 /// One turn of a seat.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Reviewed {
+pub struct ReviewedTurn {
     /// The number of the ply, from 1; giving up is the ply after the last.
     pub ply: usize,
     /// The seat on turn.
@@ -96,14 +96,14 @@ pub struct SeatReview {
 
 /// The turning point of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turning {
+pub struct TurningPoint {
     /// The ply after which the result stood; 0 if it did from the first turn on.
     pub ply: usize,
     /// True if it is proven that the other seat could not change it after that.
     pub exact: bool,
 }
 
-impl Reviewed {
+impl ReviewedTurn {
     /// Returns true if there was anything to decide.
     #[must_use]
     pub fn is_choice(&self) -> bool {
@@ -134,7 +134,7 @@ impl Review {
 
     /// Returns the findings about a ply, counted from 1.
     #[must_use]
-    pub fn turn(&self, ply: usize) -> Option<&Reviewed> {
+    pub fn turn(&self, ply: usize) -> Option<&ReviewedTurn> {
         let index = self.turns.binary_search_by_key(&ply, |turn| turn.ply).ok()?;
         self.turns.get(index)
     }
@@ -156,7 +156,7 @@ impl Review {
     }
 
     fn seat(&self, seat: Seat) -> SeatReview {
-        let turns: Vec<&Reviewed> =
+        let turns: Vec<&ReviewedTurn> =
             self.turns.iter().filter(|turn| turn.seat == seat && turn.is_choice()).collect();
         let mut grades = [0; 5];
         for turn in &turns {
@@ -170,10 +170,10 @@ impl Review {
 
     /// The turn that lost most, of a seat or of both; the first of them. `None` if none lost anything.
     #[must_use]
-    pub fn worst(&self, seat: Option<Seat>) -> Option<&Reviewed> {
+    pub fn worst(&self, seat: Option<Seat>) -> Option<&ReviewedTurn> {
         let turns = self.turns.iter().filter(|turn| seat.is_none_or(|seat| turn.seat == seat));
-        let worse = |a: &&Reviewed, b: &&Reviewed| {
-            let cost = |turn: &Reviewed| turn.cost.unwrap_or_default();
+        let worse = |a: &&ReviewedTurn, b: &&ReviewedTurn| {
+            let cost = |turn: &ReviewedTurn| turn.cost.unwrap_or_default();
             a.lost.total_cmp(&b.lost).then(cost(a).total_cmp(&cost(b)))
         };
         // The last of the largest from the back is the first of them.
@@ -185,20 +185,20 @@ impl Review {
     /// Finds the turning point of a finished duel: the last turn in whose state the result did not stand yet. `None`
     /// in other games, and as long as that is not known.
     #[must_use]
-    pub fn turning(&self) -> Option<Turning> {
+    pub fn turning(&self) -> Option<TurningPoint> {
         let ending = self.ending.as_ref().filter(|_| self.contest == Contest::Duel)?;
-        let stands = |turn: &&Reviewed| match ending.bar {
+        let stands = |turn: &&ReviewedTurn| match ending.bar {
             1.0 => turn.bar >= CLEAR,
             0.0 => turn.bar <= 1.0 - CLEAR,
             _ => turn.source.is_exact() && turn.bar == ending.bar,
         };
-        let after: Vec<&Reviewed> = self.turns.iter().rev().take_while(stands).collect();
+        let after: Vec<&ReviewedTurn> = self.turns.iter().rev().take_while(stands).collect();
         let open = self.turns.len() - after.len();
         let exact = after.iter().all(|turn| turn.source.is_exact());
         let ply = match open {
             0 => 0,
             _ => self.turns[open - 1].ply,
         };
-        (!self.turns.is_empty()).then_some(Turning { ply, exact })
+        (!self.turns.is_empty()).then_some(TurningPoint { ply, exact })
     }
 }

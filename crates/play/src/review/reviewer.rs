@@ -1,9 +1,9 @@
 //! Goes over a game: which turn is asked about next, and what becomes of the answer.
 
 use super::judge::Scale;
-use super::report::{Ending, Review, Reviewed};
-use super::turn::{Taken, is_known};
-use crate::analyser::{Analyser, Compared, Query, Reply, Request};
+use super::report::{GameEnding, Review, ReviewedTurn};
+use super::turn::{TakenTurn, is_known};
+use crate::analyser::{ActionComparison, Analyser, Query, Reply, Request};
 use damier_catalog::{Session, ThreadPool, open};
 use damier_game::saved::SavedGame;
 use damier_game::{Contest, Limits, Seat, TextError, Turn, Worth};
@@ -48,7 +48,7 @@ impl Default for ReviewOrder {
 pub struct Reviewer {
     order: ReviewOrder,
     /// The turns that are asked about, in this order.
-    turns: Vec<Taken>,
+    turns: Vec<TakenTurn>,
     /// The number of them that have been answered.
     done: usize,
     /// True if there are exact answers, given enough time.
@@ -89,7 +89,7 @@ impl Reviewer {
         let mut reviewer = Self { order, turns, done: 0, is_solved, expected: None, review };
         if is_over {
             let bar = reviewer.final_bar(&scores, resigned);
-            reviewer.review.ending = Some(Ending { scores, resigned, bar });
+            reviewer.review.ending = Some(GameEnding { scores, resigned, bar });
         }
         Ok(reviewer)
     }
@@ -178,7 +178,7 @@ impl Reviewer {
         self.review.unjudged += 1;
     }
 
-    fn grade_turn(&self, turn: &Taken, found: Compared) -> Reviewed {
+    fn grade_turn(&self, turn: &TakenTurn, found: ActionComparison) -> ReviewedTurn {
         let mut scale = self.scale();
         if self.expected.is_none() {
             let value = scale.to_first(found.best.worth, turn.seat);
@@ -189,7 +189,7 @@ impl Reviewer {
 
     /// The bar of the result follows from what the first turn was expected to bring.
     fn settle(&mut self) {
-        let Some(Ending { scores, resigned, .. }) = &self.review.ending else { return };
+        let Some(GameEnding { scores, resigned, .. }) = &self.review.ending else { return };
         let bar = self.final_bar(scores, *resigned);
         if let Some(ending) = &mut self.review.ending {
             ending.bar = bar;
@@ -228,7 +228,7 @@ impl Reviewer {
 }
 
 /// Lists the turns of the seats, in the order of play.
-fn list_turns(session: &mut dyn Session) -> Vec<Taken> {
+fn list_turns(session: &mut dyn Session) -> Vec<TakenTurn> {
     let mut turns = Vec::new();
     let mut ply = session.plies() + usize::from(session.resigned().is_some());
     loop {
@@ -237,7 +237,7 @@ fn list_turns(session: &mut dyn Session) -> Vec<Taken> {
             break;
         }
         if let Turn::Player(seat) = session.turn() {
-            turns.push(Taken { ply, seat, position: session.state(), action });
+            turns.push(TakenTurn { ply, seat, position: session.state(), action });
         }
         ply -= 1;
     }
@@ -246,7 +246,7 @@ fn list_turns(session: &mut dyn Session) -> Vec<Taken> {
 }
 
 /// Arranges the turns in the order in which they are asked about: one in `every` of each seat.
-fn arrange(mut turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> {
+fn arrange(mut turns: Vec<TakenTurn>, contest: Contest, every: usize) -> Vec<TakenTurn> {
     let mut counts = Vec::new();
     turns.retain(|turn| {
         let seat = turn.seat.index();
@@ -259,7 +259,7 @@ fn arrange(mut turns: Vec<Taken>, contest: Contest, every: usize) -> Vec<Taken> 
         return turns;
     }
     // Numbers with more zeros at the end, in binary, come first: 0, then 64, 128, …, then 32, 96, …
-    let mut numbered: Vec<(usize, Taken)> = turns.into_iter().enumerate().collect();
+    let mut numbered: Vec<(usize, TakenTurn)> = turns.into_iter().enumerate().collect();
     numbered.sort_by_key(|(index, _)| std::cmp::Reverse(index.trailing_zeros()));
     numbered.into_iter().map(|(_, turn)| turn).collect()
 }
@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn strides_look_at_both_seats_of_a_duel() {
-        let turn = |ply: usize| Taken {
+        let turn = |ply: usize| TakenTurn {
             ply,
             seat: Seat::new(ply % 2),
             position: String::new(),

@@ -1,7 +1,7 @@
 //! A review in a paragraph that a person likes to read.
 
 use super::grade::Grade;
-use super::report::{Ending, Review, Reviewed, SeatReview};
+use super::report::{GameEnding, Review, ReviewedTurn, SeatReview};
 use crate::say::review;
 use crate::sentence::points_in_words;
 use crate::source::Source;
@@ -50,7 +50,7 @@ impl Review {
 
     /// The seat that the outcome of a duel names with its player.
     fn named_in_outcome(&self) -> Option<Seat> {
-        let Ending { scores, resigned, .. } = self.ending.as_ref()?;
+        let GameEnding { scores, resigned, .. } = self.ending.as_ref()?;
         match (self.contest, resigned) {
             (Contest::Duel, Some(seat)) => Some(*seat),
             (Contest::Duel, None) => winner(scores),
@@ -59,7 +59,7 @@ impl Review {
     }
 
     fn outcome(&self) -> Message {
-        let Some(Ending { scores, resigned, .. }) = &self.ending else {
+        let Some(GameEnding { scores, resigned, .. }) = &self.ending else {
             return review::broken_off(self.plies as u64);
         };
         match (self.contest, resigned) {
@@ -120,7 +120,7 @@ impl Review {
         })
     }
 
-    fn worst_in_words(&self, worst: &Reviewed) -> Option<Message> {
+    fn worst_in_words(&self, worst: &ReviewedTurn) -> Option<Message> {
         let loss = worst.loss_in_words(self.score_scale.unit)?;
         let (taken, best) = (reasoned(&worst.taken), reasoned(&worst.best));
         let ply = worst.ply.to_string();
@@ -184,7 +184,7 @@ impl Review {
     }
 }
 
-impl Reviewed {
+impl ReviewedTurn {
     /// Words its loss, as `turned a win into a loss` or `cost 4 cells`; `points` is what the score counts.
     /// `None` if it lost nothing.
     #[must_use]

@@ -1,13 +1,13 @@
 //! A turn that was taken, and how it is judged.
 
 use super::judge::{Scale, cost, grade};
-use super::report::Reviewed;
-use crate::analyser::Compared;
+use super::report::ReviewedTurn;
+use crate::analyser::ActionComparison;
 use damier_game::{Seat, Worth};
 
 /// A turn that was taken.
 #[derive(Clone, Debug)]
-pub(super) struct Taken {
+pub(super) struct TakenTurn {
     /// The number of the ply, from 1.
     pub(super) ply: usize,
     pub(super) seat: Seat,
@@ -17,13 +17,13 @@ pub(super) struct Taken {
     pub(super) action: Option<String>,
 }
 
-impl Taken {
+impl TakenTurn {
     /// Judges it by what was found out about it.
-    pub(super) fn judge(&self, found: Compared, scale: Scale) -> Reviewed {
-        let Compared { source, unit, choices, best, taken } = found;
+    pub(super) fn judge(&self, found: ActionComparison, scale: Scale) -> ReviewedTurn {
+        let ActionComparison { source, unit, choices, best, taken } = found;
         let value = scale.to_first(best.worth, self.seat);
         let lost = scale.lost(best.worth, taken.worth);
-        Reviewed {
+        ReviewedTurn {
             ply: self.ply,
             seat: self.seat,
             position: self.position.clone(),
@@ -42,7 +42,7 @@ impl Taken {
 }
 
 /// Returns true if an answer has the worths of both actions.
-pub(super) fn is_known(found: &Compared) -> bool {
+pub(super) fn is_known(found: &ActionComparison) -> bool {
     let known = |worth: &Worth| worth.verdict.is_some() || worth.score.is_some();
     known(&found.best.worth) && known(&found.taken.worth)
 }

@@ -1,11 +1,11 @@
 //! A puzzle in words: the question, and what became of the answer.
 
-use super::{Rebuttal, Solving, SolvingStep};
+use super::{AttemptStep, PuzzleAttempt, Rebuttal};
 use crate::say::puzzle as say;
 use crate::task::task_in_words;
 use damier_i18n::Message;
 
-impl Solving {
+impl PuzzleAttempt {
     /// Asks the question in a sentence.
     #[must_use]
     pub fn question(&self) -> Message {
@@ -30,7 +30,7 @@ impl Solving {
     /// Gives the first hint in a sentence, once it was asked for and while an answer is awaited.
     #[must_use]
     pub fn hint_in_words(&self) -> Option<Message> {
-        let is_given = self.hints > 0 && self.step == SolvingStep::Asked;
+        let is_given = self.hints > 0 && self.step == AttemptStep::Asked;
         is_given.then(|| match self.reason.is_empty() {
             true => say::no_hint().into(),
             false => say::hint(self.reason.clone()),
@@ -41,18 +41,18 @@ impl Solving {
     #[must_use]
     pub fn outcome(&self) -> Option<Message> {
         match &self.step {
-            SolvingStep::Asked => None,
-            SolvingStep::Checked(tried) => Some(say::checking(tried)),
-            SolvingStep::Refuted(rebuttal) => Some(rebuttal.in_words()),
-            SolvingStep::Found => Some(say::right(&self.puzzle.solution)),
-            SolvingStep::Told => Some(say::told(&self.puzzle.solution)),
+            AttemptStep::Asked => None,
+            AttemptStep::Checked(tried) => Some(say::checking(tried)),
+            AttemptStep::Refuted(rebuttal) => Some(rebuttal.in_words()),
+            AttemptStep::Found => Some(say::right(&self.puzzle.solution)),
+            AttemptStep::Told => Some(say::told(&self.puzzle.solution)),
         }
     }
 
     /// Says how the solution was found, once it was: at once, or after so many answers.
     #[must_use]
     pub fn way(&self) -> Option<Message> {
-        let is_found = self.step == SolvingStep::Found;
+        let is_found = self.step == AttemptStep::Found;
         is_found.then(|| match self.is_clean() {
             true => say::at_once().into(),
             false => say::in_tries(self.wrong + 1),
@@ -62,7 +62,7 @@ impl Solving {
     /// Tells the moves that follow a wrong answer, where some are known.
     #[must_use]
     pub fn follow_up(&self) -> Option<Message> {
-        let SolvingStep::Refuted(rebuttal) = &self.step else { return None };
+        let AttemptStep::Refuted(rebuttal) = &self.step else { return None };
         (rebuttal.line.len() > 1).then(|| say::follows(rebuttal.line.join(", ")))
     }
 

@@ -12,7 +12,7 @@ mod order;
 
 use damier_catalog::Stopwatch;
 use damier_experiments::arena::{Standings, Store};
-use damier_serve::HandedIn;
+use damier_serve::UploadedFiles;
 use damier_serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
 use order::{kendall, spearman};
 use std::net::TcpListener;
@@ -101,7 +101,7 @@ fn class(port: u16) -> String {
 /// Adds students by the numbers that are their names; returns them with a token of the teacher's browser.
 fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
     let class = damier_serve::Class::read(file).expect("sound");
-    let mut crew = damier_serve::Crew::default();
+    let mut crew = damier_serve::ServerThreads::default();
     let site = damier_serve::Site::open(class, &mut crew).expect("opened");
     let add = |number: u64| {
         site.base.write(move |base| {
@@ -164,7 +164,7 @@ fn packed(student: u64, version: u64, term: Term) -> Vec<u8> {
     let files = WRAPPER.iter().map(|(name, text)| (*name, (*text).to_string()));
     let files = files.chain([("bot.c", bot)]);
     let files = files.map(|(name, text)| (name.to_string(), text.into_bytes())).collect();
-    HandedIn::of_files(files).expect("plain").packed().expect("packed")
+    UploadedFiles::of_files(files).expect("plain").packed().expect("packed")
 }
 
 fn agent() -> Agent {

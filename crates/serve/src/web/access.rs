@@ -1,7 +1,7 @@
 //! Who asks, and what they may: decided once per route, from one table.
 
-use super::at_hand::{Web, blocking};
-use crate::denial::Denial;
+use super::app_state::{AppState, blocking};
+use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, find, note_use};
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::HeaderMap;
@@ -37,7 +37,7 @@ pub enum RouteAccess {
 
 /// Whoever asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Caller {
+pub enum Requester {
     /// Nobody we know.
     Guest,
     /// Somebody of the class.
@@ -47,22 +47,21 @@ pub enum Caller {
 impl RouteAccess {
     /// Returns true if a caller may use a route; in a public class guests may read.
     #[must_use]
-    pub const fn allows(self, caller: Caller, is_public: bool) -> bool {
+    pub const fn allows(self, caller: Requester, is_public: bool) -> bool {
         match (self, caller) {
-            (Self::Everyone, _) | (Self::Reader | Self::Member, Caller::Known(_)) => true,
-            (Self::Reader, Caller::Guest) => is_public,
-            (Self::Student, Caller::Known(person)) => matches!(person, Person::Student(_)),
-            (Self::Teacher, Caller::Known(person)) => matches!(person, Person::Teacher),
-            (Self::Member | Self::Student | Self::Teacher, Caller::Guest) | (Self::Machine, _) => {
-                false
-            }
+            (Self::Everyone, _) | (Self::Reader | Self::Member, Requester::Known(_)) => true,
+            (Self::Reader, Requester::Guest) => is_public,
+            (Self::Student, Requester::Known(person)) => matches!(person, Person::Student(_)),
+            (Self::Teacher, Requester::Known(person)) => matches!(person, Person::Teacher),
+            (Self::Member | Self::Student | Self::Teacher, Requester::Guest)
+            | (Self::Machine, _) => false,
         }
     }
 }
 
 /// Lets a request through to its route if the caller may use it. To others the route is not there.
 pub(crate) async fn admit(
-    State((web, access)): State<(Arc<Web>, RouteAccess)>,
+    State((web, access)): State<(Arc<AppState>, RouteAccess)>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -75,7 +74,7 @@ pub(crate) async fn admit(
         && !request.headers().contains_key("x-forwarded-for")
         && !request.headers().contains_key("forwarded");
     if !is_local && !access.allows(caller, web.site.class.is_public) {
-        return Denial::Absent.into_response();
+        return HttpError::Absent.into_response();
     }
     request.extensions_mut().insert(caller);
     next.run(request).await
@@ -85,10 +84,10 @@ pub(crate) async fn admit(
 #[derive(Clone, Debug)]
 pub(crate) struct ClientAddress(pub(crate) String);
 
-impl FromRequestParts<Arc<Web>> for ClientAddress {
-    type Rejection = Denial;
+impl FromRequestParts<Arc<AppState>> for ClientAddress {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Denial> {
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<AppState>) -> Result<Self, HttpError> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let client = peer.map(|peer| client(&web.site.class.proxies, peer, &parts.headers));
         Ok(Self(client.map_or_else(String::new, |client| client.to_string())))
@@ -117,13 +116,17 @@ pub(crate) fn peer(request: &Request) -> Option<SocketAddr> {
 }
 
 /// Returns true for what programs ask, by paths of their own.
-pub(crate) fn is_for_programs(web: &Web, request: &Request) -> bool {
+pub(crate) fn is_for_programs(web: &AppState, request: &Request) -> bool {
     request.uri().path().starts_with(&format!("{}/api/", web.site.class.base))
 }
 
 /// Finds out who asks. A program's token hands in and asks what became of it, and opens no page: whoever reads it off a
 /// student's disk gets neither the student's data nor another token.
-async fn known(web: &Arc<Web>, headers: &HeaderMap, by_program: bool) -> Result<Caller, Denial> {
+async fn known(
+    web: &Arc<AppState>,
+    headers: &HeaderMap,
+    by_program: bool,
+) -> Result<Requester, HttpError> {
     let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     let bearer = bearer.and_then(|value| value.strip_prefix("Bearer "));
     let own = match bearer {
@@ -131,13 +134,13 @@ async fn known(web: &Arc<Web>, headers: &HeaderMap, by_program: bool) -> Result<
         Some(token) => Some((token.trim().to_string(), TokenKind::Program)),
         None => cookie(headers, SESSION).map(|token| (token, TokenKind::Session)),
     };
-    let Some((token, kind)) = own else { return Ok(Caller::Guest) };
+    let Some((token, kind)) = own else { return Ok(Requester::Guest) };
     blocking(web, move |web| {
         let found = web.site.base.read(|base| find(base, &token, kind))?;
         if found.is_some_and(|(_, is_due)| is_due) {
             web.site.base.write(move |base| note_use(base, &token))?;
         }
-        Ok(found.map_or(Caller::Guest, |(person, _)| Caller::Known(person)))
+        Ok(found.map_or(Requester::Guest, |(person, _)| Requester::Known(person)))
     })
     .await
 }
@@ -151,7 +154,7 @@ pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 }
 
 /// The language of whoever asks: chosen, else their browser's, else the class's.
-pub(crate) fn language(web: &Web, headers: &HeaderMap) -> Lang {
+pub(crate) fn language(web: &AppState, headers: &HeaderMap) -> Lang {
     let chosen = cookie(headers, LANGUAGE).and_then(|code| Lang::from_code(&code));
     let asked =
         headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -163,14 +166,14 @@ pub(crate) fn language(web: &Web, headers: &HeaderMap) -> Lang {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor {
     pub(crate) lang: Lang,
-    pub(crate) caller: Caller,
+    pub(crate) caller: Requester,
 }
 
-impl FromRequestParts<Arc<Web>> for Visitor {
-    type Rejection = Denial;
+impl FromRequestParts<Arc<AppState>> for Visitor {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, web: &Arc<Web>) -> Result<Self, Denial> {
-        let caller = parts.extensions.get::<Caller>().copied().unwrap_or(Caller::Guest);
+    async fn from_request_parts(parts: &mut Parts, web: &Arc<AppState>) -> Result<Self, HttpError> {
+        let caller = parts.extensions.get::<Requester>().copied().unwrap_or(Requester::Guest);
         Ok(Self { lang: language(web, &parts.headers), caller })
     }
 }
@@ -179,13 +182,13 @@ impl FromRequestParts<Arc<Web>> for Visitor {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StudentOnly(pub(crate) i64);
 
-impl FromRequestParts<Arc<Web>> for StudentOnly {
-    type Rejection = Denial;
+impl FromRequestParts<Arc<AppState>> for StudentOnly {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
-        match parts.extensions.get::<Caller>() {
-            Some(Caller::Known(Person::Student(student))) => Ok(Self(*student)),
-            _ => Err(Denial::Absent),
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<AppState>) -> Result<Self, HttpError> {
+        match parts.extensions.get::<Requester>() {
+            Some(Requester::Known(Person::Student(student))) => Ok(Self(*student)),
+            _ => Err(HttpError::Absent),
         }
     }
 }
@@ -194,13 +197,13 @@ impl FromRequestParts<Arc<Web>> for StudentOnly {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TeacherOnly;
 
-impl FromRequestParts<Arc<Web>> for TeacherOnly {
-    type Rejection = Denial;
+impl FromRequestParts<Arc<AppState>> for TeacherOnly {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
-        match parts.extensions.get::<Caller>() {
-            Some(Caller::Known(Person::Teacher)) => Ok(Self),
-            _ => Err(Denial::Absent),
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<AppState>) -> Result<Self, HttpError> {
+        match parts.extensions.get::<Requester>() {
+            Some(Requester::Known(Person::Teacher)) => Ok(Self),
+            _ => Err(HttpError::Absent),
         }
     }
 }
@@ -209,13 +212,13 @@ impl FromRequestParts<Arc<Web>> for TeacherOnly {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MemberOnly(pub(crate) Person);
 
-impl FromRequestParts<Arc<Web>> for MemberOnly {
-    type Rejection = Denial;
+impl FromRequestParts<Arc<AppState>> for MemberOnly {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Web>) -> Result<Self, Denial> {
-        match parts.extensions.get::<Caller>() {
-            Some(Caller::Known(person)) => Ok(Self(*person)),
-            _ => Err(Denial::Absent),
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<AppState>) -> Result<Self, HttpError> {
+        match parts.extensions.get::<Requester>() {
+            Some(Requester::Known(person)) => Ok(Self(*person)),
+            _ => Err(HttpError::Absent),
         }
     }
 }

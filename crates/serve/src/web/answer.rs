@@ -1,9 +1,9 @@
 //! Answers: refusals in the language of whoever asks, and headers that all answers have.
 
-use super::access::{Caller, Visitor, is_for_programs, language};
-use super::at_hand::Web;
+use super::access::{Requester, Visitor, is_for_programs, language};
+use super::app_state::AppState;
 use super::layout::{PageRefresh, shell};
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::{page as say, upload};
 use axum::Json;
 use axum::extract::{Request, State};
@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use serde_json::json;
 use std::sync::Arc;
 
-impl IntoResponse for Denial {
+impl IntoResponse for HttpError {
     /// An answer without a body, which `dress` gives the words of the asker's language.
     fn into_response(self) -> Response {
         let status = match &self {
@@ -34,15 +34,19 @@ impl IntoResponse for Denial {
 }
 
 /// Puts refusals into words: a page for people, a line of JSON for programs.
-pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: Next) -> Response {
+pub(crate) async fn dress(
+    State(web): State<Arc<AppState>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let lang = language(&web, request.headers());
     let is_program = is_for_programs(&web, &request);
     let mut response = next.run(request).await;
-    let refusal = response.extensions_mut().remove::<Arc<Denial>>();
+    let refusal = response.extensions_mut().remove::<Arc<HttpError>>();
     let status = response.status();
     let words = match refusal {
         Some(refusal) => {
-            if let Denial::Machine(cause) = refusal.as_ref() {
+            if let HttpError::Machine(cause) = refusal.as_ref() {
                 tracing::error!(%cause, "machine");
             }
             refusal.message().say(lang)
@@ -55,13 +59,13 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
             upload::damaged_form().say(lang)
         }
         None if status == StatusCode::PAYLOAD_TOO_LARGE => upload::large_form().say(lang),
-        None if status.is_client_error() => Denial::Absent.message().say(lang),
+        None if status.is_client_error() => HttpError::Absent.message().say(lang),
         None => return response,
     };
     if is_program {
         return (status, Json(json!({ "error": words }))).into_response();
     }
-    let visitor = Visitor { lang, caller: Caller::Guest };
+    let visitor = Visitor { lang, caller: Requester::Guest };
     let body = html! {
         section { h1 { (say::refused().say(lang)) } p.alarm role="alert" { (words) }
         p { a href={ (web.site.class.base) "/" } { (say::to_the_class().say(lang)) } } }
@@ -70,8 +74,8 @@ pub(crate) async fn dress(State(web): State<Arc<Web>>, request: Request, next: N
 }
 
 /// The answer where nothing is.
-pub(crate) async fn absent() -> Denial {
-    Denial::Absent
+pub(crate) async fn absent() -> HttpError {
+    HttpError::Absent
 }
 
 /// Lets nobody keep what only one may see.
@@ -83,13 +87,13 @@ pub(crate) async fn store_nothing(request: Request, next: Next) -> Response {
 }
 
 /// A page.
-pub(crate) fn page(web: &Web, visitor: Visitor, title: &str, body: &Markup) -> Response {
+pub(crate) fn page(web: &AppState, visitor: Visitor, title: &str, body: &Markup) -> Response {
     Html(shell(web, visitor, title, body, PageRefresh::Never).into_string()).into_response()
 }
 
 /// A page that is kept up to date.
 pub(crate) fn live_page(
-    web: &Web,
+    web: &AppState,
     visitor: Visitor,
     title: &str,
     body: &Markup,
@@ -99,7 +103,7 @@ pub(crate) fn live_page(
 }
 
 /// Leads on to another page of the class, after something was done.
-pub(crate) fn lead_to(web: &Web, path: &str) -> Response {
+pub(crate) fn lead_to(web: &AppState, path: &str) -> Response {
     let place = format!("{}{path}", web.site.class.base);
     let place = HeaderValue::from_str(&place).unwrap_or(HeaderValue::from_static("/"));
     (StatusCode::SEE_OTHER, [(LOCATION, place)]).into_response()
@@ -107,7 +111,7 @@ pub(crate) fn lead_to(web: &Web, path: &str) -> Response {
 
 /// Sets a cookie that lives so many seconds; 0 takes it away.
 pub(crate) fn set_cookie(
-    web: &Web,
+    web: &AppState,
     response: &mut Response,
     name: &str,
     value: &str,

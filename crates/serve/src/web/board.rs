@@ -1,12 +1,12 @@
 //! A player's page, and a game on the board.
 
-use super::access::{Caller, Visitor};
+use super::access::{Requester, Visitor};
 use super::answer::page;
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::layout::name;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
+use crate::ladder_games::{LadderGame, find_game, games_of};
 use crate::people::{Person, name_of};
-use crate::plays::{LadderGame, find_game, games_of};
 use crate::published::RankedRow;
 use crate::say::page as say;
 use crate::site::Site;
@@ -20,34 +20,34 @@ use std::sync::Arc;
 const LAST: i64 = 30;
 
 /// The name of a player by its key, as everyone may see it.
-fn name_by_key(site: &Site, key: &str) -> Result<String, Denial> {
+fn name_by_key(site: &Site, key: &str) -> Result<String, HttpError> {
     if let Some(player) = key.strip_prefix('@') {
         return Ok(player.to_string());
     }
-    let id = key.parse().map_err(|_| Denial::Absent)?;
+    let id = key.parse().map_err(|_| HttpError::Absent)?;
     site.base.read(|base| {
         let version = find_version(base, id)?;
         Ok(format!("{} ({})", name_of(base, version.student)?, version.number))
     })
 }
 
-fn named(site: &Site, game: &LadderGame) -> Result<Vec<String>, Denial> {
+fn named(site: &Site, game: &LadderGame) -> Result<Vec<String>, HttpError> {
     game.keys.iter().map(|key| name_by_key(site, key)).collect()
 }
 
 /// `GET /player/{key}`.
 pub(crate) async fn player(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     Path(key): Path<String>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let own = key.clone();
     let (who, games) = blocking(&web, move |web| {
         let who = name_by_key(&web.site, &own)?;
         let games = web.site.base.read(|base| games_of(base, &own, LAST))?;
         let named = games.into_iter().map(|game| Ok((named(&web.site, &game)?, game)));
-        Ok((who, named.collect::<Result<Vec<_>, Denial>>()?))
+        Ok((who, named.collect::<Result<Vec<_>, HttpError>>()?))
     })
     .await?;
     let rows: Vec<(String, RankedRow)> = web
@@ -86,10 +86,10 @@ pub(crate) async fn player(
 
 /// `GET /play/{id}`: a game on the board, turn by turn.
 pub(crate) async fn board(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let (game, stage) = blocking(&web, move |web| {
         let mut game = web.site.base.read(|base| find_game(base, id))?;
@@ -97,9 +97,9 @@ pub(crate) async fn board(
         game.record.entrants = names.iter().map(|name| Arc::from(name.as_str())).collect();
         // A fault is private: others learn that there was one, and not what it said.
         let is_own = match visitor.caller {
-            Caller::Known(Person::Teacher) => true,
-            Caller::Known(Person::Student(student)) => owns_a_seat(&web.site, &game, student)?,
-            Caller::Guest => false,
+            Requester::Known(Person::Teacher) => true,
+            Requester::Known(Person::Student(student)) => owns_a_seat(&web.site, &game, student)?,
+            Requester::Guest => false,
         };
         let stage = damier_reports::board_of(&game.event, &game.record, is_own, lang)?;
         Ok((game, stage))
@@ -120,7 +120,7 @@ pub(crate) async fn board(
     Ok(page(&web, visitor, &title, &body))
 }
 
-fn owns_a_seat(site: &Site, game: &LadderGame, student: i64) -> Result<bool, Denial> {
+fn owns_a_seat(site: &Site, game: &LadderGame, student: i64) -> Result<bool, HttpError> {
     for key in game.keys.iter().filter_map(|key| key.parse().ok()) {
         if site.base.read(|base| find_version(base, key))?.student == student {
             return Ok(true);

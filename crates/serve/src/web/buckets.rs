@@ -1,6 +1,6 @@
 //! Limits of how often something may be done, by whom it is done.
 
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::refusal as say;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
@@ -36,24 +36,24 @@ impl Buckets {
     ///
     /// # Errors
     /// If that was one too many.
-    pub(crate) fn count_upload(&self, student: i64) -> Result<(), Denial> {
-        self.uploads.check_key(&student).map_err(|_| Denial::Often(say::often().into()))
+    pub(crate) fn count_upload(&self, student: i64) -> Result<(), HttpError> {
+        self.uploads.check_key(&student).map_err(|_| HttpError::Often(say::often().into()))
     }
 
     /// Counts an archive of all that is kept about a student.
     ///
     /// # Errors
     /// If that was one too many.
-    pub(crate) fn count_export(&self, student: i64) -> Result<(), Denial> {
-        self.exports.check_key(&student).map_err(|_| Denial::Often(say::many_exports().into()))
+    pub(crate) fn count_export(&self, student: i64) -> Result<(), HttpError> {
+        self.exports.check_key(&student).map_err(|_| HttpError::Often(say::many_exports().into()))
     }
 
     /// Counts a token that nobody has.
     ///
     /// # Errors
     /// If that was one too many.
-    pub(crate) fn count_mistake(&self, address: &str) -> Result<(), Denial> {
+    pub(crate) fn count_mistake(&self, address: &str) -> Result<(), HttpError> {
         let key = address.to_string();
-        self.mistakes.check_key(&key).map_err(|_| Denial::Often(say::many_tokens().into()))
+        self.mistakes.check_key(&key).map_err(|_| HttpError::Often(say::many_tokens().into()))
     }
 }

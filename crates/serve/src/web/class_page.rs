@@ -2,15 +2,15 @@
 
 use super::access::{TeacherOnly, Visitor};
 use super::answer::{download, lead_to, page};
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::layout::name;
 use super::sending::send_file;
 use crate::archive::ArchiveDraft;
-use crate::base::audit as write_audit;
 use crate::clock::stamp;
-use crate::denial::Denial;
+use crate::database::audit as write_audit;
 use crate::export::of_everyone;
 use crate::final_round::{self, FinalCost};
+use crate::http_error::HttpError;
 use crate::people::{self, Person, StudentRow, name_of, new_link, students};
 use crate::retention::put_away_so_far;
 use crate::say::{audit as did, page as say, refusal};
@@ -35,10 +35,10 @@ struct ClassView {
 
 /// `GET /class`.
 pub(crate) async fn class(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     _: TeacherOnly,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let view = blocking(&web, |web| {
         let (students, phase, put_away) = web
@@ -71,13 +71,13 @@ pub(crate) async fn class(
 }
 
 /// What is enforced of submissions, or why none can be run.
-fn enforced(web: &Web) -> Message {
+fn enforced(web: &AppState) -> Message {
     let enforced = web.site.hosting.enforced();
     enforced.map_or_else(Message::from, |enforced| damier_experiments::kept_sentence(&enforced))
 }
 
 /// What is told where the machine's clock has jumped, with the button that takes it.
-fn doubt(web: &Web, lang: Lang) -> Markup {
+fn doubt(web: &AppState, lang: Lang) -> Markup {
     let Some(machine) = web.site.base.clock().doubt() else { return html! {} };
     let own = web.site.base.now();
     html! {
@@ -91,7 +91,10 @@ fn doubt(web: &Web, lang: Lang) -> Markup {
 }
 
 /// `POST /class/clock`: the class goes by the machine's clock from now on.
-pub(crate) async fn clock(State(web): State<Arc<Web>>, _: TeacherOnly) -> Result<Response, Denial> {
+pub(crate) async fn clock(
+    State(web): State<Arc<AppState>>,
+    _: TeacherOnly,
+) -> Result<Response, HttpError> {
     blocking(&web, |web| {
         let clock = web.site.base.clock().clone();
         web.site.base.write(move |base| {
@@ -104,7 +107,7 @@ pub(crate) async fn clock(State(web): State<Arc<Web>>, _: TeacherOnly) -> Result
     Ok(lead_to(&web, "/class"))
 }
 
-fn phases(web: &Web, view: &ClassView, lang: Lang) -> Markup {
+fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
     let base = &web.site.class.base;
     let next = match view.phase {
         ClassPhase::Open => vec![ClassPhase::Frozen],
@@ -134,7 +137,7 @@ fn phases(web: &Web, view: &ClassView, lang: Lang) -> Markup {
     }
 }
 
-fn adding(web: &Web, lang: Lang) -> Markup {
+fn adding(web: &AppState, lang: Lang) -> Markup {
     html! {
         section {
             h2 { (say::add_students().say(lang)) }
@@ -147,7 +150,7 @@ fn adding(web: &Web, lang: Lang) -> Markup {
     }
 }
 
-fn list(web: &Web, students: &[StudentRow], lang: Lang) -> Markup {
+fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
     let base = &web.site.class.base;
     html! { div.wide { table {
         thead { tr {
@@ -170,7 +173,7 @@ fn list(web: &Web, students: &[StudentRow], lang: Lang) -> Markup {
 }
 
 /// What is kept and how long, and what plays as archives for tools that compare.
-fn keeping(web: &Web, put_away: u64, lang: Lang) -> Markup {
+fn keeping(web: &AppState, put_away: u64, lang: Lang) -> Markup {
     let (class, rule) = (&web.site.class, web.site.class.retention);
     html! {
         section {
@@ -188,11 +191,11 @@ fn keeping(web: &Web, put_away: u64, lang: Lang) -> Markup {
 
 /// `GET /class/similar/{game}`: what plays a game, a folder for each pseudonym.
 pub(crate) async fn similar(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Path(game): Path<String>,
-) -> Result<Response, Denial> {
-    let class_game = web.site.class.game(&game).ok_or(Denial::Absent)?;
+) -> Result<Response, HttpError> {
+    let class_game = web.site.class.game(&game).ok_or(HttpError::Absent)?;
     let title = format!("{}.zip", class_game.name);
     let file = blocking(&web, move |web| {
         let said = did::compared(game.as_str());
@@ -205,7 +208,7 @@ pub(crate) async fn similar(
 }
 
 /// The page with links that were just made: they are shown this once, because only their hashes are kept.
-fn links(web: &Web, visitor: Visitor, made: &[(String, String)]) -> Response {
+fn links(web: &AppState, visitor: Visitor, made: &[(String, String)]) -> Response {
     let (class, lang) = (&web.site.class, visitor.lang);
     let body = html! {
         section {
@@ -231,11 +234,11 @@ pub(crate) struct StudentsForm {
 
 /// `POST /class/students`: adds students, and shows their links.
 pub(crate) async fn add(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     _: TeacherOnly,
     Form(form): Form<StudentsForm>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let made = blocking(&web, move |web| {
         web.site.base.write(move |base| people::add_students(base, &form.table))
     })
@@ -245,11 +248,11 @@ pub(crate) async fn add(
 
 /// `POST /class/student/{id}/link`: a new link, which ends the old one.
 pub(crate) async fn renew(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     _: TeacherOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let made = blocking(&web, move |web| {
         web.site.base.write(move |base| {
             let student = name_of(base, id)?;
@@ -270,14 +273,14 @@ pub(crate) struct PhaseForm {
 
 /// `POST /class/phase`: begins another phase.
 pub(crate) async fn phase(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Form(form): Form<PhaseForm>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     blocking(&web, move |web| {
-        let phase = ClassPhase::read(&form.phase).ok_or(Denial::Absent)?;
+        let phase = ClassPhase::read(&form.phase).ok_or(HttpError::Absent)?;
         if form.confirmed.trim() != phase.word() {
-            return Err(Denial::Asked(refusal::not_confirmed(phase.word())));
+            return Err(HttpError::Asked(refusal::not_confirmed(phase.word())));
         }
         if phase == ClassPhase::Final {
             final_round::prepare(&web.site)?;
@@ -290,7 +293,7 @@ pub(crate) async fn phase(
                     | (ClassPhase::Frozen, ClassPhase::Open | ClassPhase::Final)
             );
             if !follows {
-                return Err(Denial::Asked(refusal::no_such_phase().into()));
+                return Err(HttpError::Asked(refusal::no_such_phase().into()));
             }
             phase.begin(base)?;
             write_audit(base, "teacher", &did::began(phase.word()))
@@ -304,10 +307,10 @@ pub(crate) async fn phase(
 
 /// `GET /class/report.html`.
 pub(crate) async fn report(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     _: TeacherOnly,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let bytes = blocking(&web, move |web| final_round::report_file(&web.site, lang)).await?;
     Ok(download("text/html; charset=utf-8", "report.html", bytes))
@@ -315,19 +318,19 @@ pub(crate) async fn report(
 
 /// `GET /class/grades.csv`.
 pub(crate) async fn grades(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     _: TeacherOnly,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let bytes = blocking(&web, |web| final_round::grades_file(&web.site)).await?;
     Ok(download("text/csv; charset=utf-8", "grades.csv", bytes))
 }
 
 /// `GET /class/audit`: who did what.
 pub(crate) async fn audit(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     _: TeacherOnly,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lines = blocking(&web, |web| {
         web.site.base.read(|base| {
             let select = "SELECT at, who, did FROM audit ORDER BY id DESC LIMIT ?1";

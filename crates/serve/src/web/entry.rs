@@ -3,10 +3,10 @@
 //! Opening a link changes nothing, because mail programs and scanners open links as well: it shows a button. The button sends
 //! the token once more, and a cookie with another token comes back.
 
-use super::access::{Caller, ClientAddress, LANGUAGE, SESSION, Visitor, cookie};
+use super::access::{ClientAddress, LANGUAGE, Requester, SESSION, Visitor, cookie};
 use super::answer::{lead_to, page, set_cookie};
-use super::at_hand::{Web, blocking};
-use crate::denial::Denial;
+use super::app_state::{AppState, blocking};
+use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, end_token, find, name_of, new_token_of, note_use};
 use crate::say::{page as say, refusal};
 use axum::extract::{Form, Path, State};
@@ -26,7 +26,11 @@ pub(crate) struct EnterForm {
 }
 
 /// Whose link this is; counts those that are nobody's.
-async fn whose(web: &Arc<Web>, token: String, address: &ClientAddress) -> Result<Person, Denial> {
+async fn whose(
+    web: &Arc<AppState>,
+    token: String,
+    address: &ClientAddress,
+) -> Result<Person, HttpError> {
     let found =
         blocking(web, move |web| web.site.base.read(|base| find(base, &token, TokenKind::Link)))
             .await?;
@@ -34,18 +38,18 @@ async fn whose(web: &Arc<Web>, token: String, address: &ClientAddress) -> Result
         Some((person, _)) => Ok(person),
         None => {
             web.buckets.count_mistake(&address.0)?;
-            Err(Denial::Asked(refusal::no_link().into()))
+            Err(HttpError::Asked(refusal::no_link().into()))
         }
     }
 }
 
 /// `GET /in/{token}`: a page with one button.
 pub(crate) async fn door(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     address: ClientAddress,
     Path(token): Path<String>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let person = whose(&web, token.clone(), &address).await?;
     let who = match person {
@@ -70,10 +74,10 @@ pub(crate) async fn door(
 
 /// `POST /in`: lets a browser in.
 pub(crate) async fn enter(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     address: ClientAddress,
     Form(form): Form<EnterForm>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let person = whose(&web, form.token.clone(), &address).await?;
     let session = blocking(&web, move |web| {
         web.site.base.write(move |base| {
@@ -90,9 +94,9 @@ pub(crate) async fn enter(
 
 /// `POST /out`: lets a browser out.
 pub(crate) async fn leave(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     headers: HeaderMap,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     if let Some(token) = cookie(&headers, SESSION) {
         blocking(&web, move |web| web.site.base.write(move |base| end_token(base, &token))).await?;
     }
@@ -103,15 +107,15 @@ pub(crate) async fn leave(
 
 /// `GET /language/{code}`: shows pages in another language from now on.
 pub(crate) async fn speak(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     Path(code): Path<String>,
-) -> Result<Response, Denial> {
-    let lang = Lang::from_code(&code).ok_or(Denial::Absent)?;
+) -> Result<Response, HttpError> {
+    let lang = Lang::from_code(&code).ok_or(HttpError::Absent)?;
     let place = match visitor.caller {
-        Caller::Known(Person::Teacher) => "/class",
-        Caller::Known(Person::Student(_)) => "/me",
-        Caller::Guest => "/",
+        Requester::Known(Person::Teacher) => "/class",
+        Requester::Known(Person::Student(_)) => "/me",
+        Requester::Guest => "/",
     };
     let mut response = lead_to(&web, place);
     set_cookie(&web, &mut response, LANGUAGE, lang.code(), SESSION_SECONDS);

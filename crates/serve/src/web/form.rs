@@ -1,26 +1,26 @@
 //! Forms with files, read piece by piece, within limits.
 
-use crate::denial::Denial;
-use crate::handed::{HandedIn, MOST_BYTES, MOST_FILES};
+use crate::http_error::HttpError;
 use crate::say::upload as say;
+use crate::upload::{MOST_BYTES, MOST_FILES, UploadedFiles};
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 
 /// The most bytes of a request that hands in, what stands around the files included.
 pub(crate) const MOST_REQUEST: u64 = MOST_BYTES + (1 << 20);
 
 /// What a form handed in.
-pub(crate) struct FilledForm {
+pub(crate) struct SubmittedForm {
     /// The name of the game.
     pub(crate) game: String,
     /// The files.
-    pub(crate) files: HandedIn,
+    pub(crate) files: UploadedFiles,
 }
 
 /// Reads a form with files.
 ///
 /// # Errors
 /// Too much of anything; a damaged form; files that are not allowed.
-pub(crate) async fn read(mut form: Multipart) -> Result<FilledForm, Denial> {
+pub(crate) async fn read(mut form: Multipart) -> Result<SubmittedForm, HttpError> {
     let (mut game, mut files, mut room) = (String::new(), Vec::new(), MOST_BYTES);
     while let Some(mut field) = form.next_field().await.map_err(damaged)? {
         let Some(name) = field.file_name().map(ToString::to_string) else {
@@ -38,34 +38,34 @@ pub(crate) async fn read(mut form: Multipart) -> Result<FilledForm, Denial> {
         room -= bytes.len() as u64;
         files.push((name, bytes));
         if files.len() > MOST_FILES {
-            return Err(Denial::Asked(say::many_files(MOST_FILES.to_string())));
+            return Err(HttpError::Asked(say::many_files(MOST_FILES.to_string())));
         }
     }
-    Ok(FilledForm { game, files: handed_in(files)? })
+    Ok(SubmittedForm { game, files: handed_in(files)? })
 }
 
 /// Takes files that were sent: a single archive is unpacked, everything else is taken as it is.
 ///
 /// # Errors
 /// Files that are not allowed.
-pub(crate) fn handed_in(mut files: Vec<(String, Vec<u8>)>) -> Result<HandedIn, Denial> {
+pub(crate) fn handed_in(mut files: Vec<(String, Vec<u8>)>) -> Result<UploadedFiles, HttpError> {
     let is_archive = files.len() == 1 && files[0].1.starts_with(b"PK\x03\x04");
     match files.pop() {
-        Some((_, archive)) if is_archive => HandedIn::of_zip(&archive),
+        Some((_, archive)) if is_archive => UploadedFiles::of_zip(&archive),
         Some(last) => {
             files.push(last);
-            HandedIn::of_files(files)
+            UploadedFiles::of_files(files)
         }
-        None => Err(Denial::Asked(say::nothing().into())),
+        None => Err(HttpError::Asked(say::nothing().into())),
     }
 }
 
 /// All bytes of a field, of which there is room for so many.
-async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, Denial> {
+async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, HttpError> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(damaged)? {
         if bytes.len() as u64 + chunk.len() as u64 > room {
-            return Err(Denial::Large(say::many_bytes((MOST_BYTES >> 20).to_string())));
+            return Err(HttpError::Large(say::many_bytes((MOST_BYTES >> 20).to_string())));
         }
         bytes.extend_from_slice(&chunk);
     }
@@ -73,9 +73,9 @@ async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, Denial> {
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "maps the errors of results")]
-fn damaged(error: MultipartError) -> Denial {
+fn damaged(error: MultipartError) -> HttpError {
     if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
-        return Denial::Large(say::many_bytes((MOST_BYTES >> 20).to_string()));
+        return HttpError::Large(say::many_bytes((MOST_BYTES >> 20).to_string()));
     }
-    Denial::Asked(say::damaged_form().into())
+    HttpError::Asked(say::damaged_form().into())
 }

@@ -1,11 +1,11 @@
 //! The first page of a class: what it is, where it stands, and what everyone may know.
 
-use super::access::{Caller, Visitor};
+use super::access::{Requester, Visitor};
 use super::answer::live_page;
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::layout::PageRefresh;
 use crate::clock::stamp;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::page as say;
 use crate::site::ClassPhase;
 use axum::extract::State;
@@ -16,16 +16,16 @@ use std::sync::Arc;
 
 /// `GET /`.
 pub(crate) async fn home(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let (phase, seed) = blocking(&web, |web| {
         Ok((web.site.base.read(|base| ClassPhase::of(base))?, web.site.final_seed()?))
     })
     .await?;
     let class = &web.site.class;
-    let may_read = class.is_public || visitor.caller != Caller::Guest;
+    let may_read = class.is_public || visitor.caller != Requester::Guest;
     let body = html! {
         section {
             h1 { (class.name) }
@@ -35,7 +35,7 @@ pub(crate) async fn home(
                 p role="status" { (say::final_progress(Number::rounded(done as f64), all).say(lang)) }
             }
             @if let Some(deadline) = class.deadline { p { (say::deadline(stamp(deadline)).say(lang)) } }
-            @if visitor.caller == Caller::Guest { p { (say::need_a_link().say(lang)) } }
+            @if visitor.caller == Requester::Guest { p { (say::need_a_link().say(lang)) } }
         }
         @if may_read { (games(&web, lang)) (fairness(&seed, lang)) }
     };
@@ -44,7 +44,7 @@ pub(crate) async fn home(
     Ok(live_page(&web, visitor, &class.name, &body, refresh))
 }
 
-fn games(web: &Web, lang: Lang) -> Markup {
+fn games(web: &AppState, lang: Lang) -> Markup {
     let class = &web.site.class;
     html! {
         section {

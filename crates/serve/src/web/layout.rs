@@ -1,7 +1,7 @@
 //! What all pages share: their head, the way around the class, and how figures are written.
 
-use super::access::{Caller, Visitor};
-use super::at_hand::Web;
+use super::access::{Requester, Visitor};
+use super::app_state::AppState;
 use crate::people::Person;
 use crate::say::page as say;
 use damier_i18n::Lang;
@@ -20,7 +20,7 @@ pub(crate) enum PageRefresh {
 
 /// A whole page.
 pub(crate) fn shell(
-    web: &Web,
+    web: &AppState,
     visitor: Visitor,
     title: &str,
     body: &Markup,
@@ -66,20 +66,20 @@ pub(crate) fn shell(
     }
 }
 
-fn ways(web: &Web, visitor: Visitor) -> Markup {
+fn ways(web: &AppState, visitor: Visitor) -> Markup {
     let (class, lang) = (&web.site.class, visitor.lang);
     let base = &class.base;
-    let may_read = class.is_public || visitor.caller != Caller::Guest;
+    let may_read = class.is_public || visitor.caller != Requester::Guest;
     html! {
         @if may_read {
             @for game in &class.games { a href={ (base) "/table/" (game.name) } { (game.name) } }
         }
         @match visitor.caller {
-            Caller::Known(Person::Student(_)) => { a href={ (base) "/me" } { (say::my_versions().say(lang)) } }
-            Caller::Known(Person::Teacher) => { a href={ (base) "/class" } { (say::the_class().say(lang)) } }
-            Caller::Guest => {}
+            Requester::Known(Person::Student(_)) => { a href={ (base) "/me" } { (say::my_versions().say(lang)) } }
+            Requester::Known(Person::Teacher) => { a href={ (base) "/class" } { (say::the_class().say(lang)) } }
+            Requester::Guest => {}
         }
-        @if visitor.caller != Caller::Guest {
+        @if visitor.caller != Requester::Guest {
             form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (say::leave().say(lang)) } }
         }
     }

@@ -1,8 +1,8 @@
 //! What whoever runs the server asks: is it well, and what does it do.
 
-use super::at_hand::{Web, blocking};
-use crate::denial::Denial;
-use crate::plays::effort;
+use super::app_state::{AppState, blocking};
+use crate::http_error::HttpError;
+use crate::ladder_games::effort;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 /// `GET /healthz`: answers when the database can be read and written.
-pub(crate) async fn health(State(web): State<Arc<Web>>) -> Result<Response, Denial> {
+pub(crate) async fn health(State(web): State<Arc<AppState>>) -> Result<Response, HttpError> {
     blocking(&web, |web| {
         web.site.base.read(|base| Ok(base.query_row("SELECT 1", [], |_| Ok(()))?))?;
         web.site.base.write(|_| Ok(()))
@@ -20,7 +20,7 @@ pub(crate) async fn health(State(web): State<Arc<Web>>) -> Result<Response, Deni
 }
 
 /// `GET /metrics`: counts, in the text form that Prometheus reads; for programs on this machine alone.
-pub(crate) async fn metrics(State(web): State<Arc<Web>>) -> Result<Response, Denial> {
+pub(crate) async fn metrics(State(web): State<Arc<AppState>>) -> Result<Response, HttpError> {
     let text = blocking(&web, |web| {
         web.site.base.read(|base| {
             let mut text = String::new();

@@ -1,7 +1,7 @@
 //! The one table of routes and of who may use them. A test walks it with every role.
 
 use super::access::RouteAccess;
-use super::at_hand::Web;
+use super::app_state::AppState;
 use super::{
     assets, board, class_page, entry, home, operations, own, student_page, table, upload,
     version_page,
@@ -19,7 +19,7 @@ pub struct RouteRow {
     pub path: &'static str,
     /// Who may use it.
     pub access: RouteAccess,
-    pub(crate) handler: MethodRouter<Arc<Web>>,
+    pub(crate) handler: MethodRouter<Arc<AppState>>,
 }
 
 /// The most bytes of a table of students that the teacher pastes.
@@ -37,7 +37,7 @@ fn row(
     method: Method,
     path: &'static str,
     access: RouteAccess,
-    handler: MethodRouter<Arc<Web>>,
+    handler: MethodRouter<Arc<AppState>>,
 ) -> RouteRow {
     RouteRow { method, path, access, handler }
 }

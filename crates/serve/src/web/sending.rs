@@ -1,7 +1,7 @@
 //! Files that are sent as they are read: none of them is in memory as a whole, and no thread waits for whoever reads slowly.
 
 use super::answer::attachment;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use axum::body::{Body, Bytes};
 use axum::http::header::CONTENT_LENGTH;
 use axum::response::{IntoResponse, Response};
@@ -53,7 +53,7 @@ impl Stream for FileStream {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub(crate) fn send_file(kind: &'static str, name: &str, file: File) -> Result<Response, Denial> {
+pub(crate) fn send_file(kind: &'static str, name: &str, file: File) -> Result<Response, HttpError> {
     let length = file.metadata()?.len();
     let body = Body::from_stream(FileStream(read_piece(file)));
     Ok(([(CONTENT_LENGTH, length.to_string())], attachment(kind, name), body).into_response())

@@ -2,14 +2,14 @@
 
 use super::access::{StudentOnly, TeacherOnly, Visitor};
 use super::answer::{lead_to, page};
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::layout::name;
-use super::own::{hand_in, state, versions};
 use super::sending::send_file;
+use super::student_home::{hand_in, state, versions};
 use crate::archive::ArchiveDraft;
-use crate::base::audit;
-use crate::denial::Denial;
+use crate::database::audit;
 use crate::export::of_student;
+use crate::http_error::HttpError;
 use crate::people::{self, name_of};
 use crate::retention::erase;
 use crate::say::{audit as did, page as say, refusal};
@@ -22,11 +22,11 @@ use std::sync::Arc;
 
 /// `GET /class/student/{id}`: the versions of a student.
 pub(crate) async fn student(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     _: TeacherOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let own = blocking(&web, move |web| state(web, id)).await?;
     let body = html! {
@@ -56,16 +56,16 @@ pub(crate) struct ConfirmedForm {
 
 /// `POST /class/student/{id}/forget`.
 pub(crate) async fn forget(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Path(id): Path<i64>,
     Form(form): Form<ConfirmedForm>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     blocking(&web, move |web| {
         web.site.base.write(move |base| {
             let student = name_of(base, id)?;
             if form.confirmed.trim() != student {
-                return Err(Denial::Asked(refusal::not_confirmed(student)));
+                return Err(HttpError::Asked(refusal::not_confirmed(student)));
             }
             people::forget(base, &student)
         })?;
@@ -77,7 +77,7 @@ pub(crate) async fn forget(
 }
 
 /// All that is kept about a student, as a file.
-fn packed(web: &Web, student: i64) -> Result<File, Denial> {
+fn packed(web: &AppState, student: i64) -> Result<File, HttpError> {
     let archive = ArchiveDraft::unnamed(&web.site.class.folder)?;
     let style = web.site.class.csv_style;
     web.site.base.read(|base| of_student(base, &web.site.artefacts, student, style, archive))
@@ -85,10 +85,10 @@ fn packed(web: &Web, student: i64) -> Result<File, Denial> {
 
 /// `GET /class/student/{id}/data.zip`: all that is kept about a student.
 pub(crate) async fn data(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let (file, title) = blocking(&web, move |web| {
         let student = web.site.base.write(move |base| {
             let student = name_of(base, id)?;
@@ -103,9 +103,9 @@ pub(crate) async fn data(
 
 /// `GET /me/data.zip`: all that is kept about whoever asks.
 pub(crate) async fn own_data(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     StudentOnly(student): StudentOnly,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     web.buckets.count_export(student)?;
     let file = blocking(&web, move |web| packed(web, student)).await?;
     send_file("application/zip", "data.zip", file)

@@ -1,14 +1,14 @@
 //! The table of a game.
 
-use super::access::{Caller, Visitor};
+use super::access::{Requester, Visitor};
 use super::answer::live_page;
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, name};
 use crate::clock::stamp;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
+use crate::ladder_games::last_games;
 use crate::people::Person;
-use crate::plays::last_games;
-use crate::published::{PlaceBefore, PublishedTable, RankedRow};
+use crate::published::{PreviousRank, PublishedTable, RankedRow};
 use crate::say::page as say;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
@@ -24,12 +24,12 @@ const LAST: i64 = 10;
 
 /// `GET /table/{game}`.
 pub(crate) async fn table(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     headers: HeaderMap,
     Path(game): Path<String>,
-) -> Result<Response, Denial> {
-    let class_game = web.site.class.game(&game).ok_or(Denial::Absent)?;
+) -> Result<Response, HttpError> {
+    let class_game = web.site.class.game(&game).ok_or(HttpError::Absent)?;
     let standings = web.site.table(&game);
     let tag = standings.as_ref().map_or(0, |table| table.made);
     let games = standings.as_ref().map_or(0, |table| table.games);
@@ -42,7 +42,7 @@ pub(crate) async fn table(
         .await?;
     let lang = visitor.lang;
     let own = match visitor.caller {
-        Caller::Known(Person::Student(student)) => Some(student),
+        Requester::Known(Person::Student(student)) => Some(student),
         _ => None,
     };
     let names: BTreeMap<&str, &str> = standings
@@ -80,7 +80,7 @@ pub(crate) async fn table(
     Ok(response)
 }
 
-fn rows(web: &Web, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Markup {
+fn rows(web: &AppState, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Markup {
     let value = if table.is_duel { say::rating() } else { say::mean_score() };
     let played = if table.is_duel { say::pairs() } else { say::games_played() };
     html! {
@@ -101,7 +101,7 @@ fn rows(web: &Web, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Mark
     }
 }
 
-fn row(web: &Web, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
+fn row(web: &AppState, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
     let is_own = own.is_some() && row.student == own;
     let kind = match (is_own, row.student) {
         (true, _) => "own",
@@ -132,10 +132,10 @@ fn row(web: &Web, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup {
 fn since(row: &RankedRow, lang: Lang) -> String {
     let rank = row.rank as i64;
     match row.before {
-        PlaceBefore::Unknown => String::new(),
-        PlaceBefore::New => say::is_new().say(lang),
-        PlaceBefore::Place(place) if place > rank => format!("+{}", place - rank),
-        PlaceBefore::Place(place) if place < rank => format!("−{}", rank - place),
-        PlaceBefore::Place(_) => "=".to_string(),
+        PreviousRank::Unknown => String::new(),
+        PreviousRank::New => say::is_new().say(lang),
+        PreviousRank::Place(place) if place > rank => format!("+{}", place - rank),
+        PreviousRank::Place(place) if place < rank => format!("−{}", rank - place),
+        PreviousRank::Place(_) => "=".to_string(),
     }
 }

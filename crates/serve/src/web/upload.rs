@@ -2,14 +2,14 @@
 
 use super::access::{MemberOnly, StudentOnly, TeacherOnly, Visitor};
 use super::answer::lead_to;
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::form::{self, MOST_REQUEST};
 use super::version_page::of_caller;
-use crate::base::audit;
-use crate::denial::Denial;
-use crate::handed::HandedIn;
+use crate::database::audit;
+use crate::http_error::HttpError;
 use crate::people::{Person, name_of};
 use crate::say::{audit as did, page, stage, upload as say};
+use crate::upload::UploadedFiles;
 use crate::versions::{VersionState, add_stage, add_version, find_version, place_in_queue, stages};
 use axum::Json;
 use axum::body::to_bytes;
@@ -28,27 +28,29 @@ use std::sync::Arc;
 const GRACE: i64 = 60;
 
 /// Refuses a request that says itself that it is too large, before any of it is read.
-fn check_length(headers: &HeaderMap) -> Result<(), Denial> {
+fn check_length(headers: &HeaderMap) -> Result<(), HttpError> {
     let length =
         headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
     if length.is_some_and(|length| length > MOST_REQUEST) {
-        return Err(Denial::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string())));
+        return Err(HttpError::Large(say::many_bytes(
+            (crate::upload::MOST_BYTES >> 20).to_string(),
+        )));
     }
     Ok(())
 }
 
 /// Keeps a version: its files first, then what the database says of it. Returns its number in the class.
 fn keep(
-    web: &Web,
+    web: &AppState,
     by: Person,
     student: i64,
-    (game, files): (&str, HandedIn),
+    (game, files): (&str, UploadedFiles),
     received: i64,
-) -> Result<(i64, bool), Denial> {
+) -> Result<(i64, bool), HttpError> {
     let class = &web.site.class;
     let class_game = class.game(game).ok_or_else(|| {
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
-        Denial::Asked(say::no_game(game, known.join(", ")))
+        HttpError::Asked(say::no_game(game, known.join(", ")))
     })?;
     let is_late = class.deadline.is_some_and(|deadline| received > deadline + GRACE);
     let quota = i64::try_from(class.quota).unwrap_or(i64::MAX);
@@ -76,7 +78,7 @@ fn keep(
 }
 
 /// Writes down who handed in.
-fn note_arrival(base: &Transaction<'_>, by: Person, id: i64) -> Result<(), Denial> {
+fn note_arrival(base: &Transaction<'_>, by: Person, id: i64) -> Result<(), HttpError> {
     let version = find_version(base, id)?;
     let (name, number) = (name_of(base, version.student)?, version.number.to_string());
     match by {
@@ -89,16 +91,16 @@ fn note_arrival(base: &Transaction<'_>, by: Person, id: i64) -> Result<(), Denia
 
 /// `POST /submit`.
 pub(crate) async fn from_page(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     StudentOnly(student): StudentOnly,
     request: Request,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let received = web.site.base.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let _room = web.room_for_upload().await?;
     let form = Multipart::from_request(request, &()).await;
-    let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
+    let form = form.map_err(|_| HttpError::Asked(say::damaged_form().into()))?;
     let filled = form::read(form).await?;
     let by = Person::Student(student);
     let (id, _) =
@@ -109,16 +111,16 @@ pub(crate) async fn from_page(
 
 /// `POST /class/student/{id}/submit`: the teacher hands in on behalf of a student.
 pub(crate) async fn from_teacher(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Path(student): Path<i64>,
     request: Request,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let received = web.site.base.now();
     check_length(request.headers())?;
     let _room = web.room_for_upload().await?;
     let form = Multipart::from_request(request, &()).await;
-    let form = form.map_err(|_| Denial::Asked(say::damaged_form().into()))?;
+    let form = form.map_err(|_| HttpError::Asked(say::damaged_form().into()))?;
     let filled = form::read(form).await?;
     let (id, _) = blocking(&web, move |web| {
         keep(web, Person::Teacher, student, (&filled.game, filled.files), received)
@@ -134,18 +136,19 @@ pub(crate) struct UploadQuery {
 
 /// `PUT /api/versions?game=`: an archive in the form ZIP.
 pub(crate) async fn from_program(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     StudentOnly(student): StudentOnly,
     Query(query): Query<UploadQuery>,
     request: Request,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let received = web.site.base.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let _room = web.room_for_upload().await?;
     let most = usize::try_from(MOST_REQUEST).unwrap_or(usize::MAX);
     let body = to_bytes(request.into_body(), most).await;
-    let too_much = || Denial::Large(say::many_bytes((crate::handed::MOST_BYTES >> 20).to_string()));
+    let too_much =
+        || HttpError::Large(say::many_bytes((crate::upload::MOST_BYTES >> 20).to_string()));
     let body = body.map_err(|_| too_much())?;
     let game = query.game.or_else(|| match web.site.class.games.as_slice() {
         [only] => Some(only.name.clone()),
@@ -153,7 +156,7 @@ pub(crate) async fn from_program(
     });
     let game = game.unwrap_or_default();
     let (id, is_new) = blocking(&web, move |web| {
-        let files = HandedIn::of_zip(&body)?;
+        let files = UploadedFiles::of_zip(&body)?;
         keep(web, Person::Student(student), student, (&game, files), received)
     })
     .await?;
@@ -162,11 +165,11 @@ pub(crate) async fn from_program(
 
 /// `GET /api/version/{id}`: where a version stands, with sentences in the asker's language.
 pub(crate) async fn standing(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let (version, stages, ahead) = blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;

@@ -2,19 +2,18 @@
 
 use super::access::{MemberOnly, Visitor};
 use super::answer::{download, lead_to, live_page};
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, name};
-use super::own::is_under_way;
-use crate::base::audit;
+use super::student_home::is_under_way;
 use crate::clock::{precise_stamp, stamp};
-use crate::denial::Denial;
+use crate::database::audit;
+use crate::http_error::HttpError;
+use crate::ladder_games::{LadderGame, faults_of};
 use crate::people::{Person, name_of};
-use crate::plays::{LadderGame, faults_of};
 use crate::say::{audit as did, page as say, refusal, upload};
 use crate::site::ClassPhase;
 use crate::versions::{
-    HandedVersion, StageRow, VersionState, find_version, place_in_queue, playing, set_playing,
-    stages,
+    StageRow, Version, VersionState, find_version, place_in_queue, playing, set_playing, stages,
 };
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -31,17 +30,17 @@ const STEPS: [&str; 6] = ["received", "unpacked", "built", "found", "starts", "p
 const DUEL_STEPS: [&str; 2] = ["itself", "weakest"];
 
 /// The version of this number, if it is the caller's to see.
-pub(crate) fn of_caller(web: &Web, person: Person, id: i64) -> Result<HandedVersion, Denial> {
+pub(crate) fn of_caller(web: &AppState, person: Person, id: i64) -> Result<Version, HttpError> {
     let version = web.site.base.read(|base| find_version(base, id))?;
     match person {
         Person::Teacher => Ok(version),
         Person::Student(student) if version.student == student => Ok(version),
-        Person::Student(_) => Err(Denial::Absent),
+        Person::Student(_) => Err(HttpError::Absent),
     }
 }
 
 struct VersionView {
-    version: HandedVersion,
+    version: Version,
     who: String,
     stages: Vec<StageRow>,
     ahead: i64,
@@ -49,7 +48,7 @@ struct VersionView {
     plays: bool,
 }
 
-fn view(web: &Web, person: Person, id: i64) -> Result<VersionView, Denial> {
+fn view(web: &AppState, person: Person, id: i64) -> Result<VersionView, HttpError> {
     let version = of_caller(web, person, id)?;
     web.site.base.read(|base| {
         let all = playing(base, &version.game)?;
@@ -66,11 +65,11 @@ fn view(web: &Web, person: Person, id: i64) -> Result<VersionView, Denial> {
 
 /// `GET /version/{id}`.
 pub(crate) async fn version(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let view = blocking(&web, move |web| view(web, person, id)).await?;
     let version = &view.version;
@@ -113,7 +112,7 @@ pub(crate) async fn version(
 }
 
 /// The stages: those that are over with what they found, those to come with their names.
-fn check(web: &Web, view: &VersionView, lang: Lang) -> Markup {
+fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
     let is_duel =
         web.site.class.game(&view.version.game).is_some_and(crate::class::ClassGame::is_duel);
     let mut coming: Vec<&str> = STEPS.to_vec();
@@ -156,7 +155,7 @@ fn finding(said: &str) -> Markup {
     }
 }
 
-fn fault(web: &Web, version: &HandedVersion, game: &LadderGame, lang: Lang) -> Markup {
+fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Markup {
     let Termination::Fault { fault, ply, message, .. } = &game.record.termination else {
         return html! {};
     };
@@ -191,15 +190,15 @@ const fn is_steering(letter: char) -> bool {
 
 /// `GET /version/{id}/source.zip`.
 pub(crate) async fn source(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let (bytes, title) = blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;
         match version.state {
-            VersionState::Thinned => return Err(Denial::Asked(upload::put_away().into())),
-            VersionState::Gone => return Err(Denial::Absent),
+            VersionState::Thinned => return Err(HttpError::Asked(upload::put_away().into())),
+            VersionState::Gone => return Err(HttpError::Absent),
             _ => {}
         }
         if person == Person::Teacher {
@@ -218,10 +217,10 @@ pub(crate) async fn source(
 
 /// `POST /version/{id}/play`: lets a version play; the teacher may let a late one play, too.
 pub(crate) async fn play(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     MemberOnly(person): MemberOnly,
     Path(id): Path<i64>,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;
         web.site.base.write(move |base| {
@@ -230,7 +229,7 @@ pub(crate) async fn play(
             let is_open = phase == ClassPhase::Open && !version.is_late
                 || is_teacher && phase <= ClassPhase::Frozen;
             if !is_open {
-                return Err(Denial::Asked(refusal::closed().into()));
+                return Err(HttpError::Asked(refusal::closed().into()));
             }
             set_playing(base, &version)?;
             let who =

@@ -4,8 +4,8 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use damier_serve::people::{Person, TokenKind, add_student, new_link, new_token_of};
-use damier_serve::web::{Web, router};
-use damier_serve::{Class, ClassClock, Crew, Site};
+use damier_serve::web::{AppState, router};
+use damier_serve::{Class, ClassClock, ServerThreads, Site};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,7 +31,7 @@ reference = [{ player = "first", mark = 5 }, { player = "greedy", mark = 10 }]
 pub(crate) struct Shown {
     pub(crate) site: Arc<Site>,
     pub(crate) router: Router,
-    pub(crate) crew: Crew,
+    pub(crate) crew: ServerThreads,
     // Last, so that it goes when nobody uses it any more.
     pub(crate) folder: TempDir,
 }
@@ -49,10 +49,10 @@ impl Shown {
 
     /// Shows a class by a clock.
     pub(crate) fn by(text: &str, folder: TempDir, clock: ClassClock) -> Self {
-        let mut crew = Crew::default();
+        let mut crew = ServerThreads::default();
         let class = Class::of(text, folder.path()).expect("sound");
         let site = Arc::new(Site::open_by(class, &mut crew, clock).expect("opened"));
-        let router = router(&Web::new(site.clone())).expect("routes");
+        let router = router(&AppState::new(site.clone())).expect("routes");
         Self { site, router, crew, folder }
     }
 
@@ -101,7 +101,7 @@ impl Shown {
 fn tokens(
     base: &rusqlite::Transaction<'_>,
     person: Person,
-) -> Result<[String; 3], damier_serve::Denial> {
+) -> Result<[String; 3], damier_serve::HttpError> {
     let link = new_link(base, person)?;
     let session = new_token_of(base, person, TokenKind::Session)?;
     Ok([link, session, new_token_of(base, person, TokenKind::Program)?])

@@ -4,7 +4,7 @@ use crate::class::{CLASS, Known, Shown, get, hand_in, post, request};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use damier_catalog::Rng;
-use damier_serve::HandedIn;
+use damier_serve::UploadedFiles;
 
 /// A request of `damier submit`.
 fn put(who: &Known, query: &str, body: Vec<u8>) -> Request<Body> {
@@ -18,7 +18,7 @@ fn put(who: &Known, query: &str, body: Vec<u8>) -> Request<Body> {
 
 fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
     let files = files.iter().map(|(name, bytes)| (name.to_string(), bytes.to_vec())).collect();
-    HandedIn::of_folder(files).expect("plain").packed().expect("packed")
+    UploadedFiles::of_folder(files).expect("plain").packed().expect("packed")
 }
 
 #[tokio::test]
@@ -109,8 +109,9 @@ async fn noise_on_every_route_is_no_failure_of_the_server() {
 fn two_servers_cannot_have_one_folder() {
     let shown = Shown::new(CLASS);
     let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
-    let refused =
-        damier_serve::Site::open(class, &mut damier_serve::Crew::default()).err().expect("refused");
+    let refused = damier_serve::Site::open(class, &mut damier_serve::ServerThreads::default())
+        .err()
+        .expect("refused");
     assert!(refused.to_string().contains("is being served already"), "{refused}");
 }
 

@@ -281,7 +281,7 @@ async fn a_class_comes_back_from_its_backup() {
     let versions: i64 =
         back.query_row("SELECT count(*) FROM version", [], |row| row.get(0)).expect("read");
     assert_eq!(versions, 1);
-    let mut crew = damier_serve::Crew::default();
+    let mut crew = damier_serve::ServerThreads::default();
     let class = damier_serve::Class::read(&place.join("class.toml")).expect("sound");
     let site = damier_serve::Site::open(class, &mut crew).expect("opened");
     let name = site.base.read(|base| damier_serve::people::students(base)).expect("read");

@@ -3,7 +3,7 @@
 use crate::class::{CLASS, Shown, get, hand_in, post, request};
 use axum::body::Body;
 use axum::http::StatusCode;
-use damier_serve::web::{Caller, RouteAccess, routes};
+use damier_serve::web::{Requester, RouteAccess, routes};
 
 /// A path with numbers and names in the places of its parts: what is Ada's.
 fn filled(path: &str) -> String {
@@ -21,13 +21,13 @@ async fn every_route_keeps_out_whoever_may_not_use_it() {
     let kept = shown.ask(hand_in(&ada, "small", &[("ada.py", b"x")])).await;
     assert_eq!(kept.status, StatusCode::SEE_OTHER, "{}", kept.text);
     let person = |known: &crate::class::Known| match known.id {
-        0 => Caller::Known(damier_serve::people::Person::Teacher),
-        id => Caller::Known(damier_serve::people::Person::Student(id)),
+        0 => Requester::Known(damier_serve::people::Person::Teacher),
+        id => Requester::Known(damier_serve::people::Person::Student(id)),
     };
     let mut asked = 0;
     for route in routes() {
         for who in [None, Some(&eve), Some(&teacher)] {
-            let caller = who.map_or(Caller::Guest, person);
+            let caller = who.map_or(Requester::Guest, person);
             let may = route.access.allows(caller, false);
             if may && route.path == "/out" {
                 // It would end the session that the rest of the walk needs.
@@ -113,13 +113,13 @@ async fn forms_of_other_sites_and_guessed_tokens_are_refused() {
 #[test]
 fn the_rights_of_guests_follow_the_class() {
     assert!(
-        RouteAccess::Reader.allows(Caller::Guest, true)
-            && !RouteAccess::Reader.allows(Caller::Guest, false)
+        RouteAccess::Reader.allows(Requester::Guest, true)
+            && !RouteAccess::Reader.allows(Requester::Guest, false)
     );
     for access in
         [RouteAccess::Member, RouteAccess::Student, RouteAccess::Teacher, RouteAccess::Machine]
     {
-        assert!(!access.allows(Caller::Guest, true));
+        assert!(!access.allows(Requester::Guest, true));
     }
 }
 

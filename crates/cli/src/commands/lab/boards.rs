@@ -14,7 +14,7 @@ use crate::say::answer;
 use crate::threads::make_pool;
 use damier_catalog::{Contest, Goal, Limits, TextError};
 use damier_experiments::{ArenaGame, Judge, Survey, open};
-use walk::Walk;
+use walk::OpeningWalk;
 
 pub(crate) use args::BoardsArgs;
 
@@ -34,7 +34,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut Out<'_>) -> Result<(), Command
         stop: stop_flag(),
     };
     let (pool, cluster) = (make_pool(args.threads), args.engine.join()?);
-    let walk = Walk { args, survey, pool, cluster, lang: out.lang };
+    let walk = OpeningWalk { args, survey, pool, cluster, lang: out.lang };
     match args.measure {
         Some(openings) => measure::measure(&walk, openings, out),
         None => find::find(&walk, out),

@@ -57,7 +57,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let mut found = resume(&part, &game.name(), writer.as_mut())?;
     let pool = make_pool(args.threads);
     let effort = Effort { limits: Limits::NONE, stop: Some(stop_flag()), gauge: None, pool: &pool };
-    let watch = Watch::new(writer.as_ref(), out.lang);
+    let watch = CountProgress::new(writer.as_ref(), out.lang);
     while writer.progress().1 > 0 {
         let line = effort.extend(writer.as_mut());
         let Some(line) = line.filter(|_| !stop_flag().load(Ordering::Relaxed)) else {
@@ -106,14 +106,14 @@ fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, 
 }
 
 /// Progress: done, rate, time left.
-struct Watch {
+struct CountProgress {
     spinner: Spinner,
     clock: Stopwatch,
     /// Positions that were known at the start.
     known: usize,
 }
 
-impl Watch {
+impl CountProgress {
     fn new(writer: &dyn BookWriter, lang: Lang) -> Self {
         let (known, left) = writer.progress();
         let spinner = Spinner::new(say::solving(whole(left as u64)), lang);

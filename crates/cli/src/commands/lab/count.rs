@@ -84,13 +84,13 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
 }
 
 /// Collects rows until Ctrl-C, and shows the progress.
-struct Watch<'a> {
+struct CountProgress<'a> {
     kind: &'a CountKind,
     spinner: Spinner,
     rows: Vec<CountRow>,
 }
 
-impl CountWatch for Watch<'_> {
+impl CountWatch for CountProgress<'_> {
     fn row(&mut self, row: CountRow) -> bool {
         self.spinner.say(say::counted(name_column(self.kind.key), row.key.to_string()));
         self.rows.push(row);
@@ -114,7 +114,7 @@ fn count_rows(
     // Without the flag's handler, Ctrl-C would end the program before its rows are shown.
     stop_flag();
     let spinner = Spinner::new(say::counting_what(name_column(kind.name)), lang);
-    let mut watch = Watch { kind, spinner, rows: Vec::new() };
+    let mut watch = CountProgress { kind, spinner, rows: Vec::new() };
     game.count(kind.name, most, &mut watch).map_err(|error| error.within("--rows"))?;
     Ok(watch.rows)
 }

@@ -29,8 +29,8 @@ pub(crate) struct ProveArgs {
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
     /// The method
-    #[arg(long, value_enum, default_value_t = How::Auto)]
-    pub(crate) method: How,
+    #[arg(long, value_enum, default_value_t = MethodName::Auto)]
+    pub(crate) method: MethodName,
     /// Memory for the search, as 512MB or 2GB
     #[arg(long, value_name = "SIZE", default_value = "1GB")]
     pub(crate) memory: String,
@@ -46,7 +46,7 @@ pub(crate) struct ProveArgs {
 }
 
 #[derive(Clone, Copy, ValueEnum, Debug)]
-pub(crate) enum How {
+pub(crate) enum MethodName {
     /// The sweep if it takes minutes, otherwise the search
     Auto,
     /// All boards in falling order of their tile sum (up to 12 cells)
@@ -71,9 +71,9 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let limits = Limits::read(&args.budget)?;
     let memory = read_size(&args.memory)?;
     let method = match args.method {
-        How::Auto => ProofMethod::Auto,
-        How::Sweep => ProofMethod::Sweep,
-        How::Search => ProofMethod::Search,
+        MethodName::Auto => ProofMethod::Auto,
+        MethodName::Sweep => ProofMethod::Sweep,
+        MethodName::Search => ProofMethod::Search,
     };
     let game = open(&args.game)?.name();
     let mut proof = proof(&game, args.position.as_deref(), args.tile, method, memory)?;

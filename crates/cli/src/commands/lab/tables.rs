@@ -1,12 +1,12 @@
 //! `damier lab tables`: tables of exact chances, built once on this machine for players to look up.
 
 use crate::failure::CommandError;
-use crate::mistake::Refusal;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::say::other as say;
 use crate::table::{Align, TextTable};
 use crate::threads::make_pool;
+use crate::usage_error::Refusal;
 use clap::{Args, Subcommand};
 use damier_catalog::{Stopwatch, TablePlan, TextError, data_folder, games};
 use damier_experiments::{TableBudget, TableFailure, Tables, tables};
@@ -107,7 +107,7 @@ fn build(args: &BuildArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     if let Some(path) = tables.built(&plan) {
         return Ok(out.say(say::table_there(path.display().to_string()))?);
     }
-    let watch = Watch::new(&plan, out.lang);
+    let watch = CountProgress::new(&plan, out.lang);
     let mut step = |done: u64, of: u64| watch.step(done, of);
     let built = tables.build(&plan, args.disk, &make_pool(args.threads), &mut step);
     drop(watch);
@@ -180,13 +180,13 @@ fn name(path: &Path) -> String {
 }
 
 /// Progress: done, rate, time left.
-struct Watch {
+struct CountProgress {
     spinner: Spinner,
     clock: Stopwatch,
     what: Message,
 }
 
-impl Watch {
+impl CountProgress {
     fn new(plan: &TablePlan, lang: Lang) -> Self {
         // Without the flag's handler, Ctrl-C would leave a part of a file behind.
         stop_flag();

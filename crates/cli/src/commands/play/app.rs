@@ -1,9 +1,9 @@
 //! The state of the screen beside the game: the cursor, an open question to the person, the status line.
 
 use super::best::keep_best;
-use super::errand::Errand;
 use super::interrupted;
 use super::paint::Paint;
+use super::play_mode::PlayMode;
 use super::prompt::prompt;
 use super::targets::Targets;
 use crate::failure::{CommandError, text_message};
@@ -26,21 +26,21 @@ pub(super) enum Mode {
     /// The help is shown: the keys, or from 1 on a lesson.
     Help(usize),
     /// A file's name is being typed.
-    File(Purpose, String),
+    File(FilePurpose, String),
     /// A yes is awaited.
-    Confirm(Risk),
+    Confirm(RiskyAct),
 }
 
 /// The purpose of a file's name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Purpose {
+pub(super) enum FilePurpose {
     Save,
     Load,
 }
 
 /// An act that needs a yes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Risk {
+pub(super) enum RiskyAct {
     Resign,
     Quit,
     New,
@@ -51,7 +51,7 @@ pub(super) enum Risk {
 
 /// Ways to leave the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Leave {
+pub(super) enum ExitWay {
     /// As asked.
     Quit,
     /// By Ctrl-C or a signal.
@@ -63,7 +63,7 @@ pub(super) struct TerminalApp {
     pub(super) table: GameController,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
-    pub(super) errand: Errand,
+    pub(super) errand: PlayMode,
     /// The language of all that is said.
     pub(super) lang: Lang,
     pub(super) mode: Mode,
@@ -78,7 +78,7 @@ pub(super) struct TerminalApp {
     /// True if a board that fits only without letters is shown so.
     pub(super) is_overview: bool,
     pub(super) targets: Targets,
-    pub(super) left: Option<Leave>,
+    pub(super) left: Option<ExitWay>,
     /// The name last typed.
     pub(super) file: String,
     /// True as long as the name that is asked for is the one proposed.
@@ -95,7 +95,7 @@ impl TerminalApp {
             table,
             thinker,
             paint,
-            errand: Errand::Game,
+            errand: PlayMode::Game,
             lang: Lang::English,
             mode: Mode::Play,
             status: None,
@@ -124,14 +124,14 @@ impl TerminalApp {
 
     /// Keeps a game that is interrupted; forgets one that was gone on with and is left on purpose.
     pub(super) fn part(&self) {
-        if !matches!(self.errand, Errand::Game) {
+        if !matches!(self.errand, PlayMode::Game) {
             return;
         }
         let is_open = self.table.session().turn() != Turn::Over;
-        if self.left == Some(Leave::Stopped) && self.table.is_unsaved() && is_open {
+        if self.left == Some(ExitWay::Stopped) && self.table.is_unsaved() && is_open {
             interrupted::keep(&self.table.saved());
         } else if let Some(path) = &self.offered
-            && self.left == Some(Leave::Quit)
+            && self.left == Some(ExitWay::Quit)
             && self.kept_as.as_deref() == path.to_str()
         {
             interrupted::forget(path);
@@ -147,9 +147,9 @@ impl TerminalApp {
         }
         self.hear_news();
         let is_new = match &mut self.errand {
-            Errand::Game => false,
-            Errand::Puzzle(posed) => posed.step(&mut self.table, now),
-            Errand::Review(walk) => walk.step(),
+            PlayMode::Game => false,
+            PlayMode::Puzzle(posed) => posed.step(&mut self.table, now),
+            PlayMode::Review(walk) => walk.step(),
         };
         is_answered || has_moved || is_new
     }
@@ -171,9 +171,9 @@ impl TerminalApp {
     pub(super) fn is_busy(&self) -> bool {
         let is_waiting = self.table.player().is_some() && !self.table.is_paused();
         let is_on = match &self.errand {
-            Errand::Game => false,
-            Errand::Puzzle(posed) => posed.solving().is_busy(),
-            Errand::Review(walk) => walk.is_busy(),
+            PlayMode::Game => false,
+            PlayMode::Puzzle(posed) => posed.solving().is_busy(),
+            PlayMode::Review(walk) => walk.is_busy(),
         };
         is_on || is_waiting || self.thinker.is_busy() || self.table.wanted().is_some()
     }
@@ -247,58 +247,58 @@ impl TerminalApp {
     }
 
     /// Asks before a game may be lost.
-    pub(super) fn risk(&mut self, risk: Risk) {
+    pub(super) fn risk(&mut self, risk: RiskyAct) {
         let asks = match risk {
-            Risk::Resign => self.table.person().is_some(),
-            Risk::Quit | Risk::New | Risk::Load => self.table.is_unsaved(),
-            Risk::Replace => {
+            RiskyAct::Resign => self.table.person().is_some(),
+            RiskyAct::Quit | RiskyAct::New | RiskyAct::Load => self.table.is_unsaved(),
+            RiskyAct::Replace => {
                 self.kept_as.as_ref() != Some(&self.file) && Path::new(&self.file).exists()
             }
         };
         match (asks, risk) {
             (true, _) => self.mode = Mode::Confirm(risk),
-            (false, Risk::Resign) => self.say(say::nobody_resigns()),
+            (false, RiskyAct::Resign) => self.say(say::nobody_resigns()),
             (false, _) => self.accept(risk),
         }
     }
 
     /// Does what was agreed to.
-    pub(super) fn accept(&mut self, risk: Risk) {
+    pub(super) fn accept(&mut self, risk: RiskyAct) {
         self.mode = Mode::Play;
         match risk {
-            Risk::Resign => {
+            RiskyAct::Resign => {
                 self.table.resign();
             }
-            Risk::Quit => self.left = Some(Leave::Quit),
-            Risk::New => {
+            RiskyAct::Quit => self.left = Some(ExitWay::Quit),
+            RiskyAct::New => {
                 keep_best(&self.table);
                 let renewed = self.table.renew(damier_experiments::draw_seed());
                 self.status = renewed.err().map(|error| text_message(&error));
                 self.begin();
             }
-            Risk::Load => {
+            RiskyAct::Load => {
                 // The interrupted game is proposed until one is there.
                 let offered = self.offered.as_ref().filter(|_| self.kept_as.is_none());
                 let offered = offered.map(|path| path.display().to_string());
-                self.propose(Purpose::Load, offered.unwrap_or_else(|| self.file.clone()));
+                self.propose(FilePurpose::Load, offered.unwrap_or_else(|| self.file.clone()));
             }
-            Risk::Replace => self.save(),
+            RiskyAct::Replace => self.save(),
         }
     }
 
     /// A file was named.
-    pub(super) fn take_file(&mut self, purpose: Purpose, name: &str) {
+    pub(super) fn take_file(&mut self, purpose: FilePurpose, name: &str) {
         self.mode = Mode::Play;
         let name = name.trim();
         if name.is_empty() {
             return self.say(say::no_file_named());
         }
         match purpose {
-            Purpose::Save => {
+            FilePurpose::Save => {
                 self.file = name.to_string();
-                self.risk(Risk::Replace);
+                self.risk(RiskyAct::Replace);
             }
-            Purpose::Load => {
+            FilePurpose::Load => {
                 let done = self.load(Path::new(name)).map(|()| say::loaded(name));
                 self.say(done.unwrap_or_else(CommandError::message));
             }
@@ -334,11 +334,11 @@ impl TerminalApp {
     }
 
     pub(super) fn save_prompt(&mut self) {
-        self.propose(Purpose::Save, self.file.clone());
+        self.propose(FilePurpose::Save, self.file.clone());
     }
 
     /// Asks for a file's name, with one that the first letter typed replaces.
-    fn propose(&mut self, purpose: Purpose, name: String) {
+    fn propose(&mut self, purpose: FilePurpose, name: String) {
         self.is_proposed = true;
         self.mode = Mode::File(purpose, name);
     }
@@ -359,10 +359,10 @@ impl TerminalApp {
     /// A line on whose turn it is and what can be done, or on the result.
     pub(super) fn prompt(&self) -> Message {
         match &self.errand {
-            Errand::Game => {}
-            Errand::Puzzle(posed) if self.typed.is_empty() => return posed.prompt(),
-            Errand::Puzzle(_) => return self.wish(),
-            Errand::Review(_) => return self.place_in_review(),
+            PlayMode::Game => {}
+            PlayMode::Puzzle(posed) if self.typed.is_empty() => return posed.prompt(),
+            PlayMode::Puzzle(_) => return self.wish(),
+            PlayMode::Review(_) => return self.place_in_review(),
         }
         let session = self.table.session();
         if self.table.is_hint_wanted() {

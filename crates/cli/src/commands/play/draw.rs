@@ -25,7 +25,7 @@ mod tests;
 use super::app::{Mode, TerminalApp};
 use super::targets::Targets;
 use crate::say::screen as say;
-use arrangement::{Needs, arrange, needed};
+use arrangement::{BoardSpace, arrange, needed};
 use damier_catalog::BoardLook;
 use damier_i18n::Lang;
 use ratatui::Frame;
@@ -76,8 +76,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
         is_overview: app.is_overview,
     };
     let area = frame.area();
-    let needs =
-        Needs { board: view.least(), smallest: view.smallest(), lines: panel::count_lines(app) };
+    let needs = BoardSpace {
+        board: view.least(),
+        smallest: view.smallest(),
+        lines: panel::count_lines(app),
+    };
     let rows = Layout::vertical([
         Constraint::Length(1),
         Constraint::Fill(1),
@@ -102,7 +105,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
 }
 
 /// Says that the screen is too small.
-fn refuse(frame: &mut Frame<'_>, needs: Needs, lang: Lang) {
+fn refuse(frame: &mut Frame<'_>, needs: BoardSpace, lang: Lang) {
     let (area, needed) = (frame.area(), needed(needs, FRAME));
     let is = format!("{}x{}", area.width, area.height);
     let text = say::too_small(format!("{}x{}", needed.width, needed.height), is).say(lang);

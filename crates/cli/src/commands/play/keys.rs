@@ -1,11 +1,11 @@
 //! Commands of the keys and the mouse.
 
-use super::app::{Leave, Mode, Purpose, Risk, TerminalApp};
+use super::app::{ExitWay, FilePurpose, Mode, RiskyAct, TerminalApp};
 use super::prompt::labels;
 use crate::failure::text_message;
 use crate::say::{play, screen};
 use damier_catalog::Way;
-use damier_play::{Gesture, Thinking, Typed};
+use damier_play::{Gesture, Thinking, TypedLine};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -26,7 +26,7 @@ pub(super) fn obey(app: &mut TerminalApp, event: &Event) {
 fn press(app: &mut TerminalApp, key: KeyEvent) {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         match key.code {
-            KeyCode::Char('c') => app.left = Some(Leave::Stopped),
+            KeyCode::Char('c') => app.left = Some(ExitWay::Stopped),
             KeyCode::Char('r') if app.mode == Mode::Play => redo(app),
             KeyCode::Char(key @ ('u' | 'w')) => {
                 if let Mode::File(purpose, name) = app.mode.clone() {
@@ -65,7 +65,7 @@ fn turn_page(app: &TerminalApp, page: usize, key: KeyCode) -> Mode {
     }
 }
 
-fn type_name(app: &mut TerminalApp, purpose: Purpose, mut name: String, key: KeyCode) {
+fn type_name(app: &mut TerminalApp, purpose: FilePurpose, mut name: String, key: KeyCode) {
     match key {
         KeyCode::Enter => return app.take_file(purpose, &name),
         KeyCode::Esc => return app.mode = Mode::Play,
@@ -118,10 +118,10 @@ fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
         KeyCode::Char('+' | '=') => app.table.faster(),
         KeyCode::Char('-') => app.table.slower(),
         KeyCode::Char('S') => app.save_prompt(),
-        KeyCode::Char('L') => app.risk(Risk::Load),
-        KeyCode::Char('n') => app.risk(Risk::New),
-        KeyCode::Char('R') => app.risk(Risk::Resign),
-        KeyCode::Char('q') => app.risk(Risk::Quit),
+        KeyCode::Char('L') => app.risk(RiskyAct::Load),
+        KeyCode::Char('n') => app.risk(RiskyAct::New),
+        KeyCode::Char('R') => app.risk(RiskyAct::Resign),
+        KeyCode::Char('q') => app.risk(RiskyAct::Quit),
         KeyCode::PageUp => walk(app, |here, _| here.saturating_sub(1)),
         KeyCode::PageDown => walk(app, |here, _| here + 1),
         KeyCode::Home => walk(app, |_, _| 0),
@@ -196,16 +196,16 @@ fn character(app: &mut TerminalApp, letter: char) {
     let after = format!("{}{letter}", app.typed);
     let alone = letter.to_string();
     let typed = |keys: &String| app.table.read_keys(keys, Some(app.cursor));
-    let keys = if typed(&after) == Typed::Nothing { alone } else { after.clone() };
+    let keys = if typed(&after) == TypedLine::Nothing { alone } else { after.clone() };
     match typed(&keys) {
-        Typed::Control(control) => {
+        TypedLine::Control(control) => {
             if let Some(spot) = control.spot() {
                 app.cursor = app.table.scene().position(spot);
             }
             app.act(&control.action);
         }
-        Typed::Begun => app.typed = keys,
-        Typed::Nothing => refuse(app, &after),
+        TypedLine::Begun => app.typed = keys,
+        TypedLine::Nothing => refuse(app, &after),
     }
 }
 

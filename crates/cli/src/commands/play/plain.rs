@@ -31,7 +31,7 @@ const HELP: [(&str, Phrase); 8] = [
 ];
 
 /// The outcome of a line that a person typed.
-enum Typed {
+enum TypedLine {
     /// The game has moved on.
     Moved,
     /// Ask again.
@@ -81,12 +81,12 @@ impl PlainGame {
                 (Turn::Player(_), Some(seat)) => {
                     self.show(out)?;
                     match self.ask(seat, input, out)? {
-                        Typed::Quit => {
+                        TypedLine::Quit => {
                             self.forget();
                             return self.say_last_words(out);
                         }
-                        Typed::Gone => return Ok(()),
-                        Typed::Moved | Typed::Again => self.keep(),
+                        TypedLine::Gone => return Ok(()),
+                        TypedLine::Moved | TypedLine::Again => self.keep(),
                     }
                 }
                 _ => self.go_on(out)?,
@@ -150,23 +150,23 @@ impl PlainGame {
         seat: Seat,
         input: &mut dyn BufRead,
         out: &mut Out<'_>,
-    ) -> Result<Typed, CommandError> {
+    ) -> Result<TypedLine, CommandError> {
         loop {
             let name = Message::from(seat).say(out.lang);
             write!(out, "{name}> ")?;
             out.flush()?;
             let Some(line) = read_line(input)? else {
                 writeln!(out)?;
-                return Ok(Typed::Gone);
+                return Ok(TypedLine::Gone);
             };
             match self.obey(&line, out)? {
-                Typed::Again => {}
+                TypedLine::Again => {}
                 typed => return Ok(typed),
             }
         }
     }
 
-    fn obey(&mut self, line: &str, out: &mut Out<'_>) -> Result<Typed, CommandError> {
+    fn obey(&mut self, line: &str, out: &mut Out<'_>) -> Result<TypedLine, CommandError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {
             "" => {}
@@ -175,18 +175,18 @@ impl PlainGame {
             "state" => writeln!(out, "{}", self.table.session().state())?,
             "hint" => self.hint(out)?,
             "save" => self.save(rest.trim(), out)?,
-            "undo" if self.table.undo() => return Ok(Typed::Moved),
+            "undo" if self.table.undo() => return Ok(TypedLine::Moved),
             "undo" => out.say(say::nothing_to_undo())?,
-            "redo" if self.table.redo() => return Ok(Typed::Moved),
+            "redo" if self.table.redo() => return Ok(TypedLine::Moved),
             "redo" => out.say(say::nothing_to_redo())?,
-            "resign" if self.table.resign() => return Ok(Typed::Moved),
-            "quit" | "exit" | "q" => return Ok(Typed::Quit),
+            "resign" if self.table.resign() => return Ok(TypedLine::Moved),
+            "quit" | "exit" | "q" => return Ok(TypedLine::Quit),
             _ => match self.table.act(line) {
-                Ok(()) => return Ok(Typed::Moved),
+                Ok(()) => return Ok(TypedLine::Moved),
                 Err(error) => out.say(text_message(&error))?,
             },
         }
-        Ok(Typed::Again)
+        Ok(TypedLine::Again)
     }
 
     fn help(&self, out: &mut Out<'_>) -> Result<(), CommandError> {

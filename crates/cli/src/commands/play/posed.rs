@@ -3,13 +3,13 @@
 use crate::say::{puzzle as say, screen};
 use damier_catalog::{PuzzleSet, TextError, data_folder};
 use damier_i18n::Message;
-use damier_play::{GameController, PuzzleStreak, Solving, SolvingStep};
+use damier_play::{AttemptStep, GameController, PuzzleAttempt, PuzzleStreak};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
 /// A puzzle of a set.
 pub(crate) struct PosedPuzzle {
-    solving: Solving,
+    solving: PuzzleAttempt,
     set: PuzzleSet,
     /// Its place in the set, counted from 0.
     index: usize,
@@ -25,7 +25,7 @@ impl PosedPuzzle {
         index: usize,
         day: Option<u64>,
     ) -> Result<(GameController, Self), TextError> {
-        let (table, solving) = Solving::pose(&set.game, set.puzzles[index].clone())?;
+        let (table, solving) = PuzzleAttempt::pose(&set.game, set.puzzles[index].clone())?;
         let solving = match day {
             Some(day) => solving.of_day(day),
             None => solving,
@@ -39,7 +39,7 @@ impl PosedPuzzle {
         say::title(self.set.game.as_str(), number, all)
     }
 
-    pub(super) fn solving(&self) -> &Solving {
+    pub(super) fn solving(&self) -> &PuzzleAttempt {
         &self.solving
     }
 
@@ -56,10 +56,10 @@ impl PosedPuzzle {
     /// What is to be done now.
     pub(super) fn prompt(&self) -> Message {
         match self.solving.step() {
-            SolvingStep::Asked => say::answer_here().into(),
-            SolvingStep::Checked(_) => screen::looking().into(),
-            SolvingStep::Refuted(_) => say::try_again().into(),
-            SolvingStep::Found | SolvingStep::Told => say::solved_here().into(),
+            AttemptStep::Asked => say::answer_here().into(),
+            AttemptStep::Checked(_) => screen::looking().into(),
+            AttemptStep::Refuted(_) => say::try_again().into(),
+            AttemptStep::Found | AttemptStep::Told => say::solved_here().into(),
         }
     }
 
@@ -105,7 +105,7 @@ impl PosedPuzzle {
 
     /// Keys that mean something of their own; false if it is none of them.
     pub(super) fn press(&mut self, table: &mut GameController, key: KeyCode) -> bool {
-        let is_refuted = matches!(self.solving.step(), SolvingStep::Refuted(_));
+        let is_refuted = matches!(self.solving.step(), AttemptStep::Refuted(_));
         match key {
             KeyCode::Char('H') => self.solving.hint(table),
             KeyCode::Char('S') => self.solving.tell(table),

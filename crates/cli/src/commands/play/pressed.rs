@@ -1,7 +1,7 @@
 //! What keys and actions mean while a puzzle is solved or a review is walked through.
 
-use super::app::{Leave, TerminalApp};
-use super::errand::Errand;
+use super::app::{ExitWay, TerminalApp};
+use super::play_mode::PlayMode;
 use crate::failure::text_message;
 use crate::say::screen as say;
 use damier_catalog::Reach;
@@ -12,9 +12,9 @@ impl TerminalApp {
     /// What is told beside the board of a puzzle or a review; `None` beside a game.
     pub(super) fn told_beside(&self) -> Option<Vec<Message>> {
         match &self.errand {
-            Errand::Game => None,
-            Errand::Puzzle(posed) => Some(posed.told()),
-            Errand::Review(walk) => Some(walk.told(self.table.session().plies())),
+            PlayMode::Game => None,
+            PlayMode::Puzzle(posed) => Some(posed.told()),
+            PlayMode::Review(walk) => Some(walk.told(self.table.session().plies())),
         }
     }
 
@@ -36,7 +36,7 @@ impl TerminalApp {
         }
         match key {
             KeyCode::Char('n') => self.pose_next(),
-            KeyCode::Char('q') => self.left = Some(Leave::Quit),
+            KeyCode::Char('q') => self.left = Some(ExitWay::Quit),
             KeyCode::Char('p' | ' ' | '+' | '=' | '-' | 'U' | 'L' | 'R')
             | KeyCode::PageUp
             | KeyCode::PageDown
@@ -81,7 +81,7 @@ impl TerminalApp {
         let (here, last) = (self.table.session().plies(), self.table.length());
         let to = match key {
             KeyCode::Char('q') => {
-                self.left = Some(Leave::Quit);
+                self.left = Some(ExitWay::Quit);
                 return true;
             }
             KeyCode::Char('?') => return false,

@@ -3,7 +3,7 @@
 use crate::say::screen as say;
 use damier_catalog::Worth;
 use damier_i18n::{Message, Number};
-use damier_play::{Grade, Review, Reviewed, Reviewer, Thinker, Thinking, worth_in_words};
+use damier_play::{Grade, Review, ReviewedTurn, Reviewer, Thinker, Thinking, worth_in_words};
 use std::io;
 
 /// A review that is under way, or done.
@@ -46,7 +46,7 @@ impl ReviewWalk {
 }
 
 /// What was done, how good that was, and what was best.
-fn verdict(turn: &Reviewed) -> Vec<Message> {
+fn verdict(turn: &ReviewedTurn) -> Vec<Message> {
     let (taken, best) = (&turn.taken, &turn.best);
     let who = turn.source.estimator_in_words().unwrap_or_else(|| say::exact().into());
     let action = format!("{}{}", taken.action, turn.grade.sign());

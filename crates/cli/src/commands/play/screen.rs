@@ -1,11 +1,11 @@
 //! The board on a full screen: the terminal is taken, and given back however the board is left.
 
-use super::app::{Leave, TerminalApp};
+use super::app::{ExitWay, TerminalApp};
 use super::best::keep_best;
 use super::draw::draw;
-use super::errand::Errand;
 use super::keys::obey;
 use super::paint::{Paint, Theme};
+use super::play_mode::PlayMode;
 use crate::console::has_gone;
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -45,7 +45,7 @@ pub(crate) fn is_there() -> bool {
 /// Shows a board on the screen, and what it is there for, until it is left.
 pub(crate) fn show(
     table: GameController,
-    errand: Errand,
+    errand: PlayMode,
     theme: Theme,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
@@ -53,21 +53,21 @@ pub(crate) fn show(
     let paint = Paint::of(theme, |name| env::var(name).ok());
     let mut app = TerminalApp::new(table, thinker, paint);
     app.lang = out.lang;
-    let is_game = matches!(errand, Errand::Game);
+    let is_game = matches!(errand, PlayMode::Game);
     app.errand = errand;
     if is_game {
         app.offer();
     }
     let stop = stop_flag();
-    let taken = Taken::take(out)?;
+    let taken = TakenTerminal::take(out)?;
     let ended = attend(&mut app, &mut *taken.out, &stop);
     if ended.is_err() {
-        app.left = Some(Leave::Stopped);
+        app.left = Some(ExitWay::Stopped);
     }
     app.part();
     drop(taken);
     match app.left {
-        Some(Leave::Stopped) => ended.and(Err(CommandError::Stopped)),
+        Some(ExitWay::Stopped) => ended.and(Err(CommandError::Stopped)),
         _ if is_game => say_last_words(&app, out),
         _ => Ok(()),
     }
@@ -89,7 +89,7 @@ fn attend(
 ) -> Result<(), CommandError> {
     let watch = Stopwatch::start();
     let is_lost = Cell::new(false);
-    let out = Losable { out, is_lost: &is_lost };
+    let out = LosableTerminal { out, is_lost: &is_lost };
     let mut terminal = Terminal::new(CrosstermBackend::new(out))?;
     let mut is_new = true;
     while app.left.is_none() {
@@ -104,15 +104,15 @@ fn attend(
         for _ in 0..EVENTS {
             match heard(wait)? {
                 _ if stop.load(Ordering::Relaxed) => break,
-                Heard::Nothing => break,
-                Heard::Event => obey(app, &read()?),
-                Heard::End => app.left = Some(Leave::Stopped),
+                TerminalEvents::Nothing => break,
+                TerminalEvents::Event => obey(app, &read()?),
+                TerminalEvents::End => app.left = Some(ExitWay::Stopped),
             }
             is_new = true;
             wait = Duration::ZERO;
         }
         if stop.load(Ordering::Relaxed) || is_lost.get() {
-            app.left = Some(Leave::Stopped);
+            app.left = Some(ExitWay::Stopped);
         }
     }
     Ok(())
@@ -120,12 +120,12 @@ fn attend(
 
 /// A terminal that may go away while it is written to. The library that draws tells of what fails on standard error,
 /// which has gone with it, and so would end the program.
-struct Losable<'a> {
+struct LosableTerminal<'a> {
     out: &'a mut dyn Write,
     is_lost: &'a Cell<bool>,
 }
 
-impl Losable<'_> {
+impl LosableTerminal<'_> {
     /// The result of a command to the terminal; `otherwise` where the terminal has gone.
     fn or_lost<T>(&self, done: io::Result<T>, otherwise: T) -> io::Result<T> {
         match done {
@@ -138,7 +138,7 @@ impl Losable<'_> {
     }
 }
 
-impl Write for Losable<'_> {
+impl Write for LosableTerminal<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.out.write(bytes);
         self.or_lost(written, bytes.len())
@@ -151,7 +151,7 @@ impl Write for Losable<'_> {
 }
 
 /// Events of a terminal.
-enum Heard {
+enum TerminalEvents {
     Nothing,
     /// A key, a click, another size.
     Event,
@@ -161,20 +161,20 @@ enum Heard {
 
 /// Waits until there is something, at most so long. A terminal that has gone away is asked about first: the library
 /// that reads keys would read its end again and again, and never come back.
-fn heard(wait: Duration) -> io::Result<Heard> {
+fn heard(wait: Duration) -> io::Result<TerminalEvents> {
     if has_gone(wait) {
-        return Ok(Heard::End);
+        return Ok(TerminalEvents::End);
     }
     let wait = if cfg!(unix) { Duration::ZERO } else { wait };
-    Ok(if poll(wait)? { Heard::Event } else { Heard::Nothing })
+    Ok(if poll(wait)? { TerminalEvents::Event } else { TerminalEvents::Nothing })
 }
 
 /// The terminal, taken until this is dropped.
-struct Taken<'a> {
+struct TakenTerminal<'a> {
     out: &'a mut dyn Write,
 }
 
-impl<'a> Taken<'a> {
+impl<'a> TakenTerminal<'a> {
     fn take(out: &'a mut dyn Write) -> Result<Self, CommandError> {
         let usual = take_hook();
         // A thinker's panic is an answer; any other ends the board, and is reported on a screen that is whole.
@@ -191,7 +191,7 @@ impl<'a> Taken<'a> {
     }
 }
 
-impl Drop for Taken<'_> {
+impl Drop for TakenTerminal<'_> {
     fn drop(&mut self) {
         give_back(&mut *self.out);
         let _ = take_hook();

@@ -6,7 +6,7 @@ use crate::file;
 use crate::say::play as say;
 use damier_catalog::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
 use damier_experiments::draw_seed;
-use damier_play::{GameController, PERSON, Seated, draw_seats, seats_named};
+use damier_play::{GameController, PERSON, SeatPlan, draw_seats, seats_named};
 
 /// Sets a board with a game and a person at one or both seats, or none.
 pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError> {
@@ -31,7 +31,7 @@ pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError>
     }
     let advisor = args.advisor.clone();
     check_advisor(game.as_ref(), &players, advisor.as_deref())?;
-    let seated = Seated { players, advisor, limits, seed, position: args.position.clone() };
+    let seated = SeatPlan { players, advisor, limits, seed, position: args.position.clone() };
     let mut table = GameController::new(game, session, seated);
     if let Some(goal) = &args.goal {
         table.set_goal(goal).map_err(|error| error.within("--goal"))?;

@@ -1,7 +1,7 @@
 //! A review as JSON Lines: an object per turn, in the form of all answers, and one for the whole.
 
 use crate::answer::{ActionObject, ValueObject};
-use damier_play::{Grade, Review, Reviewed, SeatReview};
+use damier_play::{Grade, Review, ReviewedTurn, SeatReview};
 use serde::Serialize;
 
 /// A turn. Values are from the view of the seat on turn, `bar` for seat 1.
@@ -70,7 +70,7 @@ struct SeatObject<'a> {
     blunders: usize,
 }
 
-pub(super) fn turn<'a>(review: &'a Review, turn: &'a Reviewed) -> TurnObject<'a> {
+pub(super) fn turn<'a>(review: &'a Review, turn: &'a ReviewedTurn) -> TurnObject<'a> {
     let mut actions = vec![ActionObject::from(&turn.best)];
     if turn.taken.action != turn.best.action {
         actions.push(ActionObject::from(&turn.taken));

@@ -7,7 +7,7 @@ use crate::say::review as say;
 use crate::table::{Align, TextTable};
 use damier_catalog::Contest;
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Grade, Review, Reviewed, worth_in_words};
+use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
 use damier_reports::number::whole;
 use damier_reports::say::figure;
 use std::io::Write;
@@ -17,7 +17,7 @@ const SHOWN: usize = 20;
 
 pub(super) fn write(review: &Review, all: bool, out: &mut Out<'_>) -> Result<(), CommandError> {
     let erred = || review.turns.iter().filter(|turn| turn.grade >= Grade::Inaccuracy);
-    let mut shown: Vec<&Reviewed> =
+    let mut shown: Vec<&ReviewedTurn> =
         if all { review.turns.iter().collect() } else { erred().collect() };
     if shown.is_empty() {
         return Ok(());
@@ -35,7 +35,7 @@ pub(super) fn write(review: &Review, all: bool, out: &mut Out<'_>) -> Result<(),
     Ok(())
 }
 
-fn table(review: &Review, turns: &[&Reviewed], all: bool, lang: Lang) -> TextTable {
+fn table(review: &Review, turns: &[&ReviewedTurn], all: bool, lang: Lang) -> TextTable {
     let mut table = TextTable::new(lang);
     table.fit();
     table.column(say::ply(), Align::Right);
@@ -53,7 +53,7 @@ fn table(review: &Review, turns: &[&Reviewed], all: bool, lang: Lang) -> TextTab
     table
 }
 
-fn cells(review: &Review, turn: &Reviewed, all: bool) -> Vec<Message> {
+fn cells(review: &Review, turn: &ReviewedTurn, all: bool) -> Vec<Message> {
     let mut cells: Vec<Message> = vec![turn.ply.to_string().into()];
     if review.contest != Contest::Solo {
         cells.push((turn.seat.index() + 1).to_string().into());
@@ -80,7 +80,7 @@ fn say_score(score: f64) -> Message {
 }
 
 /// As `draw → loss`, or points; nothing where nothing was lost.
-fn cost(turn: &Reviewed) -> Message {
+fn cost(turn: &ReviewedTurn) -> Message {
     match (turn.best.worth.verdict, turn.taken.worth.verdict, turn.cost) {
         (Some(best), Some(taken), _) if best != taken => say::change(best.phrase(), taken.phrase()),
         (_, _, Some(cost)) if cost > 0.0 => say_score(cost),

@@ -8,9 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The file that a tuning is kept in, if any.
-pub(super) struct Keep(Option<PathBuf>);
+pub(super) struct TuningFile(Option<PathBuf>);
 
-impl Keep {
+impl TuningFile {
     /// Goes on with a file, or starts it: that it can be written is known before anything is played.
     pub(super) fn open(path: Option<&Path>, tuning: &mut Tuning) -> Result<Self, CommandError> {
         let Some(path) = path else { return Ok(Self(None)) };

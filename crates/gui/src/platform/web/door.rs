@@ -1,9 +1,9 @@
 //! The function by which the page's script opens the board.
 
-use super::keep::Keeper;
-use super::mirror::Mirror;
+use super::game_storage::GameStorage;
+use super::mirror::ElementMirror;
 use super::page::Page;
-use super::tap::Taps;
+use super::pending_taps::PendingTaps;
 use super::{address, words};
 use crate::app::App;
 use crate::start::Start;
@@ -32,10 +32,10 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Res
     // Who asks for no game chooses one, or goes on.
     let start = Some(start).filter(|_| !query.is_empty());
     let hash = location.and_then(|location| location.hash().ok()).unwrap_or_default();
-    let asked = Asked { query, hash, start, slot };
+    let asked = AddressQuery { query, hash, start, slot };
     let mirrored = canvas.clone();
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
-        let mirror = Mirror::new(&creation.egui_ctx, mirrored);
+        let mirror = ElementMirror::new(&creation.egui_ctx, mirrored);
         let board = Board::new(&creation.egui_ctx, mirror, asked, lang);
         Ok(Box::new(board.map_err(|why| why.say(lang))?))
     });
@@ -44,7 +44,7 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Res
 }
 
 /// What the address asks for.
-struct Asked {
+struct AddressQuery {
     query: String,
     /// The part after `#`, with it.
     hash: String,
@@ -52,7 +52,7 @@ struct Asked {
     slot: u32,
 }
 
-impl Asked {
+impl AddressQuery {
     /// Where the link leads, or what is wrong with it; nothing where there is none.
     fn link(&self) -> Option<Result<BoardLink, Message>> {
         let text = Some(self.hash.trim_start_matches('#')).filter(|text| !text.is_empty())?;
@@ -70,17 +70,17 @@ fn wants_no_motion() -> bool {
 /// The board, who says aloud what is on it, and who keeps its game.
 struct Board {
     app: App,
-    mirror: Mirror,
-    taps: Taps,
-    keeper: Keeper,
+    mirror: ElementMirror,
+    taps: PendingTaps,
+    keeper: GameStorage,
     is_new: Rc<Cell<bool>>,
 }
 
 impl Board {
     fn new(
         context: &egui::Context,
-        mirror: Mirror,
-        asked: Asked,
+        mirror: ElementMirror,
+        asked: AddressQuery,
         lang: Lang,
     ) -> Result<Self, Message> {
         let is_new = Rc::new(Cell::new(false));
@@ -88,19 +88,19 @@ impl Board {
             |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start, lang);
         let (mut app, keeper) = open(&asked, &app)?;
         app.animate(!wants_no_motion());
-        Ok(Self { app, mirror, taps: Taps::default(), keeper, is_new })
+        Ok(Self { app, mirror, taps: PendingTaps::default(), keeper, is_new })
     }
 }
 
 /// Opens the game that a link leads to, or the one that was begun by it before; otherwise the game that was kept, or what
 /// the question part of the address asks for.
 fn open(
-    asked: &Asked,
+    asked: &AddressQuery,
     app: &dyn Fn(Start) -> Result<App, Message>,
-) -> Result<(App, Keeper), Message> {
+) -> Result<(App, GameStorage), Message> {
     let mut link = asked.link();
     if let Some(Ok(leading @ (BoardLink::Position { .. } | BoardLink::Game { .. }))) = &link {
-        let keeper = Keeper::new(format!("{}{}", asked.query, asked.hash), asked.slot);
+        let keeper = GameStorage::new(format!("{}{}", asked.query, asked.hash), asked.slot);
         if let Some(app) = load(&keeper, app) {
             return Ok((app, keeper));
         }
@@ -110,7 +110,7 @@ fn open(
             Err(why) => link = Some(Err(why)),
         }
     }
-    let keeper = Keeper::new(asked.query.clone(), asked.slot);
+    let keeper = GameStorage::new(asked.query.clone(), asked.slot);
     let kept = load(&keeper, app);
     let mut app = match kept {
         Some(app) => app,
@@ -127,7 +127,7 @@ fn open(
 }
 
 /// The game that was kept. What an older version kept may be nothing that this one knows; its players least of all.
-fn load(keeper: &Keeper, app: &dyn Fn(Start) -> Result<App, Message>) -> Option<App> {
+fn load(keeper: &GameStorage, app: &dyn Fn(Start) -> Result<App, Message>) -> Option<App> {
     let start = keeper.load()?;
     let alone = Start { players: Vec::new(), ..start.clone() };
     app(start).or_else(|_| app(alone)).ok()

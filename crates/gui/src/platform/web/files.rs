@@ -1,7 +1,7 @@
 //! Files as a browser has them: a download to save, a choice of the person's to open.
 
 use super::{document, words};
-use crate::platform::Opened;
+use crate::platform::OpenedFile;
 use crate::say::{file as say, page};
 use damier_i18n::Message;
 use js_sys::Array;
@@ -36,7 +36,7 @@ pub(super) fn download(name: &str, part: &JsValue, kind: &str) -> Result<String,
 
 type Changed = Closure<dyn FnMut(Event)>;
 
-type Slot = Rc<RefCell<Option<Result<Opened, Message>>>>;
+type Slot = Rc<RefCell<Option<Result<OpenedFile, Message>>>>;
 
 /// Lets the person choose a file.
 pub(super) struct Chooser {
@@ -76,7 +76,7 @@ impl Chooser {
     }
 
     /// The file that was chosen, once.
-    pub(super) fn take(&mut self) -> Option<Result<Opened, Message>> {
+    pub(super) fn take(&mut self) -> Option<Result<OpenedFile, Message>> {
         let chosen = self.chosen.take();
         if chosen.is_some() {
             self.open = None;
@@ -85,7 +85,7 @@ impl Chooser {
     }
 }
 
-async fn read(file: File) -> Result<Opened, Message> {
+async fn read(file: File) -> Result<OpenedFile, Message> {
     let name = file.name();
     if file.size() > LARGEST {
         let too_large = say::too_large(file.size() as u64, LARGEST as u64);
@@ -93,5 +93,5 @@ async fn read(file: File) -> Result<Opened, Message> {
     }
     let text = JsFuture::from(file.text()).await;
     let text = text.map_err(|error| say::unreadable(&name, words(&error)))?;
-    Ok(Opened { name, text: text.as_string().unwrap_or_default() })
+    Ok(OpenedFile { name, text: text.as_string().unwrap_or_default() })
 }

@@ -16,7 +16,7 @@ const SCRIPT: &str = "./thinker.js";
 type Said = Rc<RefCell<Option<Result<String, Message>>>>;
 
 /// A worker, ended with this.
-pub(super) struct Link {
+pub(super) struct WorkerLink {
     worker: Worker,
     said: Said,
     /// The callbacks of the browser, kept as long as it may call them.
@@ -24,7 +24,7 @@ pub(super) struct Link {
     _failed: Closure<dyn FnMut(Event)>,
 }
 
-impl Link {
+impl WorkerLink {
     /// Starts a worker on the program that the page itself runs: nothing is loaded or compiled again.
     pub(super) fn start(context: &egui::Context) -> Result<Self, Message> {
         let options = WorkerOptions::new();
@@ -40,7 +40,7 @@ impl Link {
         Ok(link)
     }
 
-    /// Asks; what comes back is [`Link::said`].
+    /// Asks; what comes back is [`WorkerLink::said`].
     pub(super) fn post(&self, question: &str) -> Result<(), Message> {
         self.said.replace(None);
         self.send("question", &question.into())
@@ -58,7 +58,7 @@ impl Link {
     }
 }
 
-impl Drop for Link {
+impl Drop for WorkerLink {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);

@@ -17,7 +17,7 @@ use web_sys::{Element, HtmlCanvasElement};
 const NODE: &str = "data-node";
 
 /// The elements of one canvas.
-pub(super) struct Mirror {
+pub(super) struct ElementMirror {
     canvas: Element,
     read: Arc<Mutex<Vec<Item>>>,
     shown: Vec<Item>,
@@ -25,7 +25,7 @@ pub(super) struct Mirror {
     _listener: Closure<dyn FnMut(web_sys::Event)>,
 }
 
-impl Mirror {
+impl ElementMirror {
     /// Begins to mirror what this context draws on this canvas.
     pub(super) fn new(context: &egui::Context, canvas: HtmlCanvasElement) -> Self {
         let read = Reader::start(context);

@@ -1,10 +1,10 @@
 //! The place of a board on a page.
 
+use super::announcer::Announcer;
 use super::files::{self, Chooser};
-use super::telling::Teller;
 use super::thinker::PageThinker;
 use super::{keep, lang};
-use crate::platform::{Opened, Place, Told};
+use crate::platform::{BoardDescription, OpenedFile, Platform};
 use crate::say::page as say;
 use damier_catalog::SavedGame;
 use damier_i18n::{Lang, Message};
@@ -19,7 +19,7 @@ use web_sys::Url;
 pub struct Page {
     context: egui::Context,
     chooser: Chooser,
-    teller: Teller,
+    teller: Announcer,
     /// The address of the last download.
     downloaded: Option<String>,
 }
@@ -30,7 +30,7 @@ impl Page {
     /// The flag is raised whenever the game has gone on.
     #[must_use]
     pub fn new(context: egui::Context, is_new: Rc<Cell<bool>>) -> Self {
-        let (chooser, teller) = (Chooser::new(context.clone()), Teller::new(is_new));
+        let (chooser, teller) = (Chooser::new(context.clone()), Announcer::new(is_new));
         Self { context, chooser, teller, downloaded: None }
     }
 }
@@ -47,7 +47,7 @@ impl Page {
     }
 }
 
-impl Place for Page {
+impl Platform for Page {
     fn thinker(&self) -> Result<Box<dyn Thinking>, Message> {
         Ok(Box::new(PageThinker::new(self.context.clone())))
     }
@@ -80,7 +80,7 @@ impl Place for Page {
         false
     }
 
-    fn read(&mut self, path: &str) -> Result<Opened, Message> {
+    fn read(&mut self, path: &str) -> Result<OpenedFile, Message> {
         Err(say::no_path(path))
     }
 
@@ -88,7 +88,7 @@ impl Place for Page {
         self.chooser.ask();
     }
 
-    fn take_chosen(&mut self) -> Option<Result<Opened, Message>> {
+    fn take_chosen(&mut self) -> Option<Result<OpenedFile, Message>> {
         self.chooser.take()
     }
 
@@ -96,7 +96,7 @@ impl Place for Page {
         Vec::new()
     }
 
-    fn tell(&mut self, told: &Told) {
+    fn tell(&mut self, told: &BoardDescription) {
         self.teller.tell(told, self.context.zoom_factor());
     }
 

@@ -1,8 +1,8 @@
 //! Thinks in a web worker, so that the page never waits. A worker shares no memory with its page where the
 //! host sets no headers, as on a plain static host: it cannot be asked to stop, only ended and started anew.
 
-use super::link::Link;
-use super::mind::Answer;
+use super::link::WorkerLink;
+use super::worker_thinker::Answer;
 use crate::say::page as say;
 use damier_catalog::{Limits, Stopwatch};
 use damier_i18n::Message;
@@ -29,11 +29,11 @@ const LOOK_EVERY: Duration = Duration::from_millis(500);
 pub(super) struct PageThinker {
     context: egui::Context,
     /// The worker, kept from question to question as long as it is not ended in the middle of one.
-    link: Option<Link>,
-    running: Option<Running>,
+    link: Option<WorkerLink>,
+    running: Option<WorkerState>,
 }
 
-struct Running {
+struct WorkerState {
     query: Query,
     is_hurried: bool,
     watch: Stopwatch,
@@ -49,7 +49,7 @@ impl PageThinker {
 
     fn send(&mut self, query: Query, is_hurried: bool) {
         let refused = self.post(&query).err();
-        self.running = Some(Running { query, is_hurried, watch: Stopwatch::start(), refused });
+        self.running = Some(WorkerState { query, is_hurried, watch: Stopwatch::start(), refused });
     }
 
     /// Hands a question to the worker, which is started if there is none.
@@ -57,7 +57,7 @@ impl PageThinker {
         let text = serde_json::to_string(query).map_err(|error| error.to_string())?;
         let link = match self.link.take() {
             Some(link) => link,
-            None => Link::start(&self.context)?,
+            None => WorkerLink::start(&self.context)?,
         };
         self.link.insert(link).post(&text)
     }

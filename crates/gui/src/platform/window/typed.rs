@@ -21,7 +21,7 @@ pub(super) struct CommandLine {
 }
 
 /// What typing it leads to.
-pub(super) enum Typing {
+pub(super) enum TypedStart {
     Window(Box<CommandLine>),
     /// A text that was asked for: help, or the version.
     Answer(String),
@@ -31,11 +31,11 @@ pub(super) enum Typing {
 ///
 /// # Errors
 /// An unknown option, or a value that is refused, in words.
-pub(super) fn read(words: &[String], lang: Lang) -> Result<Typing, Message> {
+pub(super) fn read(words: &[String], lang: Lang) -> Result<TypedStart, Message> {
     let program = std::iter::once("damier-gui").chain(words.iter().map(String::as_str));
     match command(lang).try_get_matches_from(program) {
-        Ok(found) => Ok(Typing::Window(Box::new(CommandLine::of(&found)))),
-        Err(answer) if !answer.use_stderr() => Ok(Typing::Answer(answer.to_string())),
+        Ok(found) => Ok(TypedStart::Window(Box::new(CommandLine::of(&found)))),
+        Err(answer) if !answer.use_stderr() => Ok(TypedStart::Answer(answer.to_string())),
         Err(mistake) => Err(describe(&mistake)),
     }
 }
@@ -132,7 +132,7 @@ fn spoken() -> Message {
 mod tests {
     use super::*;
 
-    fn typed(line: &str, lang: Lang) -> Result<Typing, String> {
+    fn typed(line: &str, lang: Lang) -> Result<TypedStart, String> {
         let words: Vec<String> = line.split_whitespace().map(str::to_string).collect();
         read(&words, lang).map_err(|why| why.say(lang))
     }
@@ -140,7 +140,7 @@ mod tests {
     fn help(lang: Lang) -> String {
         match typed("--help", lang) {
             // Lines are broken where the terminal ends.
-            Ok(Typing::Answer(text)) => {
+            Ok(TypedStart::Answer(text)) => {
                 let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
                 words.collect::<Vec<_>>().join(" ")
             }
@@ -150,7 +150,8 @@ mod tests {
 
     #[test]
     fn a_window_is_asked_for() {
-        let Ok(Typing::Window(typed)) = typed("quarto --players human,club --seed 7", Lang::French)
+        let Ok(TypedStart::Window(typed)) =
+            typed("quarto --players human,club --seed 7", Lang::French)
         else {
             panic!("a window")
         };

@@ -2,7 +2,7 @@
 
 use damier_catalog::Limits;
 use damier_i18n::Message;
-use damier_play::{Coach, GameController, Reviewed, Thinking};
+use damier_play::{Coach, GameController, ReviewedTurn, Thinking};
 
 /// A coach beside the board, and who thinks for it.
 pub(crate) struct Coaching {
@@ -41,7 +41,7 @@ impl Coaching {
         self.coach.wanted().is_some()
     }
 
-    pub(super) fn judged(&self) -> Option<&Reviewed> {
+    pub(super) fn judged(&self) -> Option<&ReviewedTurn> {
         self.coach.judged()
     }
 

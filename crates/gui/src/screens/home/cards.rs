@@ -1,6 +1,6 @@
 //! The cards of the first screen: side by side where there is room, below each other on a phone.
 
-use super::living::{LivingBoard, draw_scene};
+use super::animated_board::{AnimatedBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::say::home as say;
@@ -44,7 +44,7 @@ pub(super) struct Card<'a> {
 
 /// The board on a card.
 pub(super) enum Picture<'a> {
-    Living(&'a LivingBoard),
+    Living(&'a AnimatedBoard),
     Still(&'a Scene),
 }
 

@@ -1,13 +1,13 @@
 //! What lives on the first screen: a board for each game, and the puzzle of the day.
 
-use super::living::LivingBoard;
+use super::animated_board::AnimatedBoard;
 use crate::say::home as say;
 use damier_catalog::{PuzzleSet, Scene, TextError, games, open};
 use damier_i18n::Message;
 
 /// What lives on the first screen.
 pub(crate) struct Home {
-    pub(super) boards: Vec<LivingBoard>,
+    pub(super) boards: Vec<AnimatedBoard>,
     pub(super) puzzle: Option<DailyBoard>,
 }
 
@@ -22,7 +22,7 @@ impl Home {
     /// The boards of all games, and the puzzle of a day. A game that cannot be shown is left out.
     pub(super) fn new(day: u64) -> Self {
         let boards = games().iter().enumerate();
-        let boards = boards.filter_map(|(place, info)| LivingBoard::new(info, place).ok());
+        let boards = boards.filter_map(|(place, info)| AnimatedBoard::new(info, place).ok());
         Self { boards: boards.collect(), puzzle: DailyBoard::of(day).ok().flatten() }
     }
 

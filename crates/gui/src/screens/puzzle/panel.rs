@@ -1,20 +1,20 @@
 //! What stands beside a puzzle: the question, what became of the answer, and what comes next.
 
-use super::asked::Riddle;
+use super::asked::PuzzleView;
 use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
 use crate::say::{bar, puzzle as say, share};
 use crate::theme::{card, plain, primary, reach};
 use damier_i18n::{Lang, Message};
-use damier_play::{Solving, SolvingStep};
+use damier_play::{AttemptStep, PuzzleAttempt};
 use egui::{Button, RichText, Ui, vec2};
 
 /// The most stars: one more than there are players who were asked.
 const STARS: u32 = 6;
 
 /// What is pressed beside a puzzle.
-enum Pressed {
+enum PuzzleButton {
     Again,
     Hint,
     Solution,
@@ -49,18 +49,18 @@ impl App {
         ui.add_space(8.0);
         pressed = show_other_games(ui, self.screen.puzzle(), lang).or(pressed);
         match pressed {
-            Some(Pressed::Again) => self.try_again(),
-            Some(Pressed::Hint) => self.hint_at_solution(),
-            Some(Pressed::Solution) => self.tell_solution(),
-            Some(Pressed::Next) => self.pose_next(),
-            Some(Pressed::Share) => self.share(),
-            Some(Pressed::Other(game)) => self.pose_of(&game),
+            Some(PuzzleButton::Again) => self.try_again(),
+            Some(PuzzleButton::Hint) => self.hint_at_solution(),
+            Some(PuzzleButton::Solution) => self.tell_solution(),
+            Some(PuzzleButton::Next) => self.pose_next(),
+            Some(PuzzleButton::Share) => self.share(),
+            Some(PuzzleButton::Other(game)) => self.pose_of(&game),
             None => {}
         }
     }
 }
 
-impl Riddle {
+impl PuzzleView {
     fn show_head(&self, ui: &mut Ui, lang: Lang) {
         let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
         let title = say::title(number, all).say(lang);
@@ -109,22 +109,22 @@ impl Riddle {
         stars.on_hover_text(name);
     }
 
-    fn show_state(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
+    fn show_state(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
         match self.solving.step() {
-            SolvingStep::Asked => self.show_asked(ui, lang),
-            SolvingStep::Checked(_) => {
+            AttemptStep::Asked => self.show_asked(ui, lang),
+            AttemptStep::Checked(_) => {
                 ui.horizontal_wrapped(|ui| {
                     ui.spinner();
                     say_each(ui, self.solving.outcome(), lang);
                 });
                 None
             }
-            SolvingStep::Refuted(_) => show_refutation(ui, &self.solving, lang),
-            SolvingStep::Found | SolvingStep::Told => self.show_solution(ui, lang),
+            AttemptStep::Refuted(_) => show_refutation(ui, &self.solving, lang),
+            AttemptStep::Found | AttemptStep::Told => self.show_solution(ui, lang),
         }
     }
 
-    fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
+    fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
         let faint = Palette::of(ui).faint;
         let hint = self.solving.hint_in_words().unwrap_or_else(|| say::how().into());
         ui.label(hint.say(lang));
@@ -134,10 +134,10 @@ impl Riddle {
         let mut pressed = None;
         ui.horizontal_wrapped(|ui| {
             if plain(ui, bar::hint().say(lang)).clicked() {
-                pressed = Some(Pressed::Hint);
+                pressed = Some(PuzzleButton::Hint);
             }
             if plain(ui, say::solution().say(lang)).clicked() {
-                pressed = Some(Pressed::Solution);
+                pressed = Some(PuzzleButton::Solution);
             }
         });
         if self.solving.day().is_some() && self.solving.is_clean() {
@@ -147,9 +147,9 @@ impl Riddle {
         pressed
     }
 
-    fn show_solution(&self, ui: &mut Ui, lang: Lang) -> Option<Pressed> {
+    fn show_solution(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
         let (palette, solving) = (Palette::of(ui), &self.solving);
-        let is_found = *solving.step() == SolvingStep::Found;
+        let is_found = *solving.step() == AttemptStep::Found;
         if let Some(outcome) = solving.outcome() {
             let outcome = titled(outcome.say(lang), TITLE);
             ui.label(if is_found { outcome.color(palette.good) } else { outcome });
@@ -165,10 +165,10 @@ impl Riddle {
         let mut pressed = None;
         ui.horizontal_wrapped(|ui| {
             if primary(ui, say::next().say(lang)).clicked() {
-                pressed = Some(Pressed::Next);
+                pressed = Some(PuzzleButton::Next);
             }
             if plain(ui, share::share().say(lang)).clicked() {
-                pressed = Some(Pressed::Share);
+                pressed = Some(PuzzleButton::Share);
             }
         });
         pressed
@@ -182,7 +182,7 @@ fn say_each(ui: &mut Ui, sentences: impl IntoIterator<Item = Message>, lang: Lan
     }
 }
 
-fn show_refutation(ui: &mut Ui, solving: &Solving, lang: Lang) -> Option<Pressed> {
+fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<PuzzleButton> {
     let palette = Palette::of(ui);
     if let Some(outcome) = solving.outcome() {
         let outcome = RichText::new(outcome.say(lang)).font(lettering::strong(BODY));
@@ -191,11 +191,11 @@ fn show_refutation(ui: &mut Ui, solving: &Solving, lang: Lang) -> Option<Pressed
     say_each(ui, solving.follow_up(), lang);
     let again = primary(ui, say::try_again().say(lang));
     let again = again.on_hover_text(say::try_again_help().say(lang));
-    again.clicked().then_some(Pressed::Again)
+    again.clicked().then_some(PuzzleButton::Again)
 }
 
 /// The other games that have puzzles.
-fn show_other_games(ui: &mut Ui, riddle: Option<&Riddle>, lang: Lang) -> Option<Pressed> {
+fn show_other_games(ui: &mut Ui, riddle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
     let riddle = riddle?;
     let mut chosen = None;
     ui.label(RichText::new(say::more().say(lang)).color(Palette::of(ui).faint));
@@ -205,7 +205,7 @@ fn show_other_games(ui: &mut Ui, riddle: Option<&Riddle>, lang: Lang) -> Option<
             let button =
                 Button::selectable(is_this, title.say(lang)).min_size(vec2(0.0, reach(ui)));
             if ui.add(button).clicked() {
-                chosen = Some(Pressed::Other(game.clone()));
+                chosen = Some(PuzzleButton::Other(game.clone()));
             }
         }
     });

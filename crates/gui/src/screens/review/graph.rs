@@ -18,12 +18,12 @@ const NAMES: f32 = 12.0;
 const AROUND: f32 = 8.0;
 
 /// The places of plies and values on the screen.
-struct Plane {
+struct GraphArea {
     area: Rect,
     plies: f32,
 }
 
-impl Plane {
+impl GraphArea {
     fn at(&self, ply: usize, bar: f64) -> Pos2 {
         let x = ply as f32 / self.plies;
         pos2(
@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
     let names = draw_names(&painter, area, &names_of_ends(review.contest), &palette, lang);
     let mut drawn = area.shrink2(vec2(6.0, 6.0));
     drawn.min.x += names;
-    let plane = Plane { area: drawn, plies: length as f32 };
+    let plane = GraphArea { area: drawn, plies: length as f32 };
     draw_values(&painter, &plane, review, &palette);
     draw_marks(&painter, &plane, review, &palette);
     let now = plane.at(plies, 0.0).x;
@@ -91,7 +91,7 @@ fn draw_names(
     widths.fold(0.0, f32::max) + AROUND
 }
 
-fn draw_values(painter: &Painter, plane: &Plane, review: &Review, palette: &Palette) {
+fn draw_values(painter: &Painter, plane: &GraphArea, review: &Review, palette: &Palette) {
     let middle = plane.at(0, 0.5).y;
     let faint = Stroke::new(1.0, palette.faint.gamma_multiply(0.5));
     painter.hline(plane.area.x_range(), middle, faint);
@@ -99,7 +99,7 @@ fn draw_values(painter: &Painter, plane: &Plane, review: &Review, palette: &Pale
     painter.add(Shape::line(points.collect(), Stroke::new(2.0, palette.line)));
 }
 
-fn draw_marks(painter: &Painter, plane: &Plane, review: &Review, palette: &Palette) {
+fn draw_marks(painter: &Painter, plane: &GraphArea, review: &Review, palette: &Palette) {
     for turn in review.turns.iter().filter(|turn| turn.grade > Grade::Fine) {
         let colour = if turn.grade == Grade::Blunder { palette.alarm } else { palette.warning };
         let at = plane.at(turn.ply - 1, turn.bar);

@@ -9,7 +9,7 @@ use damier_play::{GameController, Reviewer, Thinking};
 use egui::{ProgressBar, Ui};
 
 /// A review that is under way, or done.
-pub(crate) struct Reviewing {
+pub(crate) struct ReviewState {
     /// The game as it was played.
     pub(super) saved: SavedGame,
     pub(super) reviewer: Reviewer,
@@ -17,18 +17,18 @@ pub(crate) struct Reviewing {
     pub(super) is_stopped: bool,
     /// As [`damier_play::GameController::line`] is while the board shows the game, and not a what-if.
     pub(super) line: u64,
-    pub(super) before: Before,
+    pub(super) before: SavedTable,
 }
 
 /// The table before the review of its game.
 #[derive(Clone, Copy)]
-pub(super) struct Before {
+pub(super) struct SavedTable {
     pub(super) plies: usize,
     pub(super) is_paused: bool,
     pub(super) is_unsaved: bool,
 }
 
-impl Before {
+impl SavedTable {
     /// The table as it stands now.
     pub(super) fn of(table: &GameController) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl Before {
     }
 }
 
-impl Reviewing {
+impl ReviewState {
     /// Draws the progress, with a button that stops the review and goes on with it.
     pub(super) fn show_progress(&mut self, ui: &mut Ui, lang: Lang) {
         let (done, all) = self.reviewer.progress();

@@ -4,11 +4,11 @@ use crate::palette::Palette;
 use crate::say::{panel, review as say};
 use damier_catalog::Worth;
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Grade, Review, Reviewed, worth_in_words};
+use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
 use egui::{RichText, ScrollArea, Ui};
 
 /// Shows the action taken in this state, and the best one.
-pub(crate) fn show_turn(ui: &mut Ui, turn: &Reviewed, lang: Lang) {
+pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
     let colour = grade_colour(turn.grade, &Palette::of(ui));
     let taken = &turn.taken;
     ui.horizontal_wrapped(|ui| {
@@ -37,7 +37,7 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &Reviewed, lang: Lang) {
 }
 
 /// The action that was taken, as `12. seat 1: C??`.
-fn name_taken(turn: &Reviewed) -> Message {
+fn name_taken(turn: &ReviewedTurn) -> Message {
     let (action, mark) = (&turn.taken.action, turn.grade.sign());
     say::taken(turn.ply.to_string(), turn.seat, action, mark)
 }

@@ -1,21 +1,21 @@
 //! The screen that is shown, with what only it needs.
 
-use crate::screens::puzzle::asked::Riddle;
-use crate::screens::review::reviewing::Reviewing;
+use crate::screens::puzzle::asked::PuzzleView;
+use crate::screens::review::reviewing::ReviewState;
 use damier_play::GameController;
 
 /// The screen that is shown.
 #[derive(Default)]
 pub(crate) enum Screen {
     /// The choice of games. The board waits behind it, with the review of its game if one was open.
-    Home { review: Option<Box<Reviewing>> },
+    Home { review: Option<Box<ReviewState>> },
     /// The board with its game.
     #[default]
     Board,
     /// The board with the review of its game.
-    Review(Box<Reviewing>),
+    Review(Box<ReviewState>),
     /// The board with a puzzle.
-    Puzzle(Box<Riddle>),
+    Puzzle(Box<PuzzleView>),
 }
 
 impl Screen {
@@ -24,7 +24,7 @@ impl Screen {
     }
 
     /// The review of the game on the board, also while the board waits.
-    pub(crate) fn review(&self) -> Option<&Reviewing> {
+    pub(crate) fn review(&self) -> Option<&ReviewState> {
         match self {
             Self::Review(review) => Some(review),
             Self::Home { review } => review.as_deref(),
@@ -33,7 +33,7 @@ impl Screen {
     }
 
     /// As [`Screen::review`], to be changed.
-    pub(crate) fn review_mut(&mut self) -> Option<&mut Reviewing> {
+    pub(crate) fn review_mut(&mut self) -> Option<&mut ReviewState> {
         match self {
             Self::Review(review) => Some(review),
             Self::Home { review } => review.as_deref_mut(),
@@ -42,12 +42,12 @@ impl Screen {
     }
 
     /// The puzzle on the board.
-    pub(crate) fn puzzle(&self) -> Option<&Riddle> {
+    pub(crate) fn puzzle(&self) -> Option<&PuzzleView> {
         if let Self::Puzzle(puzzle) = self { Some(puzzle) } else { None }
     }
 
     /// The puzzle on the board, to be answered.
-    pub(crate) fn puzzle_mut(&mut self) -> Option<&mut Riddle> {
+    pub(crate) fn puzzle_mut(&mut self) -> Option<&mut PuzzleView> {
         if let Self::Puzzle(puzzle) = self { Some(puzzle) } else { None }
     }
 

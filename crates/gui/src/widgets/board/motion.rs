@@ -13,7 +13,7 @@ const GROW: f64 = 0.13;
 
 /// A move while it is shown.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Moving {
+pub(crate) struct MoveAnimation {
     began: f64,
     before: Vec<Cell>,
     /// The cells, by number, from which and to which things glide.
@@ -22,7 +22,7 @@ pub(crate) struct Moving {
     is_new: Vec<bool>,
 }
 
-impl Moving {
+impl MoveAnimation {
     /// From one scene to the next, of the same game, at a time in seconds.
     pub(crate) fn between(before: &Scene, after: &Scene, glides: &[Motion], now: f64) -> Self {
         let number = |spot| {

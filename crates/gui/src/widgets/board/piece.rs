@@ -54,14 +54,14 @@ const CORNERS: usize = 40;
 const STRIPS: usize = 14;
 
 /// The colours of a piece: its top, the wall to the left and to the right, its line.
-struct Faces {
+struct PieceFaces {
     top: Color32,
     left: Color32,
     right: Color32,
     line: Color32,
 }
 
-impl Faces {
+impl PieceFaces {
     fn of(is_white: bool) -> Self {
         let rgb = |hex: [u8; 3]| Color32::from_rgb(hex[0], hex[1], hex[2]);
         let (pale, brown) = (rgb([0xf8, 0xe8, 0xc6]), rgb([0x4a, 0x2d, 0x1c]));
@@ -89,12 +89,12 @@ pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8) {
     let unit = area.width().min(area.height());
     let middle = area.min + (area.size() - Vec2::splat(unit)) / 2.0 + STAND * unit;
     let rise = Vec2::new(0.0, unit * if traits.is_tall { TALL } else { LOW });
-    let piece = Solid {
+    let piece = PieceSolid {
         foot: middle,
         head: middle - rise,
         reach: unit * if traits.is_square { SQUARE } else { ROUND },
         is_square: traits.is_square,
-        faces: Faces::of(traits.is_white),
+        faces: PieceFaces::of(traits.is_white),
         line: (unit * LINE).max(0.8),
     };
     piece.draw(painter);
@@ -104,17 +104,17 @@ pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8) {
 }
 
 /// A prism or a cylinder on the screen.
-struct Solid {
+struct PieceSolid {
     foot: Pos2,
     head: Pos2,
     /// Half of its width, and of the depth of its top.
     reach: Vec2,
     is_square: bool,
-    faces: Faces,
+    faces: PieceFaces,
     line: f32,
 }
 
-impl Solid {
+impl PieceSolid {
     fn draw(&self, painter: &Painter) {
         let around = PathStroke::new(2.0 * self.line, self.faces.line);
         painter.add(PathShape::convex_polygon(self.silhouette(), self.faces.line, around));
@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn pieces_stand_out_from_the_cloth_and_from_each_other() {
-        let [dark, light] = [false, true].map(Faces::of);
+        let [dark, light] = [false, true].map(PieceFaces::of);
         for ground in [Palette::CLOTH, Palette::SOCKET] {
             assert!(contrast(light.top, ground) >= 3.0, "{ground:?}");
             assert!(contrast(dark.left, ground) >= 3.0, "{ground:?}");

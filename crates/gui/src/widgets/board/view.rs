@@ -1,10 +1,10 @@
 //! What is shown of the game on the board, and what a person has begun to do there.
 
-use super::motion::Moving;
-use crate::widgets::announcement::happened::Moment;
-use crate::widgets::capture_preview::Gains;
+use super::motion::MoveAnimation;
+use crate::widgets::announcement::game_event::Announcement;
+use crate::widgets::capture_preview::CapturePreview;
 use crate::widgets::moves::list::MoveList;
-use crate::widgets::score_popup::Rise;
+use crate::widgets::score_popup::ScorePopup;
 use damier_catalog::Scene;
 use damier_play::GameController;
 
@@ -18,12 +18,12 @@ pub(crate) struct BoardView {
     /// True if a hint was asked for in this position, and is shown.
     pub(crate) is_hint_shown: bool,
     /// What each colour takes, and the action whose button is pointed at.
-    pub(crate) gains: Gains,
+    pub(crate) gains: CapturePreview,
     pub(crate) pointed: Option<String>,
     /// The moves of the game.
     pub(crate) moves: MoveList,
     /// What has just happened, until the next thing is done.
-    pub(crate) moment: Option<Moment>,
+    pub(crate) moment: Option<Announcement>,
     /// The places that can be pointed at in this frame, by action or cell, with their middles.
     pub(crate) targets: Vec<(String, [f32; 2])>,
 }
@@ -34,7 +34,7 @@ impl BoardView {
             position: PositionView::new(table),
             input: BoardInput::default(),
             is_hint_shown: false,
-            gains: Gains::default(),
+            gains: CapturePreview::default(),
             pointed: None,
             moves: MoveList::default(),
             moment: None,
@@ -78,9 +78,9 @@ impl BoardInput {
 pub(crate) struct PositionView {
     pub(crate) scene: Scene,
     /// The move that is being shown.
-    pub(crate) moving: Option<Moving>,
+    pub(crate) moving: Option<MoveAnimation>,
     /// The points just made.
-    pub(crate) rise: Option<Rise>,
+    pub(crate) rise: Option<ScorePopup>,
     /// The points of the first seat.
     score: i64,
     revision: u64,
@@ -119,9 +119,9 @@ impl PositionView {
             let session = table.session();
             let glides = (self.plies..new.plies).map(|ply| session.motions(ply));
             let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
-            new.moving = Some(Moving::between(&self.scene, &new.scene, &glides, now));
+            new.moving = Some(MoveAnimation::between(&self.scene, &new.scene, &glides, now));
             let is_alone = session.scores().len() == 1;
-            new.rise = Rise::between(self.score, new.score, now).filter(|_| is_alone);
+            new.rise = ScorePopup::between(self.score, new.score, now).filter(|_| is_alone);
         }
         new
     }

@@ -323,7 +323,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damier_play::Seated;
+    use damier_play::SeatPlan;
 
     #[test]
     fn the_form_of_a_game_names_the_same_game() {
@@ -333,7 +333,7 @@ mod tests {
                 let name = game.name();
                 let session = game.session(1);
                 let players = vec![None; game.seats()];
-                let seated = Seated {
+                let seated = SeatPlan {
                     players,
                     advisor: None,
                     limits: Limits::NONE,

@@ -1,6 +1,6 @@
 //! The values that dialogs take and give back.
 
-use crate::platform::Place;
+use crate::platform::Platform;
 use crate::start::Start;
 use damier_i18n::Lang;
 use damier_play::GameController;
@@ -15,7 +15,7 @@ pub(crate) enum Confirmation {
 
 /// What is handed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Handout {
+pub(crate) enum SharedItem {
     /// A link to the position on the board.
     Position,
     /// A link to the whole game.
@@ -41,7 +41,7 @@ pub(crate) enum DialogOutcome {
     /// The text of the game is to be copied.
     CopyText,
     /// This is to be handed on.
-    Share(Handout),
+    Share(SharedItem),
     /// The file at this path is to be opened.
     OpenFile(String),
     /// The game in this text is to be loaded.
@@ -57,7 +57,7 @@ pub(crate) enum DialogOutcome {
 /// The board that a dialog is about, and where it stands.
 pub(crate) struct DialogContext<'a> {
     pub(crate) table: &'a GameController,
-    pub(crate) place: &'a dyn Place,
+    pub(crate) place: &'a dyn Platform,
     /// The file that the game on the board was loaded from or saved to.
     pub(crate) file: Option<&'a str>,
     pub(crate) lang: Lang,

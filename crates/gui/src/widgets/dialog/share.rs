@@ -1,6 +1,6 @@
 //! What of a game can be handed to others: links, its text, a picture.
 
-use super::outcome::{DialogContext, DialogOutcome, Handout};
+use super::outcome::{DialogContext, DialogOutcome, SharedItem};
 use crate::lettering::{HEADING, SECONDARY, titled};
 use crate::palette::Palette;
 use crate::say::{dialog, share as say};
@@ -14,10 +14,10 @@ pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -
     ui.set_min_width(ui.available_width().min(400.0));
     ui.label(titled(say::share().say(lang), HEADING));
     let links =
-        [(say::link_to_position(), Handout::Position), (say::link_to_game(), Handout::Game)];
-    let puzzle = [(say::link_to_puzzle(), Handout::Puzzle)];
-    let others = [(say::text(), Handout::Text), (say::picture(), Handout::Picture)];
-    let links: &[(Phrase, Handout)] = if has_puzzle { &puzzle } else { &links };
+        [(say::link_to_position(), SharedItem::Position), (say::link_to_game(), SharedItem::Game)];
+    let puzzle = [(say::link_to_puzzle(), SharedItem::Puzzle)];
+    let others = [(say::text(), SharedItem::Text), (say::picture(), SharedItem::Picture)];
+    let links: &[(Phrase, SharedItem)] = if has_puzzle { &puzzle } else { &links };
     let mut outcome = DialogOutcome::Stay;
     for (name, shared) in links.iter().chain(&others) {
         let size = vec2(ui.available_width(), reach(ui));

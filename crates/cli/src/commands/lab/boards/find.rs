@@ -1,7 +1,7 @@
 //! Openings that best play ends as asked: one position a line.
 
 use super::show::{self, SearchCount};
-use super::walk::{Sight, Walk};
+use super::walk::{OpeningWalk, WalkControl};
 use crate::args::AnswerFormat;
 use crate::failure::{CommandError, complain};
 use crate::out::Out;
@@ -16,22 +16,22 @@ use std::io::Write;
 const HOPELESS: u64 = 32;
 
 /// The openings to find.
-enum Wanted {
+enum OpeningSearch {
     Drawn,
     Margin(f64),
 }
 
-pub(super) fn find(walk: &Walk<'_>, out: &mut Out<'_>) -> Result<(), CommandError> {
+pub(super) fn find(walk: &OpeningWalk<'_>, out: &mut Out<'_>) -> Result<(), CommandError> {
     let args = walk.args;
     let (wanted, most) = match (args.exactly_drawn, args.margin) {
-        (None, Some(points)) => (Wanted::Margin(f64::from(points)), args.count),
-        (most, _) => (Wanted::Drawn, most.unwrap_or(args.count)),
+        (None, Some(points)) => (OpeningSearch::Margin(f64::from(points)), args.count),
+        (most, _) => (OpeningSearch::Drawn, most.unwrap_or(args.count)),
     };
     let mut count = SearchCount::default();
     let is_whole = walk.go(args.skip..args.skip + args.tries, |opening| {
         count.openings += 1;
         let [Opening { position, outcome }] = opening.begun.as_slice() else {
-            return Ok(Sight::Enough);
+            return Ok(WalkControl::Enough);
         };
         match outcome {
             Some(outcome) if wanted.fits(outcome)? => {
@@ -45,14 +45,14 @@ pub(super) fn find(walk: &Walk<'_>, out: &mut Out<'_>) -> Result<(), CommandErro
             return Err(refuse_hopeless(&args.budget).into());
         }
         let line = say::found(whole(count.found), whole(most), whole(count.openings));
-        Ok(if count.found == most { Sight::Enough } else { Sight::More(line) })
+        Ok(if count.found == most { WalkControl::Enough } else { WalkControl::More(line) })
     })?;
     end(walk, &count, most, is_whole, out)
 }
 
 /// Tells how the search ended, and fails if it did not find enough.
 fn end(
-    walk: &Walk<'_>,
+    walk: &OpeningWalk<'_>,
     count: &SearchCount,
     most: u64,
     is_whole: bool,
@@ -82,7 +82,7 @@ fn end(
     Ok(())
 }
 
-impl Wanted {
+impl OpeningSearch {
     fn fits(&self, outcome: &Outcome) -> Result<bool, TextError> {
         match self {
             Self::Drawn => Ok(outcome.verdict == Verdict::Draw),
@@ -97,7 +97,7 @@ impl Wanted {
 }
 
 fn write(
-    walk: &Walk<'_>,
+    walk: &OpeningWalk<'_>,
     opening: &Surveyed,
     position: &str,
     outcome: &Outcome,

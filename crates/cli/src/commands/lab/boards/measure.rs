@@ -1,7 +1,7 @@
 //! The value of the first move and of the seat, over many openings.
 
 use super::show;
-use super::walk::{Sight, Walk};
+use super::walk::{OpeningWalk, WalkControl};
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -14,7 +14,7 @@ use damier_reports::number::{self, estimate, share};
 use std::io::Write;
 
 pub(super) fn measure(
-    walk: &Walk<'_>,
+    walk: &OpeningWalk<'_>,
     openings: u64,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
@@ -23,7 +23,7 @@ pub(super) fn measure(
     let whole = walk.go(first..first.saturating_add(openings), |opening| {
         advantage.add(opening);
         let done = advantage.openings + advantage.unsolved;
-        Ok(Sight::More(say::measured(number::whole(done), number::whole(openings))))
+        Ok(WalkControl::More(say::measured(number::whole(done), number::whole(openings))))
     })?;
     match walk.args.format {
         AnswerFormat::Text => text(walk, &advantage, out)?,
@@ -33,7 +33,11 @@ pub(super) fn measure(
     if whole { Ok(()) } else { Err(CommandError::Stopped) }
 }
 
-fn text(walk: &Walk<'_>, advantage: &Advantage, out: &mut Out<'_>) -> Result<(), CommandError> {
+fn text(
+    walk: &OpeningWalk<'_>,
+    advantage: &Advantage,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     let (game, args) = (walk.survey.game.name(), walk.args);
     let judged = match &walk.survey.judge {
         Judge::Exact(_) => say::best_play().into(),

@@ -1,6 +1,6 @@
 //! Findings as JSON Lines.
 
-use super::walk::Walk;
+use super::walk::OpeningWalk;
 use crate::answer::json_line;
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -29,7 +29,7 @@ struct Found<'a> {
 }
 
 pub(super) fn json_opening(
-    walk: &Walk<'_>,
+    walk: &OpeningWalk<'_>,
     number: u64,
     position: &str,
     outcome: &Outcome,
@@ -57,7 +57,7 @@ struct Summary {
 }
 
 pub(super) fn json_count(
-    walk: &Walk<'_>,
+    walk: &OpeningWalk<'_>,
     count: &SearchCount,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
@@ -73,7 +73,7 @@ pub(super) fn json_count(
 }
 
 #[derive(Serialize)]
-struct Measured<'a> {
+struct PuzzleMeasurement<'a> {
     game: String,
     seed: u64,
     skipped: u64,
@@ -83,16 +83,16 @@ struct Measured<'a> {
     by: &'a str,
     budget: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    begins: Option<Fared>,
+    begins: Option<PlayerResult>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    seats: Option<[Fared; 2]>,
+    seats: Option<[PlayerResult; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     decides: Option<Decides>,
 }
 
 /// The result of a player.
 #[derive(Serialize)]
-struct Fared {
+struct PlayerResult {
     won: Estimate,
     drawn: Estimate,
     lost: Estimate,
@@ -108,7 +108,7 @@ struct Decides {
     nothing: Estimate,
 }
 
-impl From<&Standing> for Fared {
+impl From<&Standing> for PlayerResult {
     fn from(standing: &Standing) -> Self {
         Self {
             won: standing.won(),
@@ -120,7 +120,7 @@ impl From<&Standing> for Fared {
 }
 
 pub(super) fn json_advantage(
-    walk: &Walk<'_>,
+    walk: &OpeningWalk<'_>,
     advantage: &Advantage,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
@@ -132,7 +132,7 @@ pub(super) fn json_advantage(
             nothing: advantage.decides(Decider::Nothing)?,
         })
     };
-    let measured = Measured {
+    let measured = PuzzleMeasurement {
         game: walk.survey.game.name(),
         seed: walk.args.seed,
         skipped: walk.args.skip,
@@ -144,7 +144,7 @@ pub(super) fn json_advantage(
         },
         budget: &walk.args.budget,
         begins: (advantage.openings > 0).then(|| advantage.begins().into()),
-        seats: advantage.seats().map(|seats| seats.each_ref().map(Fared::from)),
+        seats: advantage.seats().map(|seats| seats.each_ref().map(PlayerResult::from)),
         decides: decides(),
     };
     json_line(&measured, out)

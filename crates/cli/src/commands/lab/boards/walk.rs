@@ -13,7 +13,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 /// A walk through openings in their order.
-pub(super) struct Walk<'a> {
+pub(super) struct OpeningWalk<'a> {
     pub(super) args: &'a BoardsArgs,
     pub(super) survey: Survey<'a>,
     pub(super) pool: ScopedThreads,
@@ -25,13 +25,13 @@ pub(super) struct Walk<'a> {
 /// threads busy, short enough to show the progress.
 const PART: Duration = Duration::from_millis(500);
 
-impl Walk<'_> {
+impl OpeningWalk<'_> {
     /// Shows each opening of these numbers to `see`, in their order, until it has seen enough, and shows
     /// the progress that it says. False if Ctrl-C came first.
     pub(super) fn go(
         &self,
         numbers: Range<u64>,
-        mut see: impl FnMut(&Surveyed) -> Result<Sight, CommandError>,
+        mut see: impl FnMut(&Surveyed) -> Result<WalkControl, CommandError>,
     ) -> Result<bool, CommandError> {
         let spinner = Spinner::new(say::judging(self.survey.game.name()), self.lang);
         let (clock, pace) = (Stopwatch::start(), Pace::new(0));
@@ -44,8 +44,8 @@ impl Walk<'_> {
             let judged = self.judge(part.clone())?;
             for opening in &judged {
                 match see(opening)? {
-                    Sight::Enough => return Ok(true),
-                    Sight::More(line) => {
+                    WalkControl::Enough => return Ok(true),
+                    WalkControl::More(line) => {
                         let seen = opening.number + 1 - numbers.start;
                         let rate = seen as f64 / clock.elapsed().as_secs_f64().max(1e-3);
                         let rate = Number::ungrouped(rate, 1);
@@ -78,7 +78,7 @@ impl Walk<'_> {
 }
 
 /// The decision of an observer after an opening.
-pub(super) enum Sight {
+pub(super) enum WalkControl {
     /// The walk goes on; the line is its progress.
     More(Message),
     /// The walk ends.

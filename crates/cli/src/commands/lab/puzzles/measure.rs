@@ -43,7 +43,7 @@ pub(super) fn measure(
     let found = ask(args, (game.as_ref(), &players), &puzzles, out.lang)?;
     let shares = PuzzleShare::count(&puzzles, &found);
     let measured =
-        Measured { game: &name, seed: args.seed, puzzles: found.len(), players: &players };
+        PuzzleMeasurement { game: &name, seed: args.seed, puzzles: found.len(), players: &players };
     match args.format {
         AnswerFormat::Text => measured.write(&shares, out)?,
         AnswerFormat::Json => {
@@ -75,14 +75,14 @@ fn ask(
 }
 
 /// What was measured, and of whom.
-struct Measured<'a> {
+struct PuzzleMeasurement<'a> {
     game: &'a str,
     seed: u64,
     puzzles: usize,
     players: &'a [String],
 }
 
-impl Measured<'_> {
+impl PuzzleMeasurement<'_> {
     fn write(&self, shares: &[PuzzleShare], out: &mut Out<'_>) -> Result<(), CommandError> {
         let all = whole(self.puzzles as u64);
         out.say(say::measured(self.game, all, self.seed.to_string()))?;
@@ -120,7 +120,7 @@ impl Measured<'_> {
             task: share.task,
             grade: share.grade,
             puzzles: share.puzzles,
-            solved: players.zip(share.solved.iter().copied()).map(Solved::new).collect(),
+            solved: players.zip(share.solved.iter().copied()).map(SolvedShare::new).collect(),
         }
     }
 }
@@ -142,17 +142,17 @@ struct GradeObject<'a> {
     task: Option<&'a str>,
     grade: Option<u32>,
     puzzles: u64,
-    solved: Vec<Solved<'a>>,
+    solved: Vec<SolvedShare<'a>>,
 }
 
 /// The share that a player solved.
 #[derive(Serialize)]
-struct Solved<'a> {
+struct SolvedShare<'a> {
     player: &'a str,
     share: Estimate,
 }
 
-impl<'a> Solved<'a> {
+impl<'a> SolvedShare<'a> {
     fn new((player, share): (&'a str, Estimate)) -> Self {
         Self { player, share }
     }

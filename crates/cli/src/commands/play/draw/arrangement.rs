@@ -23,14 +23,14 @@ pub(super) struct Arrangement {
 
 /// The least room of a board, with and without frames around its cells; and the lines that the panel would have below.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Needs {
+pub(super) struct BoardSpace {
     pub(super) board: Size,
     pub(super) smallest: Size,
     pub(super) lines: u16,
 }
 
 /// Arranges both in an area; `None` if it is too small.
-pub(super) fn arrange(area: Rect, needs: Needs) -> Option<Arrangement> {
+pub(super) fn arrange(area: Rect, needs: BoardSpace) -> Option<Arrangement> {
     beside(area, needs.board)
         .or_else(|| below(area, needs))
         .or_else(|| beside(area, needs.smallest))
@@ -47,7 +47,7 @@ fn beside(area: Rect, board: Size) -> Option<Arrangement> {
     Some(Arrangement { board, panel, is_tight: false })
 }
 
-fn below(area: Rect, needs: Needs) -> Option<Arrangement> {
+fn below(area: Rect, needs: BoardSpace) -> Option<Arrangement> {
     let least = needs.smallest;
     let free = area.height.checked_sub(least.height)?;
     if free < LOW || area.width < least.width.max(NARROW) {
@@ -60,7 +60,7 @@ fn below(area: Rect, needs: Needs) -> Option<Arrangement> {
 }
 
 /// The least screen that a board takes, in words.
-pub(super) fn needed(needs: Needs, frame: u16) -> Size {
+pub(super) fn needed(needs: BoardSpace, frame: u16) -> Size {
     let least = needs.smallest;
     Size { width: least.width.max(NARROW), height: least.height + LOW + frame }
 }
@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn the_panel_stands_below_where_it_has_no_room_beside() {
         let size = |width, height| Size { width, height };
-        let needs = Needs { board: size(42, 17), smallest: size(30, 5), lines: 7 };
+        let needs = BoardSpace { board: size(42, 17), smallest: size(30, 5), lines: 7 };
         let at = |width, height| arrange(Rect { x: 0, y: 1, width, height }, needs);
         let wide = at(80, 21).expect("room");
         assert_eq!((wide.board.width, wide.panel.width, wide.is_tight), (48, 31, false));

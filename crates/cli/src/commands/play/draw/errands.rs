@@ -1,13 +1,13 @@
 //! Puzzles and reviews on the full screen.
 
 use super::tests::{app_of, key, text, type_keys};
-use crate::commands::play::app::{Leave, Mode, TerminalApp};
-use crate::commands::play::errand::Errand;
+use crate::commands::play::app::{ExitWay, Mode, TerminalApp};
+use crate::commands::play::play_mode::PlayMode;
 use crate::commands::play::posed::PosedPuzzle;
 use crate::commands::play::reviewed::ReviewWalk;
 use damier_catalog::{Limits, Puzzle, PuzzleSet, PuzzleTask, SavedGame, open};
 use damier_i18n::Lang;
-use damier_play::{ReviewOrder, Reviewer, Solving};
+use damier_play::{PuzzleAttempt, ReviewOrder, Reviewer};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ fn posed() -> TerminalApp {
     let set = PuzzleSet { game: "quarto".to_string(), puzzles: vec![puzzle.clone(), puzzle] };
     let (table, posed) = PosedPuzzle::pose(set, 0, None).expect("a position of Quarto");
     let mut app = app_of("quarto", open("quarto").expect("known").session(1));
-    (app.table, app.errand) = (table, Errand::Puzzle(Box::new(posed)));
+    (app.table, app.errand) = (table, PlayMode::Puzzle(Box::new(posed)));
     app
 }
 
@@ -38,7 +38,7 @@ fn settle(app: &mut TerminalApp) {
     app.step(now);
 }
 
-fn solving(app: &TerminalApp) -> &Solving {
+fn solving(app: &TerminalApp) -> &PuzzleAttempt {
     app.errand.puzzle().expect("a puzzle").solving()
 }
 
@@ -70,7 +70,7 @@ fn a_puzzle_is_solved_on_the_full_screen() {
     type_keys(&mut app, "S");
     assert!(text(&mut app, 80, 24).contains("The solution: B2."));
     type_keys(&mut app, "q");
-    assert_eq!(app.left, Some(Leave::Quit), "nothing is lost that had to be saved");
+    assert_eq!(app.left, Some(ExitWay::Quit), "nothing is lost that had to be saved");
 }
 
 /// Two placements, each with a gift.
@@ -85,7 +85,7 @@ fn reviewed() -> TerminalApp {
     let mut app = app_of("quarto", game.load(&saved, 0).expect("it replays"));
     app.table.go_to(0);
     let walk = ReviewWalk::begin(reviewer, 1).expect("a thread");
-    app.errand = Errand::Review(Box::new(walk));
+    app.errand = PlayMode::Review(Box::new(walk));
     app
 }
 

@@ -3,7 +3,7 @@
 use super::overlay;
 use super::view::{shorten, wrap};
 use crate::commands::play::app::{Mode, TerminalApp};
-use crate::commands::play::errand::Errand;
+use crate::commands::play::play_mode::PlayMode;
 use crate::say::screen as say;
 use damier_i18n::{Lang, Phrase};
 use ratatui::Frame;
@@ -65,9 +65,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
 
 fn keys_of(app: &TerminalApp) -> &'static [Phrase] {
     match app.errand {
-        Errand::Game => &KEYS,
-        Errand::Puzzle(_) => &PUZZLE_KEYS,
-        Errand::Review(_) => &REVIEW_KEYS,
+        PlayMode::Game => &KEYS,
+        PlayMode::Puzzle(_) => &PUZZLE_KEYS,
+        PlayMode::Review(_) => &REVIEW_KEYS,
     }
 }
 

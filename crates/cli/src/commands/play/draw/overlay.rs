@@ -1,8 +1,8 @@
 //! Things shown over the board or below it for a while: help, questions, a line to type.
 
 use super::view::{centre, size, wrap};
-use crate::commands::play::app::{Purpose, Risk, TerminalApp};
-use crate::commands::play::errand::Errand;
+use crate::commands::play::app::{FilePurpose, RiskyAct, TerminalApp};
+use crate::commands::play::play_mode::PlayMode;
 use crate::say::{keys, screen as say};
 use damier_catalog::{BoardLook, Reach, Scene};
 use damier_i18n::{Lang, Phrase};
@@ -69,9 +69,9 @@ fn own(scene: &Scene) -> Vec<Phrase> {
 /// The lines of the help for a board: the rules in a sentence, then the keys.
 pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
     let (own, always) = match app.errand {
-        Errand::Game => (own(app.table.scene()), ALWAYS),
-        Errand::Puzzle(_) => (own(app.table.scene()), IN_PUZZLE),
-        Errand::Review(_) => (Vec::new(), IN_REVIEW),
+        PlayMode::Game => (own(app.table.scene()), ALWAYS),
+        PlayMode::Puzzle(_) => (own(app.table.scene()), IN_PUZZLE),
+        PlayMode::Review(_) => (Vec::new(), IN_REVIEW),
     };
     let rules = app.table.game().info().invitation;
     let gap: &[Phrase] = if own.is_empty() { &[] } else { &[Phrase::verbatim("")] };
@@ -96,21 +96,21 @@ fn lines_of(text: &str, room: usize) -> Vec<String> {
 }
 
 /// The question before a game may be lost.
-pub(super) fn question(risk: Risk) -> Phrase {
+pub(super) fn question(risk: RiskyAct) -> Phrase {
     match risk {
-        Risk::Resign => say::resign_question(),
-        Risk::Quit => say::quit_question(),
-        Risk::New => say::new_question(),
-        Risk::Replace => say::replace_question(),
-        Risk::Load => say::load_question(),
+        RiskyAct::Resign => say::resign_question(),
+        RiskyAct::Quit => say::quit_question(),
+        RiskyAct::New => say::new_question(),
+        RiskyAct::Replace => say::replace_question(),
+        RiskyAct::Load => say::load_question(),
     }
 }
 
 /// The line in which a file is named: its end, if it has no room.
-pub(super) fn prompt(purpose: Purpose, name: &str, width: u16, lang: Lang) -> String {
+pub(super) fn prompt(purpose: FilePurpose, name: &str, width: u16, lang: Lang) -> String {
     let what = match purpose {
-        Purpose::Save => say::save_to(),
-        Purpose::Load => say::load_from(),
+        FilePurpose::Save => say::save_to(),
+        FilePurpose::Load => say::load_from(),
     };
     let what = what.say(lang);
     let room = usize::from(width).saturating_sub(what.chars().count() + 2);

@@ -1,10 +1,10 @@
 use super::draw;
-use crate::commands::play::app::{Mode, Risk, TerminalApp};
+use crate::commands::play::app::{Mode, RiskyAct, TerminalApp};
 use crate::commands::play::keys::obey;
 use crate::commands::play::paint::{Depth, Paint, Theme};
 use damier_catalog::{Limits, Session, games, open};
 use damier_i18n::Lang;
-use damier_play::{GameController, Seated, Thinker};
+use damier_play::{GameController, SeatPlan, Thinker};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -29,7 +29,7 @@ pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalA
 /// A board without colours on which a game goes on, with people at all seats.
 pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
     let game = open(game).expect("known");
-    let seated = Seated {
+    let seated = SeatPlan {
         players: vec![None; game.seats()],
         advisor: None,
         limits: Limits { nodes: Some(500), ..Limits::NONE },
@@ -218,7 +218,7 @@ fn hints_are_ranked_and_exact_where_a_solver_answers() {
 fn what_may_be_lost_is_asked_about() {
     let mut app = app("quarto", None, Depth::Mono);
     type_keys(&mut app, "7q");
-    assert_eq!(app.mode, Mode::Confirm(Risk::Quit));
+    assert_eq!(app.mode, Mode::Confirm(RiskyAct::Quit));
     assert!(text(&mut app, 80, 24).contains("not saved. Quit? y or n"));
     type_keys(&mut app, "n");
     assert!(app.left.is_none());
@@ -259,7 +259,7 @@ fn a_game_is_saved_and_loaded_by_name() {
     assert!(saved.contains("2. A1"), "{saved}");
     type_keys(&mut app, "n");
     name(&mut app, "S", &path);
-    assert_eq!(app.mode, Mode::Confirm(Risk::Replace));
+    assert_eq!(app.mode, Mode::Confirm(RiskyAct::Replace));
     type_keys(&mut app, "n");
     assert_eq!(std::fs::read_to_string(&path).expect("there"), saved);
     name(&mut app, "S", &path);
@@ -346,7 +346,9 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
         for key in keys.iter().filter(|_| prompt.chars().count() <= 80) {
             says(&mut app, &key.say(Lang::Pseudo));
         }
-        for risk in [Risk::Resign, Risk::Quit, Risk::New, Risk::Replace, Risk::Load] {
+        for risk in
+            [RiskyAct::Resign, RiskyAct::Quit, RiskyAct::New, RiskyAct::Replace, RiskyAct::Load]
+        {
             app.mode = Mode::Confirm(risk);
             says(&mut app, &super::overlay::question(risk).say(Lang::Pseudo));
         }

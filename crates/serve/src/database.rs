@@ -1,13 +1,13 @@
 //! The class's database: one writer, some readers, one folder, one lock.
 //!
 //! All writes go through one thread, one transaction each, begun at once (`BEGIN IMMEDIATE`) and on the disk before they are
-//! answered (WAL with `synchronous = FULL`). Readers have connections of their own, of which there are a few.
+//! answered (WAL with `synchronous = FULL`). ReaderPool have connections of their own, of which there are a few.
 
 use crate::class_clock::ClassClock;
-use crate::crew::{Crew, start};
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::{refusal as refused, setup as say};
 use crate::schema::{APPLICATION, SCHEMA, STEPS, TABLES};
+use crate::server_threads::{ServerThreads, start};
 use crate::system::make_private;
 use damier_experiments::arena::{LockFailure, lock_file, plain_path};
 use damier_i18n::Lang;
@@ -31,25 +31,29 @@ type Job = Box<dyn FnOnce(&mut Connection) + Send>;
 
 /// A class's database. A clone is another handle.
 #[derive(Clone)]
-pub struct Base {
+pub struct Database {
     jobs: Sender<Job>,
-    readers: Arc<Readers>,
+    readers: Arc<ReaderPool>,
     clock: ClassClock,
 }
 
-struct Readers {
+struct ReaderPool {
     free: Mutex<Vec<Connection>>,
     returned: Condvar,
     /// Held for as long as any handle is.
     _lock: File,
 }
 
-impl Base {
+impl Database {
     /// Opens the database of a class's folder, and makes it if it is not there; the thread that writes is one of the crew.
     ///
     /// # Errors
     /// If another server has the folder, or if it cannot be written; a file that is no class's.
-    pub fn open(folder: &Path, crew: &mut Crew, clock: ClassClock) -> Result<Self, Denial> {
+    pub fn open(
+        folder: &Path,
+        crew: &mut ServerThreads,
+        clock: ClassClock,
+    ) -> Result<Self, HttpError> {
         let lock = lock(folder)?;
         let path = folder.join(FILE);
         make_private(folder);
@@ -64,7 +68,7 @@ impl Base {
         start(crew, "writer", move || orders.into_iter().for_each(|job| job(&mut writer)))?;
         let own = |_| reader(&path).and_then(|one| clock.serve(&one).map(|()| one));
         let free = (0..READERS).map(own).collect::<Result<Vec<_>, _>>()?;
-        let readers = Readers { free: Mutex::new(free), returned: Condvar::new(), _lock: lock };
+        let readers = ReaderPool { free: Mutex::new(free), returned: Condvar::new(), _lock: lock };
         Ok(Self { jobs, readers: Arc::new(readers), clock })
     }
 
@@ -86,14 +90,14 @@ impl Base {
     /// Those of `act`; a failed write.
     pub fn write<T: Send + 'static>(
         &self,
-        act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial> + Send + 'static,
-    ) -> Result<T, Denial> {
+        act: impl FnOnce(&Transaction<'_>) -> Result<T, HttpError> + Send + 'static,
+    ) -> Result<T, HttpError> {
         let (answer, answered) = channel();
         let job = move |connection: &mut Connection| {
             // Whoever has gone away meanwhile is told nothing.
             let _ = answer.send(within_transaction(connection, act));
         };
-        let lost = || Denial::Machine(refused::writer_ended().say(Lang::English));
+        let lost = || HttpError::Machine(refused::writer_ended().say(Lang::English));
         self.jobs.send(Box::new(job)).map_err(|_| lost())?;
         answered.recv().map_err(|_| lost())?
     }
@@ -103,7 +107,7 @@ impl Base {
     ///
     /// # Errors
     /// A failed write; a reader, such as a backup, that needs the log for longer than anybody waits.
-    pub fn empty_log(&self) -> Result<(), Denial> {
+    pub fn empty_log(&self) -> Result<(), HttpError> {
         let (answer, answered) = channel();
         let job = move |connection: &mut Connection| {
             let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
@@ -111,11 +115,11 @@ impl Base {
             // Whoever has gone away meanwhile is told nothing.
             let _ = answer.send(done);
         };
-        let lost = || Denial::Machine(refused::writer_ended().say(Lang::English));
+        let lost = || HttpError::Machine(refused::writer_ended().say(Lang::English));
         self.jobs.send(Box::new(job)).map_err(|_| lost())?;
         let is_busy = answered.recv().map_err(|_| lost())??;
         if is_busy {
-            Err(Denial::Machine(refused::log_in_use().say(Lang::English)))
+            Err(HttpError::Machine(refused::log_in_use().say(Lang::English)))
         } else {
             Ok(())
         }
@@ -127,13 +131,13 @@ impl Base {
     /// Those of `act`.
     pub fn read<T>(
         &self,
-        act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
-    ) -> Result<T, Denial> {
+        act: impl FnOnce(&Transaction<'_>) -> Result<T, HttpError>,
+    ) -> Result<T, HttpError> {
         let free = self.readers.free.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.readers.returned.wait_while(free, |free| free.is_empty());
         let taken = waited.unwrap_or_else(PoisonError::into_inner).pop();
-        let mut lent = Lent { connection: taken, readers: &self.readers };
-        let Some(connection) = lent.connection.as_mut() else { return Err(Denial::Absent) };
+        let mut lent = PooledConnection { connection: taken, readers: &self.readers };
+        let Some(connection) = lent.connection.as_mut() else { return Err(HttpError::Absent) };
         act(&connection.transaction()?)
     }
 }
@@ -143,7 +147,7 @@ impl Base {
 ///
 /// # Errors
 /// A folder without one; a file that is there, or that cannot be written.
-pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), Denial> {
+pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), HttpError> {
     copy_database(&folder.join(FILE), to)
 }
 
@@ -151,7 +155,7 @@ pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), Denial> {
 ///
 /// # Errors
 /// A file that is there, or that cannot be written.
-pub(crate) fn copy_database(from: &Path, to: &Path) -> Result<(), Denial> {
+pub(crate) fn copy_database(from: &Path, to: &Path) -> Result<(), HttpError> {
     let connection = reader(from)?;
     connection.execute("VACUUM INTO ?1", [plain_path(to).display().to_string()])?;
     Ok(())
@@ -163,11 +167,11 @@ pub(crate) fn copy_database(from: &Path, to: &Path) -> Result<(), Denial> {
 /// Those of `act`; a folder without a class.
 pub(crate) fn read_in_folder<T>(
     folder: &Path,
-    act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
-) -> Result<T, Denial> {
+    act: impl FnOnce(&Transaction<'_>) -> Result<T, HttpError>,
+) -> Result<T, HttpError> {
     let path = folder.join(FILE);
     if !path.is_file() {
-        return Err(Denial::Asked(say::never_served(folder.display().to_string())));
+        return Err(HttpError::Asked(say::never_served(folder.display().to_string())));
     }
     let mut connection = reader(&path)?;
     ClassClock::of_machine().serve(&connection)?;
@@ -178,7 +182,7 @@ pub(crate) fn read_in_folder<T>(
 ///
 /// # Errors
 /// Another file, or a damaged one.
-pub(crate) fn examine(path: &Path) -> Result<Vec<String>, Denial> {
+pub(crate) fn examine(path: &Path) -> Result<Vec<String>, HttpError> {
     let mut connection = reader(path)?;
     let base = connection.transaction()?;
     let number = |name| base.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
@@ -186,7 +190,7 @@ pub(crate) fn examine(path: &Path) -> Result<Vec<String>, Denial> {
     let whole: String = base.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
     if application != APPLICATION || !(1..=SCHEMA).contains(&form) || whole != "ok" {
         let shown = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        return Err(Denial::Asked(say::no_class(shown, SCHEMA.to_string())));
+        return Err(HttpError::Asked(say::no_class(shown, SCHEMA.to_string())));
     }
     let select = "SELECT DISTINCT digest FROM version WHERE state NOT IN ('gone', 'thinned')";
     let mut select = base.prepare(select)?;
@@ -195,12 +199,12 @@ pub(crate) fn examine(path: &Path) -> Result<Vec<String>, Denial> {
 }
 
 /// A connection that goes back when it is no longer needed, however that comes.
-struct Lent<'a> {
+struct PooledConnection<'a> {
     connection: Option<Connection>,
-    readers: &'a Readers,
+    readers: &'a ReaderPool,
 }
 
-impl Drop for Lent<'_> {
+impl Drop for PooledConnection<'_> {
     fn drop(&mut self) {
         let mut free = self.readers.free.lock().unwrap_or_else(PoisonError::into_inner);
         free.extend(self.connection.take());
@@ -210,8 +214,8 @@ impl Drop for Lent<'_> {
 
 fn within_transaction<T>(
     connection: &mut Connection,
-    act: impl FnOnce(&Transaction<'_>) -> Result<T, Denial>,
-) -> Result<T, Denial> {
+    act: impl FnOnce(&Transaction<'_>) -> Result<T, HttpError>,
+) -> Result<T, HttpError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let done = act(&transaction)?;
     transaction.commit()?;
@@ -219,27 +223,27 @@ fn within_transaction<T>(
 }
 
 /// Takes the lock of a folder.
-fn lock(folder: &Path) -> Result<File, Denial> {
+fn lock(folder: &Path) -> Result<File, HttpError> {
     let path = folder.join(LOCK);
     let shown = || folder.display().to_string();
     let file = File::create(&path)
-        .map_err(|error| Denial::Asked(say::unwritable(shown(), error.to_string())))?;
+        .map_err(|error| HttpError::Asked(say::unwritable(shown(), error.to_string())))?;
     match lock_file(&file) {
         Ok(()) => Ok(file),
-        Err(LockFailure::InUse) => Err(Denial::Asked(say::in_use(shown()))),
-        Err(LockFailure::Unsupported) => Err(Denial::Asked(say::no_locks(shown()))),
+        Err(LockFailure::InUse) => Err(HttpError::Asked(say::in_use(shown()))),
+        Err(LockFailure::Unsupported) => Err(HttpError::Asked(say::no_locks(shown()))),
         Err(LockFailure::Failed(error)) => Err(error.into()),
     }
 }
 
-fn reader(path: &Path) -> Result<Connection, Denial> {
+fn reader(path: &Path) -> Result<Connection, HttpError> {
     let connection =
         Connection::open_with_flags(plain_path(path), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     Ok(connection)
 }
 
-fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
+fn prepare(connection: &mut Connection, path: &Path) -> Result<(), HttpError> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     let number = |connection: &Connection, name: &str| {
         connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0))
@@ -251,7 +255,7 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Denial> {
     let is_class = application == APPLICATION && (1..=SCHEMA).contains(&form);
     if !is_class && tables > 0 {
         let shown = path.display().to_string();
-        return Err(Denial::Asked(say::no_class(shown, SCHEMA.to_string())));
+        return Err(HttpError::Asked(say::no_class(shown, SCHEMA.to_string())));
     }
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -285,7 +289,7 @@ pub(crate) fn audit(
     base: &Transaction<'_>,
     who: &str,
     did: &damier_i18n::Message,
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     base.execute(
         "INSERT INTO audit (at, who, did) VALUES (class_now(), ?1, ?2)",
         (who, did.say(Lang::English)),

@@ -2,15 +2,15 @@
 
 use super::access::{StudentOnly, Visitor};
 use super::answer::{live_page, page};
-use super::at_hand::{Web, blocking};
+use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, name};
 use crate::clock::stamp;
-use crate::denial::Denial;
-use crate::handed::{MOST_BYTES, MOST_FILES};
+use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, name_of, new_token_of};
 use crate::say::page as say;
 use crate::site::ClassPhase;
-use crate::versions::{HandedVersion, VersionState, playing, versions_of};
+use crate::upload::{MOST_BYTES, MOST_FILES};
+use crate::versions::{Version, VersionState, playing, versions_of};
 use axum::extract::State;
 use axum::response::Response;
 use damier_i18n::{Lang, Number};
@@ -19,15 +19,15 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What a student's page is made of.
-pub(crate) struct OwnState {
+pub(crate) struct StudentHome {
     pub(crate) name: String,
-    pub(crate) versions: Vec<HandedVersion>,
+    pub(crate) versions: Vec<Version>,
     pub(crate) playing: BTreeSet<i64>,
     pub(crate) phase: ClassPhase,
 }
 
 /// Reads what a student's page is made of.
-pub(crate) fn state(web: &Web, student: i64) -> Result<OwnState, Denial> {
+pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpError> {
     web.site.base.read(|base| {
         let mut own = BTreeSet::new();
         for game in &web.site.class.games {
@@ -36,7 +36,7 @@ pub(crate) fn state(web: &Web, student: i64) -> Result<OwnState, Denial> {
                 all.iter().filter(|one| one.version.student == student).map(|one| one.version.id),
             );
         }
-        Ok(OwnState {
+        Ok(StudentHome {
             name: name_of(base, student)?,
             versions: versions_of(base, student)?,
             playing: own,
@@ -47,10 +47,10 @@ pub(crate) fn state(web: &Web, student: i64) -> Result<OwnState, Denial> {
 
 /// `GET /me`.
 pub(crate) async fn own(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     StudentOnly(student): StudentOnly,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let state = blocking(&web, move |web| state(web, student)).await?;
     let is_busy = state.versions.iter().any(is_under_way);
@@ -86,12 +86,12 @@ pub(crate) async fn own(
 }
 
 /// True for a version whose check is not over.
-pub(crate) fn is_under_way(version: &HandedVersion) -> bool {
+pub(crate) fn is_under_way(version: &Version) -> bool {
     matches!(version.state, VersionState::Waiting | VersionState::Checking)
 }
 
 /// The place of a student in a table, in a sentence.
-fn place(web: &Web, game: &str, student: i64, lang: Lang) -> Markup {
+fn place(web: &AppState, game: &str, student: i64, lang: Lang) -> Markup {
     let table = web.site.table(game);
     let row = table.iter().flat_map(|table| &table.rows).find(|row| row.student == Some(student));
     html! {
@@ -105,7 +105,7 @@ fn place(web: &Web, game: &str, student: i64, lang: Lang) -> Markup {
 }
 
 /// The form that hands in, to a path of the class.
-pub(crate) fn hand_in(web: &Web, path: &str, title: &str, lang: Lang) -> Markup {
+pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Markup {
     let class = &web.site.class;
     html! {
         section {
@@ -128,7 +128,7 @@ pub(crate) fn hand_in(web: &Web, path: &str, title: &str, lang: Lang) -> Markup 
 }
 
 /// The versions of a student as a table.
-pub(crate) fn versions(web: &Web, state: &OwnState, lang: Lang) -> Markup {
+pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Markup {
     if state.versions.is_empty() {
         return html! { p { (say::no_versions().say(lang)) } };
     }
@@ -154,10 +154,10 @@ pub(crate) fn versions(web: &Web, state: &OwnState, lang: Lang) -> Markup {
 
 /// `POST /me/token`: a new token for `damier submit`, which ends the old one.
 pub(crate) async fn new_program_token(
-    State(web): State<Arc<Web>>,
+    State(web): State<Arc<AppState>>,
     visitor: Visitor,
     StudentOnly(student): StudentOnly,
-) -> Result<Response, Denial> {
+) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let token = blocking(&web, move |web| {
         web.site

@@ -8,7 +8,7 @@ const FADE: f64 = 0.4;
 
 /// What has happened.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Happened {
+pub(crate) enum GameEvent {
     /// The game is over.
     Over,
     /// What is played for was reached.
@@ -17,14 +17,14 @@ pub(crate) enum Happened {
 
 /// Something that has happened, and when.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Moment {
-    pub(super) what: Happened,
+pub(crate) struct Announcement {
+    pub(super) what: GameEvent,
     since: f64,
 }
 
-impl Moment {
+impl Announcement {
     /// Something that happened at a time in seconds.
-    pub(crate) fn new(what: Happened, since: f64) -> Self {
+    pub(crate) fn new(what: GameEvent, since: f64) -> Self {
         Self { what, since }
     }
 

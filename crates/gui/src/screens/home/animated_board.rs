@@ -1,6 +1,6 @@
 //! Boards that live: each shows its game, played slowly by a quick player, until somebody wants to play.
 
-use crate::widgets::board::{BoardPainter, Layout, Moving};
+use crate::widgets::board::{BoardPainter, Layout, MoveAnimation};
 use damier_catalog::{AnyGame, Contest, GameInfo, Limits, Scene, Session, TextError, Turn, open};
 use damier_i18n::Lang;
 use egui::{Rect, Ui};
@@ -16,12 +16,12 @@ const BEFORE: [usize; 2] = [240, 13];
 const NODES: u64 = 150;
 
 /// A board that lives.
-pub(super) struct LivingBoard {
+pub(super) struct AnimatedBoard {
     pub(super) info: &'static GameInfo,
     game: Box<dyn AnyGame>,
     session: Box<dyn Session>,
     scene: Scene,
-    moving: Option<Moving>,
+    moving: Option<MoveAnimation>,
     /// The time of the next move, once there is a clock.
     due: Option<f64>,
     /// Its turn among the others: they do not all move at once.
@@ -29,7 +29,7 @@ pub(super) struct LivingBoard {
     seed: u64,
 }
 
-impl LivingBoard {
+impl AnimatedBoard {
     /// The usual way to play a game, in the midst of it; `place` is its number among the boards.
     pub(super) fn new(info: &'static GameInfo, place: usize) -> Result<Self, TextError> {
         let game = open(info.variants.first().map_or(info.name, |(name, _)| name))?;
@@ -92,7 +92,7 @@ impl LivingBoard {
         }
         let next = self.session.scene();
         let glides = self.session.motions(ply);
-        self.moving = Some(Moving::between(&self.scene, &next, &glides, now));
+        self.moving = Some(MoveAnimation::between(&self.scene, &next, &glides, now));
         self.scene = next;
     }
 
@@ -103,7 +103,13 @@ impl LivingBoard {
 }
 
 /// Draws a board that is only looked at.
-pub(super) fn draw_scene(ui: &Ui, area: Rect, scene: &Scene, moving: Option<&Moving>, lang: Lang) {
+pub(super) fn draw_scene(
+    ui: &Ui,
+    area: Rect,
+    scene: &Scene,
+    moving: Option<&MoveAnimation>,
+    lang: Lang,
+) {
     let frame = area.width() * 0.02;
     let layout = Layout::bare(area.shrink(frame), scene);
     let board = BoardPainter {

@@ -29,28 +29,28 @@ pub(crate) fn target() -> ProgressDrawTarget {
     } else if is_drawn() {
         ProgressDrawTarget::stderr()
     } else {
-        ProgressDrawTarget::term_like_with_hz(Box::new(Notices::new()), 2)
+        ProgressDrawTarget::term_like_with_hz(Box::new(ProgressNotices::new()), 2)
     }
 }
 
 /// Takes what would be drawn, and passes a line on when one is due.
 #[derive(Debug)]
-struct Notices {
+struct ProgressNotices {
     clock: Stopwatch,
-    state: Mutex<Pending>,
+    state: Mutex<PendingNotice>,
 }
 
 #[derive(Debug)]
-struct Pending {
+struct PendingNotice {
     line: String,
     /// The time of the next line, and what is added for the one after it.
     due: Duration,
     step: Duration,
 }
 
-impl Notices {
+impl ProgressNotices {
     fn new() -> Self {
-        let pending = Pending { line: String::new(), due: FIRST, step: FIRST };
+        let pending = PendingNotice { line: String::new(), due: FIRST, step: FIRST };
         Self { clock: Stopwatch::start(), state: Mutex::new(pending) }
     }
 
@@ -60,7 +60,7 @@ impl Notices {
     }
 }
 
-impl Pending {
+impl PendingNotice {
     /// Takes the line that is there, if it is due and says anything.
     fn take(&mut self, elapsed: Duration) -> Option<String> {
         let line = std::mem::take(&mut self.line);
@@ -74,7 +74,7 @@ impl Pending {
     }
 }
 
-impl TermLike for Notices {
+impl TermLike for ProgressNotices {
     fn width(&self) -> u16 {
         WIDTH
     }
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn lines_come_less_and_less_often() {
-        let mut pending = Pending { line: String::new(), due: FIRST, step: FIRST };
+        let mut pending = PendingNotice { line: String::new(), due: FIRST, step: FIRST };
         let mut told = Vec::new();
         for second in 0..800 {
             pending.line = format!("{second} of 800   ");

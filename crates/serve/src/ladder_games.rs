@@ -1,7 +1,7 @@
 //! Games of the ladder: stored once each, read for tables, for boards and for the authors of what went wrong.
 
 use crate::class_clock::now;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use damier_catalog::Seat;
 use damier_experiments::arena::{Fault, Note, Record, Termination};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
@@ -31,7 +31,7 @@ const LIGHT: &str = "id, event, pair, half, seed, one, other, game, rules, '', '
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<(), Denial> {
+pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<(), HttpError> {
     let mut insert = base.prepare_cached(
         "INSERT OR IGNORE INTO play (event, pair, half, seed, one, other, game, rules, opening, actions, last,
             plies, score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, notes, at)
@@ -89,7 +89,7 @@ pub(crate) fn each_game(
     event: &str,
     keys: &[String],
     take: &mut dyn FnMut(LadderGame),
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     let select = format!(
         "SELECT {LIGHT} FROM play WHERE event = ?1 AND one IN (SELECT value FROM json_each(?2))
             AND (other IS NULL OR other IN (SELECT value FROM json_each(?2))) ORDER BY id"
@@ -111,7 +111,7 @@ pub(crate) fn each_game_of(
     base: &Connection,
     key: &str,
     take: &mut dyn FnMut(LadderGame),
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     let select = format!("SELECT {COLUMNS} FROM play WHERE one = ?1 OR other = ?1 ORDER BY id");
     let mut select = base.prepare_cached(&select)?;
     let rows = select.query_map([key], game)?;
@@ -125,16 +125,20 @@ pub(crate) fn each_game_of(
 ///
 /// # Errors
 /// If there is none.
-pub(crate) fn find_game(base: &Connection, id: i64) -> Result<LadderGame, Denial> {
+pub(crate) fn find_game(base: &Connection, id: i64) -> Result<LadderGame, HttpError> {
     let select = format!("SELECT {COLUMNS} FROM play WHERE id = ?1");
-    base.query_row(&select, [id], game).optional()?.ok_or(Denial::Absent)
+    base.query_row(&select, [id], game).optional()?.ok_or(HttpError::Absent)
 }
 
 /// The last games of a player, the last first, without boards and notes.
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn games_of(base: &Connection, key: &str, most: i64) -> Result<Vec<LadderGame>, Denial> {
+pub(crate) fn games_of(
+    base: &Connection,
+    key: &str,
+    most: i64,
+) -> Result<Vec<LadderGame>, HttpError> {
     let select =
         format!("SELECT {LIGHT} FROM play WHERE one = ?1 OR other = ?1 ORDER BY id DESC LIMIT ?2");
     let mut select = base.prepare_cached(&select)?;
@@ -149,7 +153,7 @@ pub(crate) fn faults_of(
     base: &Connection,
     key: &str,
     most: i64,
-) -> Result<Vec<LadderGame>, Denial> {
+) -> Result<Vec<LadderGame>, HttpError> {
     let select = format!(
         "SELECT {COLUMNS} FROM play WHERE cause IS NOT NULL
             AND (one = ?1 AND loser = 0 OR other = ?1 AND loser = 1) ORDER BY id DESC LIMIT ?2"
@@ -166,7 +170,7 @@ pub(crate) fn last_games(
     base: &Connection,
     event: &str,
     most: i64,
-) -> Result<Vec<LadderGame>, Denial> {
+) -> Result<Vec<LadderGame>, HttpError> {
     let select = format!("SELECT {LIGHT} FROM play WHERE event = ?1 ORDER BY id DESC LIMIT ?2");
     let mut select = base.prepare_cached(&select)?;
     Ok(select.query_map(params![event, most], game)?.collect::<rusqlite::Result<_>>()?)
@@ -176,7 +180,7 @@ pub(crate) fn last_games(
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, Denial> {
+pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, HttpError> {
     let select = "SELECT max(pair) FROM play WHERE event = ?1";
     let last: Option<i64> = base.query_row(select, [event], |row| row.get(0))?;
     Ok(last.map(i64::cast_unsigned))
@@ -186,7 +190,7 @@ pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, D
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn effort(base: &Connection, event: &str) -> Result<(u64, f64), Denial> {
+pub(crate) fn effort(base: &Connection, event: &str) -> Result<(u64, f64), HttpError> {
     let select = "SELECT count(*), coalesce(sum(game_cpu), 0) FROM play WHERE event = ?1";
     let row = |row: &Row<'_>| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?));
     let (games, cpu) = base.query_row(select, [event], row)?;

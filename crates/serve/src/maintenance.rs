@@ -1,8 +1,8 @@
 //! What is done once in a while beside checks and games: the clock is watched, and what is old is put away.
 
-use crate::base::audit;
 use crate::class_clock::ClockNews;
-use crate::denial::Denial;
+use crate::database::audit;
+use crate::http_error::HttpError;
 use crate::retention::thin;
 use crate::say::audit as did;
 use crate::site::Site;
@@ -44,7 +44,7 @@ pub(crate) fn take_care(site: &Site) {
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn watch_clock(site: &Site, is_due: bool) -> Result<bool, Denial> {
+pub(crate) fn watch_clock(site: &Site, is_due: bool) -> Result<bool, HttpError> {
     let (news, clock) = (site.base.clock().take_news(), site.base.clock().clone());
     if news.is_empty() && !is_due {
         return Ok(false);

@@ -2,7 +2,7 @@
 //! programs that drive the page, by `window.damier`.
 
 use super::{document, lang};
-use crate::platform::Told;
+use crate::platform::BoardDescription;
 use crate::say::page;
 use serde::Serialize;
 use std::cell::Cell;
@@ -10,8 +10,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 /// Says what has changed, once.
-pub(super) struct Teller {
-    told: Option<Told>,
+pub(super) struct Announcer {
+    told: Option<BoardDescription>,
     zoom: f32,
     is_new: Rc<Cell<bool>>,
 }
@@ -31,13 +31,13 @@ struct Board<'a> {
     targets: Vec<(&'a str, [f32; 2])>,
 }
 
-impl Teller {
+impl Announcer {
     /// One that raises a flag when the game has gone on.
     pub(super) fn new(is_new: Rc<Cell<bool>>) -> Self {
         Self { told: None, zoom: 0.0, is_new }
     }
 
-    pub(super) fn tell(&mut self, told: &Told, zoom: f32) {
+    pub(super) fn tell(&mut self, told: &BoardDescription, zoom: f32) {
         if self.told.as_ref() == Some(told) && self.zoom == zoom {
             return;
         }
@@ -65,7 +65,7 @@ fn say(element: &str, text: &str) {
     }
 }
 
-fn publish(told: &Told, zoom: f32) {
+fn publish(told: &BoardDescription, zoom: f32) {
     let targets = told.targets.iter();
     let board = Board {
         game: &told.game,

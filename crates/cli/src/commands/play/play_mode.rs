@@ -4,7 +4,7 @@ use super::posed::PosedPuzzle;
 use super::reviewed::ReviewWalk;
 
 /// What is on the board.
-pub(crate) enum Errand {
+pub(crate) enum PlayMode {
     /// A game that is played.
     Game,
     /// A puzzle that is solved.
@@ -13,7 +13,7 @@ pub(crate) enum Errand {
     Review(Box<ReviewWalk>),
 }
 
-impl Errand {
+impl PlayMode {
     pub(super) fn puzzle(&self) -> Option<&PosedPuzzle> {
         if let Self::Puzzle(posed) = self { Some(posed) } else { None }
     }

@@ -1,15 +1,15 @@
-//! Taps that are shorter than a frame, as on a slow device: egui sees a press only where the pointer still is when
+//! PendingTaps that are shorter than a frame, as on a slow device: egui sees a press only where the pointer still is when
 //! the frame is drawn, and a finger that was lifted is nowhere. So it is lifted a frame later.
 
 use egui::{Event, RawInput};
 
 /// The rest of short taps, still to be passed on.
 #[derive(Default)]
-pub(super) struct Taps {
+pub(super) struct PendingTaps {
     later: Vec<Event>,
 }
 
-impl Taps {
+impl PendingTaps {
     /// Keeps back what follows a press in the same frame; true if there is something for the next one.
     pub(super) fn spread(&mut self, input: &mut RawInput) -> bool {
         let mut events = std::mem::take(&mut self.later);

@@ -1,9 +1,9 @@
 //! What somebody hands in: files by their paths, within limits, whatever form they come in.
 //!
-//! Everything that arrives is hostile until it is a [`HandedIn`]: plain relative paths, no links, no twins, few and small
+//! Everything that arrives is hostile until it is a [`UploadedFiles`]: plain relative paths, no links, no twins, few and small
 //! files. Sizes are counted as bytes come out, never read off what an archive says of itself.
 
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::say::upload as say;
 use damier_i18n::Message;
 use sha2::{Digest, Sha256};
@@ -26,18 +26,18 @@ const LITTER: [&str; 6] = ["__MACOSX", "__pycache__", ".git", ".DS_Store", ".ide
 
 /// The files of a version.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HandedIn {
+pub struct UploadedFiles {
     /// The files by their paths, with `/` between the parts.
     files: BTreeMap<String, Vec<u8>>,
 }
 
-impl HandedIn {
+impl UploadedFiles {
     /// Takes single files by their names.
     ///
     /// # Errors
     /// A sentence on what is not allowed.
-    pub fn of_files(files: Vec<(String, Vec<u8>)>) -> Result<Self, Denial> {
-        let mut gathered = Gathering::default();
+    pub fn of_files(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
+        let mut gathered = UploadReader::default();
         for (name, bytes) in files {
             // Browsers may send a whole path; only its last part is the file's name.
             let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -50,8 +50,8 @@ impl HandedIn {
     ///
     /// # Errors
     /// A sentence on what is not allowed.
-    pub fn of_folder(files: Vec<(String, Vec<u8>)>) -> Result<Self, Denial> {
-        let mut gathered = Gathering::default();
+    pub fn of_folder(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
+        let mut gathered = UploadReader::default();
         for (path, bytes) in files {
             gathered.add(&path, bytes)?;
         }
@@ -62,7 +62,7 @@ impl HandedIn {
     ///
     /// # Errors
     /// A sentence on what is damaged or not allowed.
-    pub fn of_zip(archive: &[u8]) -> Result<Self, Denial> {
+    pub fn of_zip(archive: &[u8]) -> Result<Self, HttpError> {
         let damaged = |error: zip::result::ZipError| asked(say::no_zip(error.to_string()));
         let mut zip = ZipArchive::new(Cursor::new(archive)).map_err(damaged)?;
         if zip.len() > 4 * MOST_FILES {
@@ -76,7 +76,7 @@ impl HandedIn {
             let name = first_twin(listed).or(listed.first().copied()).unwrap_or_default();
             return Err(asked(say::twice(shown(&String::from_utf8_lossy(name)))));
         }
-        let mut gathered = Gathering::default();
+        let mut gathered = UploadReader::default();
         for place in 0..zip.len() {
             let mut entry = zip.by_index(place).map_err(damaged)?;
             let name = std::str::from_utf8(entry.name_raw())
@@ -140,8 +140,8 @@ impl HandedIn {
     ///
     /// # Errors
     /// If the archive cannot be written.
-    pub fn packed(&self) -> Result<Vec<u8>, Denial> {
-        let failed = |error: zip::result::ZipError| Denial::machine(&error);
+    pub fn packed(&self) -> Result<Vec<u8>, HttpError> {
+        let failed = |error: zip::result::ZipError| HttpError::machine(&error);
         let options = SimpleFileOptions::default()
             .compression_method(CompressionMethod::Deflated)
             .last_modified_time(DateTime::default())
@@ -157,15 +157,15 @@ impl HandedIn {
 
 /// Files that are coming in.
 #[derive(Default)]
-struct Gathering {
+struct UploadReader {
     files: BTreeMap<String, Vec<u8>>,
     /// The paths in small letters, as systems that do not tell them apart see them.
     seen: BTreeSet<String>,
     bytes: u64,
 }
 
-impl Gathering {
-    fn add(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), Denial> {
+impl UploadReader {
+    fn add(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), HttpError> {
         // Some systems write an accented letter as a letter and its accent.
         let path: String = path.nfc().collect();
         let parts = parts(&path)?;
@@ -175,7 +175,7 @@ impl Gathering {
         self.bytes += bytes.len() as u64;
         if self.bytes > MOST_BYTES {
             let most = (MOST_BYTES >> 20).to_string();
-            return Err(Denial::Large(say::many_bytes(most)));
+            return Err(HttpError::Large(say::many_bytes(most)));
         }
         let path = parts.join("/");
         if !self.seen.insert(path.to_lowercase()) {
@@ -188,7 +188,7 @@ impl Gathering {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<HandedIn, Denial> {
+    fn finish(mut self) -> Result<UploadedFiles, HttpError> {
         if self.files.is_empty() {
             return Err(asked(say::nothing()));
         }
@@ -205,7 +205,7 @@ impl Gathering {
             self.files =
                 self.files.iter().map(|(path, bytes)| (strip(path), bytes.clone())).collect();
         }
-        Ok(HandedIn { files: self.files })
+        Ok(UploadedFiles { files: self.files })
     }
 }
 
@@ -241,7 +241,7 @@ fn only_folder(files: &BTreeMap<String, Vec<u8>>) -> Option<String> {
 }
 
 /// The parts of a path that leads downwards, by names that every system takes.
-fn parts(path: &str) -> Result<Vec<&str>, Denial> {
+fn parts(path: &str) -> Result<Vec<&str>, HttpError> {
     let odd = || asked(say::odd_name(shown(path)));
     if path.starts_with('/') || path.contains('\\') {
         return Err(odd());
@@ -275,8 +275,8 @@ const fn is_special(mode: u32) -> bool {
     kind != 0 && kind != 0o100_000 && kind != 0o040_000
 }
 
-fn asked(why: impl Into<Message>) -> Denial {
-    Denial::Asked(why.into())
+fn asked(why: impl Into<Message>) -> HttpError {
+    HttpError::Asked(why.into())
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 
 /// A game, and the address's question part that it began with.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StoredGame {
     query: String,
     start: Start,
     /// The number of times that anything had been kept before.
@@ -39,13 +39,13 @@ struct Kept {
 }
 
 /// Keeps one game.
-pub(super) struct Keeper {
+pub(super) struct GameStorage {
     query: String,
     slot: u32,
     since: Option<Stopwatch>,
 }
 
-impl Keeper {
+impl GameStorage {
     /// For a page with this question part in its address, in a tab that has this slot.
     pub(super) fn new(query: String, slot: u32) -> Self {
         Self { query, slot, since: None }
@@ -54,7 +54,7 @@ impl Keeper {
     /// Loads the game that was kept, unless the address now asks for another one.
     pub(super) fn load(&self) -> Option<Start> {
         let text = storage()?.get_item(&self.key()).ok()??;
-        let kept: Kept = serde_json::from_str(&text).ok()?;
+        let kept: StoredGame = serde_json::from_str(&text).ok()?;
         (kept.query == self.query).then_some(kept.start)
     }
 
@@ -76,7 +76,8 @@ impl Keeper {
         let before = storage.get_item(COUNT).ok().flatten();
         let count = before.and_then(|count| count.parse().ok()).unwrap_or(0_u64).wrapping_add(1);
         let is_under_way = app.would_be_lost();
-        let kept = Kept { query: self.query.clone(), start: make_start(app), count, is_under_way };
+        let kept =
+            StoredGame { query: self.query.clone(), start: make_start(app), count, is_under_way };
         if let Ok(text) = serde_json::to_string(&kept) {
             let _ = storage.set_item(COUNT, &count.to_string());
             let _ = storage.set_item(&self.key(), &text);

@@ -1,13 +1,13 @@
 //! What every request has at hand.
 
 use super::buckets::Buckets;
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use crate::site::Site;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// What every request has at hand.
-pub struct Web {
+pub struct AppState {
     /// The class.
     pub site: Arc<Site>,
     pub(crate) buckets: Buckets,
@@ -18,7 +18,7 @@ pub struct Web {
 /// Versions that are read at the same time; the others wait.
 const UPLOADS: usize = 8;
 
-impl Web {
+impl AppState {
     /// Shows a class.
     #[must_use]
     pub fn new(site: Arc<Site>) -> Arc<Self> {
@@ -30,8 +30,8 @@ impl Web {
     ///
     /// # Errors
     /// None as long as the server runs.
-    pub(crate) async fn room_for_upload(&self) -> Result<SemaphorePermit<'_>, Denial> {
-        self.uploads.acquire().await.map_err(|error| Denial::machine(&error))
+    pub(crate) async fn room_for_upload(&self) -> Result<SemaphorePermit<'_>, HttpError> {
+        self.uploads.acquire().await.map_err(|error| HttpError::machine(&error))
     }
 }
 
@@ -40,10 +40,10 @@ impl Web {
 /// # Errors
 /// Those of the work.
 pub(crate) async fn blocking<T: Send + 'static>(
-    web: &Arc<Web>,
-    act: impl FnOnce(&Web) -> Result<T, Denial> + Send + 'static,
-) -> Result<T, Denial> {
+    web: &Arc<AppState>,
+    act: impl FnOnce(&AppState) -> Result<T, HttpError> + Send + 'static,
+) -> Result<T, HttpError> {
     let web = web.clone();
     let done = tokio::task::spawn_blocking(move || act(&web)).await;
-    done.map_err(|error| Denial::machine(&error))?
+    done.map_err(|error| HttpError::machine(&error))?
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// The reason why something was not done.
 #[derive(Clone, Debug)]
-pub enum Denial {
+pub enum HttpError {
     /// What was asked for cannot be: the asker is told why.
     Asked(Message),
     /// There is no such thing, or it is somebody else's: the same answer for both.
@@ -18,7 +18,7 @@ pub enum Denial {
     Machine(String),
 }
 
-impl Denial {
+impl HttpError {
     /// The sentence for whoever asked.
     #[must_use]
     pub fn message(&self) -> Message {
@@ -40,15 +40,15 @@ fn plain(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
-impl fmt::Display for Denial {
+impl fmt::Display for HttpError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.message().say(Lang::English))
     }
 }
 
-impl std::error::Error for Denial {}
+impl std::error::Error for HttpError {}
 
-impl From<rusqlite::Error> for Denial {
+impl From<rusqlite::Error> for HttpError {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::DiskFull) => {
@@ -59,7 +59,7 @@ impl From<rusqlite::Error> for Denial {
     }
 }
 
-impl From<std::io::Error> for Denial {
+impl From<std::io::Error> for HttpError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::StorageFull => {
@@ -70,13 +70,13 @@ impl From<std::io::Error> for Denial {
     }
 }
 
-impl From<damier_catalog::TextError> for Denial {
+impl From<damier_catalog::TextError> for HttpError {
     fn from(error: damier_catalog::TextError) -> Self {
         Self::Asked(Message::said(Lang::SPOKEN.map(|lang| error.say(lang))))
     }
 }
 
-impl From<damier_experiments::arena::Error> for Denial {
+impl From<damier_experiments::arena::Error> for HttpError {
     fn from(error: damier_experiments::arena::Error) -> Self {
         match error {
             damier_experiments::arena::Error::Text(error) => error.into(),

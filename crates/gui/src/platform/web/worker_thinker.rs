@@ -13,12 +13,12 @@ pub(super) type Answer = (u64, Result<Reply, Message>);
 /// Thinks about one question after another, in a worker, for the page that started it.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct Brain {
+pub struct WorkerThinker {
     analyser: Analyser,
 }
 
 #[wasm_bindgen]
-impl Brain {
+impl WorkerThinker {
     /// One that has learnt nothing yet.
     #[wasm_bindgen(constructor)]
     #[must_use]

@@ -1,6 +1,6 @@
 //! The threads of a server: the only place where they start.
 
-use crate::denial::Denial;
+use crate::http_error::HttpError;
 use damier_catalog::Stopwatch;
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
@@ -10,7 +10,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 /// The threads that a server has started.
 #[derive(Debug, Default)]
-pub struct Crew(Vec<JoinHandle<()>>);
+pub struct ServerThreads(Vec<JoinHandle<()>>);
 
 /// Starts a thread.
 ///
@@ -18,15 +18,15 @@ pub struct Crew(Vec<JoinHandle<()>>);
 /// If the machine has no room for one.
 #[expect(clippy::disallowed_methods, reason = "the threads of the class server")]
 pub(crate) fn start(
-    crew: &mut Crew,
+    crew: &mut ServerThreads,
     name: &str,
     work: impl FnOnce() + Send + 'static,
-) -> Result<(), Denial> {
+) -> Result<(), HttpError> {
     crew.0.push(Builder::new().name(name.to_string()).spawn(work)?);
     Ok(())
 }
 
-impl Crew {
+impl ServerThreads {
     /// Waits until all have ended, at most so long: what is under way then is done again another time.
     pub fn join(self, longest: Duration) {
         let waited = Stopwatch::start();
