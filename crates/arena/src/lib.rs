@@ -30,7 +30,7 @@
 //! for event in &spec.events {
 //!     let entrants = event.players.iter().map(|text| Entrant::find(&roster, text));
 //!     let entrants = entrants.collect::<Result<_, _>>()?;
-//!     referees.push(Box::new(GameReferee::new(Nim::default(), entrants, limits)));
+//!     referees.push(Box::new(GameReferee::new(Nim::default(), entrants, event.budget)));
 //! }
 //! let plan = check(spec, referees)?;
 //! let mut store = Store::in_memory(plan.spec())?;
