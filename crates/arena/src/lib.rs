@@ -10,7 +10,7 @@
 //!
 //! ```
 //! use damier_arena::{Entrant, GameReferee, Options, Referee, Spec, Store, check, report, run};
-//! use damier_game::{Limits, Player, toy::Nim};
+//! use damier_game::{Player, toy::Nim};
 //! use std::sync::{Arc, atomic::AtomicBool};
 //! use damier_i18n::Phrase;
 //! # use damier_game::{Budget, Decision, Game, Strategy};
