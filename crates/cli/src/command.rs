@@ -64,7 +64,7 @@ fn languages() -> PossibleValuesParser {
 #[derive(Subcommand, Debug)]
 pub(crate) enum TypedCommand {
     #[command(flatten)]
-    Listed(Command),
+    Listed(Box<Command>),
     #[command(flatten)]
     Topic(Topic),
     /// Write a manual page to standard output

@@ -8,14 +8,11 @@ use damier_catalog::TextError;
 use damier_experiments::{Assignment, Findings, Workforce};
 use serde::Deserialize;
 use std::cell::RefCell;
-use std::ffi::OsStr;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::Command;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What a shell says of a program that was ended by Ctrl-C.

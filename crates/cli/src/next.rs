@@ -19,7 +19,7 @@ use std::path::Path;
 /// answer is all that was wanted.
 pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
     let Some(TypedCommand::Listed(command)) = command else { return None };
-    Some(match command {
+    Some(match &**command {
         Command::Match(args) if args.db.is_none() => {
             let has_guests = args.players.iter().any(|player| is_outside(player));
             match (has_guests, is_duel(&args.game)) {

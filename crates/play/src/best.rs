@@ -56,7 +56,7 @@ impl BestScores {
     /// Loads those that a folder holds; none if it holds none.
     #[must_use]
     pub fn load(folder: &Path) -> Self {
-        Self::read(&keeping::load(folder, FILE))
+        Self::read(&storage::load(folder, FILE))
     }
 
     /// Keeps all in a folder, which is made if need be.
@@ -64,7 +64,7 @@ impl BestScores {
     /// # Errors
     /// The folder or the file cannot be written; then what was there is as it was.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
-        keeping::keep(folder, FILE, &self.write())
+        storage::keep(folder, FILE, &self.write())
     }
 
     /// The best score at a game.

@@ -50,7 +50,7 @@ impl PuzzleStreak {
     /// Loads those that a folder holds; none if it holds none.
     #[must_use]
     pub fn load(folder: &Path) -> Self {
-        Self::read(&keeping::load(folder, FILE))
+        Self::read(&storage::load(folder, FILE))
     }
 
     /// Keeps all in a folder, which is made if need be.
@@ -58,7 +58,7 @@ impl PuzzleStreak {
     /// # Errors
     /// The folder or the file cannot be written; then what was there is as it was.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
-        keeping::keep(folder, FILE, &self.write())
+        storage::keep(folder, FILE, &self.write())
     }
 
     /// Takes in that the puzzle of a day was solved: by the first answer without a hint, or otherwise. A day counts

@@ -12,10 +12,11 @@ use crate::players::players;
 use crate::rules::Quarto;
 use crate::say;
 use crate::solver::QuartoSolver;
-use damier_game::Notation;
-use damier_game::offer::{BenchCase, Books, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
-use damier_game::offer::{Count, CountKind, CountRow, CountValue, CountWatch};
-use damier_game::{Params, TextError};
+use damier_game::offer::{
+    BenchCase, Books, Count, CountKind, CountRow, CountValue, CountWatch, ExactSolver, GameInfo,
+    GoldenGame, Offer, StarterBot,
+};
+use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
 /// The game as a whole.

@@ -252,13 +252,13 @@ impl EventTotals {
 
     /// Groups of entrants whose games are the same on all seeds, where there is one seat.
     pub(crate) fn alike_by_seed(&self) -> Vec<Vec<usize>> {
-        alike::by_trail(self.meetings().map(|(seats, meeting)| (seats[0], meeting.trail)))
+        duplicates::by_trail(self.meetings().map(|(seats, meeting)| (seats[0], meeting.trail)))
     }
 
     /// Groups of entrants whose pairs with each other all are the same game twice.
     pub(crate) fn alike_in_pairs(&self) -> Vec<Vec<usize>> {
         let alike = self.meetings().filter(|(_, meeting)| meeting.mirrors.are_alike());
-        alike::by_pairs(alike.map(|(seats, _)| seats))
+        duplicates::by_pairs(alike.map(|(seats, _)| seats))
     }
 
     /// The number of games that make the tables.

@@ -68,8 +68,8 @@ impl PlayedGame {
             game_cpu: record.game_cpu,
             slowest: record.slowest,
             facts: record.facts.as_slice().into(),
-            trail: alike::moves(record),
-            opening: alike::opening(record),
+            trail: duplicates::moves(record),
+            opening: duplicates::opening(record),
         }
     }
 }

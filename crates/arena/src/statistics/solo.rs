@@ -146,7 +146,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
         rows: order.iter().enumerate().map(row).collect(),
         verdicts: (1..rows).map(|below| verdict(below - 1, below)).collect(),
         summary: summary(&groups, verdict),
-        alike: alike::named(names, &counted.alike_by_seed()),
+        alike: duplicates::named(names, &counted.alike_by_seed()),
         differences,
     }
 }

@@ -13,7 +13,7 @@ use clap::Args;
 use damier_catalog::{Limits, Session, Turn, open};
 use damier_i18n::Lang;
 use damier_play::{Analyser, Hint, Resources};
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::sync::atomic::Ordering;
 
 /// A player that is asked twice about the same position answers the same.

@@ -13,7 +13,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::mistake;
 use clap::error::{ContextKind, ContextValue};
-use clap::{Error, Subcommand};
+use clap::{Args, Error, Subcommand};
 use damier_i18n::Message;
 
 /// Count, prove, find openings and puzzles, build books and tables, measure

@@ -4,7 +4,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::say::other as say;
 use crate::table::{Align, TextTable};
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 use damier_catalog::{GameInfo, PlayerInfo, Seat, Setting, games, open};
 use damier_i18n::{Lang, Message, Phrase};
 use std::io::Write;

@@ -19,7 +19,6 @@ mod targets;
 
 use crate::failure::CommandError;
 use crate::out::Out;
-use std::io::BufRead;
 
 pub(crate) use args::PlayArgs;
 pub(crate) use paint::Theme;

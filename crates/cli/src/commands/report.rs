@@ -1,18 +1,14 @@
 //! `damier report`: the tables of a run as text, JSON or CSV, or as a page.
 
-use crate::args::OutputFormat;
-use crate::args::TableOptions;
-use crate::counts;
+use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
-use crate::file;
 use crate::out::Out;
-use crate::progress::Spinner;
 use crate::progress::{Spinner, stop_flag};
 use crate::results::{RunFile, write};
 use crate::say::{progress, run as say};
+use crate::{counts, file};
 use clap::Args;
 use damier_catalog::Stopwatch;
-use damier_experiments::arena::Store;
 use damier_experiments::arena::{self, Report, Store};
 use damier_experiments::{FileComparison, Hosting, Verifier};
 use damier_i18n::Number;

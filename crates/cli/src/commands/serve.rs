@@ -2,6 +2,7 @@
 //! neither of this program nor of its build.
 
 use crate::failure::CommandError;
+use crate::out::Out;
 use crate::say::serve as say;
 use clap::Args;
 use damier_i18n::Lang;

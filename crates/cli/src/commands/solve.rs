@@ -9,8 +9,9 @@ use crate::powers::refuse_unsolved;
 use crate::question::Questions;
 use crate::say::answer as say;
 use crate::threads::make_pool;
+use clap::Args;
 use damier_catalog::Limits;
-use std::io::{BufRead, Write};
+use std::io::Write;
 
 /// Find the exact value of every action in a position
 ///

@@ -2,16 +2,14 @@
 
 use crate::platform::{BoardDescription, OpenedFile, Platform};
 use crate::say::{file, window};
-use damier_catalog::replace_file;
 use damier_catalog::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
 use damier_i18n::Message;
 use damier_play::{BestScores, PuzzleStreak, SaveFailure, Thinker, Thinking, save_game};
 use std::cell::OnceCell;
-use std::fs;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
-use std::{io, rc::Rc};
+use std::{fs, io, rc::Rc};
 
 /// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;

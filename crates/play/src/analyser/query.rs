@@ -55,5 +55,5 @@ pub enum Reply {
     /// The best action.
     Hint(Hint),
     /// The best action, and the one taken.
-    ActionComparison(Box<ActionComparison>),
+    Compared(Box<ActionComparison>),
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-fn seats(players: &[Option<&str>]) -> Seated {
-    Seated {
+fn seats(players: &[Option<&str>]) -> SeatPlan {
+    SeatPlan {
         players: players.iter().map(|player| player.map(str::to_string)).collect(),
         advisor: None,
         limits: Limits { nodes: Some(500), ..Limits::NONE },
@@ -206,13 +206,13 @@ fn a_push_that_changes_nothing_is_known_and_refused() {
 fn keys_are_read_one_after_the_other() {
     let mut quarto = table("quarto", &[None, None]);
     quarto.act("give f").expect("legal");
-    assert_eq!(quarto.read_keys("B", None), Typed::Begun);
-    let Typed::Control(control) = quarto.read_keys("b4", None) else { panic!("a square") };
+    assert_eq!(quarto.read_keys("B", None), TypedKeys::Begun);
+    let TypedKeys::Control(control) = quarto.read_keys("b4", None) else { panic!("a square") };
     assert_eq!(control.action, "B4");
-    assert_eq!(quarto.read_keys("b5", None), Typed::Nothing);
+    assert_eq!(quarto.read_keys("b5", None), TypedKeys::Nothing);
     let placed = table("2048:spawner=adversary", &[None, None]);
-    assert_eq!(placed.read_keys("4", None), Typed::Nothing);
-    let Typed::Control(control) = placed.read_keys("4", Some((1, 2))) else { panic!("a tile") };
+    assert_eq!(placed.read_keys("4", None), TypedKeys::Nothing);
+    let TypedKeys::Control(control) = placed.read_keys("4", Some((1, 2))) else { panic!("a tile") };
     assert_eq!(control.action, "4@r2c3");
 }
 

@@ -67,7 +67,7 @@ fn a_planted_blunder_is_found_with_its_exact_cost() {
     );
     assert_eq!((placement.grade, placement.bar, placement.lost), (Grade::Best, 0.0, 0.0));
     assert_eq!(placement.value.verdict, Some(Verdict::Loss), "as seat 1 sees it");
-    assert_eq!(review.turning(), Some(Turning { ply: 1, exact: true }));
+    assert_eq!(review.turning(), Some(TurningPoint { ply: 1, exact: true }));
     assert_eq!(review.graph(), [(0, 0.5), (1, 0.0), (2, 0.0)]);
     assert_eq!((review.bar_at(1), review.turn(3)), (Some(0.0), None));
     let told = review.summary().to_string();
@@ -103,7 +103,7 @@ fn exact_values_of_a_duel_follow_one_another() {
         "{review:?}"
     );
     let turned =
-        |turn: &Reviewed, score: f64| if turn.seat == Seat::FIRST { score } else { -score };
+        |turn: &ReviewedTurn, score: f64| if turn.seat == Seat::FIRST { score } else { -score };
     for pair in review.turns.windows(2) {
         let left = turned(&pair[0], pair[0].taken.worth.score.expect("exact"));
         assert_eq!(Some(left), pair[1].value.score, "{pair:?}");
@@ -123,7 +123,7 @@ fn exact_values_of_a_duel_follow_one_another() {
 fn estimates_are_told_as_such_and_on_equal_terms() {
     let saved = played_by("filler:12x12", "greedy", 5);
     let review = review(&saved, Some(2_000));
-    let guessed: Vec<&Reviewed> =
+    let guessed: Vec<&ReviewedTurn> =
         review.turns.iter().filter(|turn| !turn.source.is_exact()).collect();
     assert!(!guessed.is_empty() && review.turns.len() == review.wanted, "{review:?}");
     for turn in guessed {

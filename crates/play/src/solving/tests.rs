@@ -5,7 +5,7 @@ use damier_game::SingleThread;
 use std::sync::Arc;
 
 /// The 6 in hand wins on B2 alone.
-fn pose() -> (GameController, Solving) {
+fn pose() -> (GameController, PuzzleAttempt) {
     let puzzle = Puzzle {
         task: PuzzleTask::Win(Some(1)),
         solution: "B2".to_string(),
@@ -13,16 +13,16 @@ fn pose() -> (GameController, Solving) {
         position: "b74./c.93/20fd/.5a. 6".to_string(),
         faults: Vec::new(),
     };
-    Solving::pose("quarto", puzzle).expect("a position of Quarto")
+    PuzzleAttempt::pose("quarto", puzzle).expect("a position of Quarto")
 }
 
-fn said(solving: &Solving) -> String {
+fn said(solving: &PuzzleAttempt) -> String {
     let told = solving.told();
     told.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// Answers what the board asks, and lets time pass until nothing more happens.
-fn settle(table: &mut GameController, solving: &mut Solving) {
+fn settle(table: &mut GameController, solving: &mut PuzzleAttempt) {
     let mut now = Duration::ZERO;
     while solving.is_busy() {
         if let Some(query) = table.query() {
@@ -43,9 +43,9 @@ fn a_wrong_answer_is_played_out_and_tried_again() {
     assert!(solving.answer(&mut table, "Z9").is_err(), "no answer");
     assert!(solving.is_clean());
     solving.answer(&mut table, "D1").expect("legal");
-    assert_eq!(solving.step(), &SolvingStep::Checked("D1".to_string()));
+    assert_eq!(solving.step(), &AttemptStep::Checked("D1".to_string()));
     settle(&mut table, &mut solving);
-    let SolvingStep::Refuted(rebuttal) = solving.step().clone() else { panic!("refuted") };
+    let AttemptStep::Refuted(rebuttal) = solving.step().clone() else { panic!("refuted") };
     assert_eq!(rebuttal.line.first().map(String::as_str), Some("D1"));
     assert!(rebuttal.worth.is_some() && rebuttal.line.len() > 1, "{rebuttal:?}");
     assert_eq!(table.session().plies(), rebuttal.line.len(), "it stands on the board");
@@ -69,7 +69,7 @@ fn hints_come_in_steps_and_end_with_the_solution() {
     solving.hint(&mut table);
     assert_eq!(solving.pointed_at(), Some("B2"));
     solving.hint(&mut table);
-    assert_eq!(solving.step(), &SolvingStep::Told);
+    assert_eq!(solving.step(), &AttemptStep::Told);
     assert!(said(&solving).starts_with("The solution: B2."), "{}", said(&solving));
     assert!(!solving.is_clean());
     assert_eq!(table.session().last_action().as_deref(), Some("B2"));
@@ -106,7 +106,7 @@ fn where_points_are_asked_for_a_wrong_answer_is_told_in_points() {
         position: "AB2/CAB/1CA 1 - -".to_string(),
         faults: Vec::new(),
     };
-    let (mut table, mut solving) = Solving::pose("filler:3x3", puzzle).expect("a position");
+    let (mut table, mut solving) = PuzzleAttempt::pose("filler:3x3", puzzle).expect("a position");
     let legal = table.session().legal();
     let wrong = legal.iter().find(|action| *action != "C").expect("another call");
     solving.answer(&mut table, wrong).expect("legal");
@@ -125,7 +125,7 @@ fn once_it_is_over_the_board_is_free_and_it_stays_over() {
     assert_eq!(table.session().plies(), 2);
     solving.try_again(&mut table);
     solving.answer(&mut table, "B2").expect("legal");
-    assert_eq!(solving.step(), &SolvingStep::Told, "a solution that was told is not found");
+    assert_eq!(solving.step(), &AttemptStep::Told, "a solution that was told is not found");
     assert!(!solving.is_clean());
 }
 

@@ -3,7 +3,7 @@
 use super::access::RouteAccess;
 use super::app_state::AppState;
 use super::{
-    assets, board, class_page, entry, home, operations, own, student_page, table, upload,
+    assets, board, class_page, entry, home, operations, student_home, student_page, table, upload,
     version_page,
 };
 use axum::extract::DefaultBodyLimit;
@@ -64,9 +64,9 @@ fn people() -> Vec<RouteRow> {
         row(g.clone(), "/table/{game}", Reader, get(table::table)),
         row(g.clone(), "/player/{key}", Reader, get(board::player)),
         row(g.clone(), "/play/{id}", Reader, get(board::board)),
-        row(g.clone(), "/me", Student, get(own::own)),
+        row(g.clone(), "/me", Student, get(student_home::student_home)),
         row(g.clone(), "/me/data.zip", Student, get(student_page::own_data)),
-        row(p.clone(), "/me/token", Student, post(own::new_program_token)),
+        row(p.clone(), "/me/token", Student, post(student_home::new_program_token)),
         row(p.clone(), "/submit", Student, post(upload::from_page).layer(files())),
         row(g.clone(), "/version/{id}", Member, get(version_page::version)),
         row(g.clone(), "/version/{id}/source.zip", Member, get(version_page::source)),

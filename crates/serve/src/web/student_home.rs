@@ -46,7 +46,7 @@ pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpErr
 }
 
 /// `GET /me`.
-pub(crate) async fn own(
+pub(crate) async fn student_home(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
     StudentOnly(student): StudentOnly,

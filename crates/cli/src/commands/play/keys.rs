@@ -5,7 +5,7 @@ use super::prompt::labels;
 use crate::failure::text_message;
 use crate::say::{play, screen};
 use damier_catalog::Way;
-use damier_play::{Gesture, Thinking, TypedLine};
+use damier_play::{Gesture, Thinking, TypedKeys};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -196,16 +196,16 @@ fn character(app: &mut TerminalApp, letter: char) {
     let after = format!("{}{letter}", app.typed);
     let alone = letter.to_string();
     let typed = |keys: &String| app.table.read_keys(keys, Some(app.cursor));
-    let keys = if typed(&after) == TypedLine::Nothing { alone } else { after.clone() };
+    let keys = if typed(&after) == TypedKeys::Nothing { alone } else { after.clone() };
     match typed(&keys) {
-        TypedLine::Control(control) => {
+        TypedKeys::Control(control) => {
             if let Some(spot) = control.spot() {
                 app.cursor = app.table.scene().position(spot);
             }
             app.act(&control.action);
         }
-        TypedLine::Begun => app.typed = keys,
-        TypedLine::Nothing => refuse(app, &after),
+        TypedKeys::Begun => app.typed = keys,
+        TypedKeys::Nothing => refuse(app, &after),
     }
 }
 
