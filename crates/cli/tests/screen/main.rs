@@ -96,7 +96,7 @@ fn every_game_is_acted_in_by_the_mouse_or_by_arrows() {
         let mut terminal = play(&[info.name, "--seed", "3"], &[]);
         let begun = plies(&terminal.until("? help"));
         let mut line = 1;
-        while plies(&terminal.look()) == begun {
+        while !terminal.shows_soon(|shown| plies(shown) != begun) {
             assert!(line <= 24, "nothing on the screen acts in {}", info.name);
             if is_pushed {
                 terminal.press("\x1b[D\x1b[B\x1b[C\x1b[A");

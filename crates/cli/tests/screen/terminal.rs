@@ -133,6 +133,19 @@ impl Terminal {
         }
     }
 
+    /// Returns true if the screen fulfils a condition within half a second.
+    pub(crate) fn shows_soon(&mut self, fulfils: impl Fn(&str) -> bool) -> bool {
+        let begun = Instant::now();
+        loop {
+            if fulfils(&self.look()) {
+                return true;
+            }
+            if begun.elapsed() > Duration::from_millis(500) {
+                return false;
+            }
+        }
+    }
+
     /// The exit status, when the program has ended and all that it wrote was read.
     pub(crate) fn end(&mut self) -> u32 {
         let begun = Instant::now();
