@@ -7,7 +7,7 @@ use damier_catalog::Puzzle;
 /// Puzzles of one grade, and how many of them each player solved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleShare {
-    /// Their task, as [`crate::PuzzleTask::name`] says; `None` if it may be any.
+    /// Their task, as [`damier_catalog::PuzzleTask::name`] says; `None` if it may be any.
     pub task: Option<&'static str>,
     /// Their grade; `None` if nobody graded them.
     pub grade: Option<u32>,

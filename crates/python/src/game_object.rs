@@ -7,7 +7,7 @@ use crate::say::python as say;
 use crate::shield::shielded;
 use crate::text;
 use crate::tongue::current;
-use ::game::{Contest, Rng, TextError};
+use damier_game::{Contest, Rng, TextError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::sync::Arc;

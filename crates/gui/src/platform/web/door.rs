@@ -7,7 +7,7 @@ use super::pending_taps::PendingTaps;
 use super::{address, words};
 use crate::app::App;
 use crate::start::Start;
-use ::words::{Lang, Message};
+use damier_i18n::{Lang, Message};
 use damier_play::BoardLink;
 use eframe::{Frame, Storage, WebOptions, WebRunner};
 use egui::RawInput;
