@@ -3,8 +3,8 @@
 use crate::commands::GROUPS;
 use crate::say::frame;
 use clap::Command;
-use crossterm::terminal;
 use damier_i18n::{Lang, Phrase};
+use ratatui::crossterm::terminal;
 use std::io::IsTerminal;
 
 /// The commands about the program itself.

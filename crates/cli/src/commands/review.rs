@@ -178,7 +178,7 @@ fn write_json(review: &Review, out: &mut Out<'_>) -> Result<(), CommandError> {
 /// Columns of the terminal.
 fn count_columns() -> usize {
     let is_terminal = std::io::stdout().is_terminal();
-    let size = crossterm::terminal::size().ok().filter(|_| is_terminal);
+    let size = ratatui::crossterm::terminal::size().ok().filter(|_| is_terminal);
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
 }
 

@@ -4,11 +4,11 @@ use super::app::{ExitWay, FilePurpose, Mode, RiskyAct, TerminalApp};
 use super::prompt::labels;
 use crate::failure::text_message;
 use crate::say::{play, screen};
-use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 use damier_catalog::Way;
 use damier_play::{Gesture, Thinking, TypedKeys};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::Position;
 
 /// The longest name of a file that can be typed.

@@ -1,10 +1,10 @@
 //! A puzzle on the full screen.
 
 use crate::say::{puzzle as say, screen};
-use crossterm::event::KeyCode;
 use damier_catalog::{PuzzleSet, TextError, data_folder};
 use damier_i18n::Message;
 use damier_play::{AttemptStep, GameController, PuzzleAttempt, PuzzleStreak};
+use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
 /// A puzzle of a set.

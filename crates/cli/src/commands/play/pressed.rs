@@ -4,9 +4,9 @@ use super::app::{ExitWay, TerminalApp};
 use super::play_mode::PlayMode;
 use crate::failure::text_message;
 use crate::say::screen as say;
-use crossterm::event::KeyCode;
 use damier_catalog::Reach;
 use damier_i18n::Message;
+use ratatui::crossterm::event::KeyCode;
 
 impl TerminalApp {
     /// What is told beside the board of a puzzle or a review; `None` beside a game.

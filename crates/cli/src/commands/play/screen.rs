@@ -11,18 +11,18 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::stop_flag;
 use crate::threads::default_threads;
-use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, poll,
-    read,
-};
-use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
-};
-use crossterm::{cursor, execute};
 use damier_catalog::Stopwatch;
 use damier_play::{GameController, Thinker};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, poll,
+    read,
+};
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::crossterm::{cursor, execute};
 use std::cell::Cell;
 use std::env;
 use std::io::{self, ErrorKind, IsTerminal, Write};

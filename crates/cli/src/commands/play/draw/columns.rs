@@ -1,12 +1,12 @@
 //! A game that no door knows: stones are dropped into columns, by key, by cursor and by click.
 
 use super::tests::{app_of, click_cell, key, text, type_keys};
-use crossterm::event::{KeyCode, MouseButton};
 use damier_catalog::{
     Advice, AnalysisText, AnyAnalyst, Cell, CellKind, Control, Effort, Grid, Limits, Motion, Ply,
     SavedGame, Scene, Seat, Session, TextError, Turn,
 };
 use damier_i18n::Message;
+use ratatui::crossterm::event::{KeyCode, MouseButton};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 

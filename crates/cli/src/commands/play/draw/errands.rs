@@ -5,10 +5,10 @@ use crate::commands::play::app::{ExitWay, Mode, TerminalApp};
 use crate::commands::play::play_mode::PlayMode;
 use crate::commands::play::posed::PosedPuzzle;
 use crate::commands::play::reviewed::ReviewWalk;
-use crossterm::event::KeyCode;
 use damier_catalog::{Limits, Puzzle, PuzzleSet, PuzzleTask, SavedGame, open};
 use damier_i18n::Lang;
 use damier_play::{PuzzleAttempt, ReviewOrder, Reviewer};
+use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
 /// The 6 in hand wins on B2 alone.

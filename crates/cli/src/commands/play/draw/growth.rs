@@ -3,9 +3,9 @@
 use super::tests::{app, key, shown, squeezed, text, type_keys};
 use crate::commands::play::app::{Mode, TerminalApp};
 use crate::commands::play::paint::Depth;
-use crossterm::event::KeyCode;
 use damier_catalog::games;
 use damier_i18n::Lang;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 /// The cells that are on the screen, and the room that they take together.

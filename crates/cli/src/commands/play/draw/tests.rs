@@ -2,15 +2,15 @@ use super::draw;
 use crate::commands::play::app::{Mode, RiskyAct, TerminalApp};
 use crate::commands::play::keys::obey;
 use crate::commands::play::paint::{Depth, Paint, Theme};
-use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 use damier_catalog::{Limits, Session, games, open};
 use damier_i18n::Lang;
 use damier_play::{GameController, SeatPlan, Thinker};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::style::Color;
 use std::time::Duration;
 
