@@ -1,6 +1,7 @@
 //! Runs on several machines: tournaments that travel as one file, and shards put together as they come.
 
 use crate::mistake::Mistake;
+use crate::run::spec_from_values;
 use crate::shield::detached;
 use damier_experiments::arena::{self, Store};
 use damier_experiments::{Hosting, Parcel};
@@ -20,16 +21,20 @@ pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) 
     Ok(added.map_err(|error: arena::Error| Mistake::from(error))?)
 }
 
-/// Packs a spec's text and the submissions that it names, whose paths start from a folder. Returns the bytes of the archive,
+/// Packs a spec, given as text or as values, and the submissions that it names, whose paths start from a folder. Returns the bytes of the archive,
 /// which `damier run` plays, too, and their SHA-256.
 #[pyfunction]
 pub(crate) fn pack_spec(
     py: Python<'_>,
-    spec: &str,
+    spec: &Bound<'_, PyAny>,
     folder: PathBuf,
 ) -> PyResult<(Vec<u8>, String)> {
+    let text = match spec.extract::<String>() {
+        Ok(text) => text,
+        Err(_) => spec_from_values(spec).map_err(Mistake::from)?.write_unsettled(),
+    };
     // Nothing is run here, so nothing needs to be confined.
-    let packed = detached(py, || Parcel::pack(spec, &Hosting::new(folder, true)))?;
+    let packed = detached(py, || Parcel::pack(&text, &Hosting::new(folder, true)))?;
     let parcel = packed.map_err(Mistake::from)?;
     Ok((parcel.bytes().to_vec(), parcel.digest().to_string()))
 }

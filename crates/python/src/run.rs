@@ -41,6 +41,11 @@ impl PyRun {
     }
 }
 
+/// Reads a spec from values, with the keys of its TOML form.
+pub(crate) fn spec_from_values(spec: &Bound<'_, PyAny>) -> Result<Spec, arena::Error> {
+    Spec::from_values(&mut Depythonizer::from_object(spec))
+}
+
 /// Plays the tournament of a spec, given as text or as values. Players that are written in Python are given by the names under which the spec has them.
 #[pyfunction]
 #[pyo3(signature = (spec, own, *, db, threads, shard, progress, folder, trust))]
@@ -58,7 +63,7 @@ pub(crate) fn _tournament(
 ) -> PyResult<PyRun> {
     let spec = match spec.extract::<String>() {
         Ok(text) => Spec::read(&text),
-        Err(_) => Spec::from_values(&mut Depythonizer::from_object(spec)),
+        Err(_) => spec_from_values(spec),
     };
     let spec = spec.map_err(Mistake::from)?;
     let own = own_players(own)?;

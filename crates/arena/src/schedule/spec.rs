@@ -174,8 +174,13 @@ impl Spec {
     /// Writes the canonical TOML text, which names the seed: reading it gives back an equal spec.
     #[must_use]
     pub fn write(&self) -> String {
-        let settled = self.clone().settled();
-        toml::to_string(&settled).expect("a spec holds only whole numbers up to 2^63 - 1 and text")
+        self.clone().settled().write_unsettled()
+    }
+
+    /// Writes the same text, which names the seed only if the spec does.
+    #[must_use]
+    pub fn write_unsettled(&self) -> String {
+        toml::to_string(self).expect("a spec holds only whole numbers up to 2^63 - 1 and text")
     }
 }
 

@@ -74,8 +74,8 @@ class Shard(NamedTuple):
 def pack(spec: object) -> tuple[Parcel, dict[str, object]]:
     """Packs a spec as `damier pack` does, and the players of Python's beside it."""
     own: dict[str, object] = {}
-    text, folder = _read(spec, own)
-    return Parcel(*pack_spec(text, folder)), own
+    values, folder = _read(spec, own)
+    return Parcel(*pack_spec(values, folder)), own
 
 
 def _unpack(parcel: Parcel) -> Path:
