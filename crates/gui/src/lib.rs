@@ -24,6 +24,8 @@ mod widgets;
 pub use app::App;
 #[cfg(feature = "window")]
 pub use platform::desktop::Desktop;
+#[cfg(target_arch = "wasm32")]
+pub use platform::web::{Page, WorkerThinker, open_board};
 #[cfg(feature = "window")]
 pub use platform::window::open_window;
 pub use platform::{BoardDescription, OpenedFile, Platform};

@@ -5,7 +5,7 @@ pub(crate) mod desktop;
 pub(crate) mod files;
 pub(crate) mod sharing;
 #[cfg(target_arch = "wasm32")]
-pub mod web;
+pub(crate) mod web;
 #[cfg(feature = "window")]
 pub(crate) mod window;
 

@@ -36,7 +36,7 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Res
     let mirrored = canvas.clone();
     let create: eframe::AppCreator<'static> = Box::new(move |creation| {
         let mirror = ElementMirror::new(&creation.egui_ctx, mirrored);
-        let board = Board::new(&creation.egui_ctx, mirror, asked, lang);
+        let board = Board::new(&creation.egui_ctx, mirror, &asked, lang);
         Ok(Box::new(board.map_err(|why| why.say(lang))?))
     });
     let opened = WebRunner::new().start(canvas, WebOptions::default(), create).await;
@@ -80,13 +80,13 @@ impl Board {
     fn new(
         context: &egui::Context,
         mirror: ElementMirror,
-        asked: AddressQuery,
+        asked: &AddressQuery,
         lang: Lang,
     ) -> Result<Self, Message> {
         let is_new = Rc::new(Cell::new(false));
         let app =
             |start| App::new(Box::new(Page::new(context.clone(), Rc::clone(&is_new))), start, lang);
-        let (mut app, keeper) = open(&asked, &app)?;
+        let (mut app, keeper) = open(asked, &app)?;
         app.animate(!wants_no_motion());
         Ok(Self { app, mirror, taps: PendingTaps::default(), keeper, is_new })
     }

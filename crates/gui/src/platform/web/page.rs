@@ -3,7 +3,7 @@
 use super::announcer::Announcer;
 use super::files::{self, Chooser};
 use super::thinker::PageThinker;
-use super::{keep, lang};
+use super::{game_storage, lang};
 use crate::platform::{BoardDescription, OpenedFile, Platform};
 use crate::say::page as say;
 use damier_catalog::SavedGame;
@@ -101,19 +101,19 @@ impl Platform for Page {
     }
 
     fn best_scores(&self) -> BestScores {
-        keep::best_scores()
+        game_storage::best_scores()
     }
 
     fn keep_best_scores(&mut self, scores: &BestScores) {
-        keep::keep_best_scores(scores);
+        game_storage::keep_best_scores(scores);
     }
 
     fn puzzle_streak(&self) -> PuzzleStreak {
-        keep::puzzle_streak()
+        game_storage::puzzle_streak()
     }
 
     fn keep_puzzle_streak(&mut self, streak: &PuzzleStreak) {
-        keep::keep_puzzle_streak(streak);
+        game_storage::keep_puzzle_streak(streak);
     }
 
     fn keep_lang(&mut self, lang: Lang) {
