@@ -4,7 +4,7 @@ use crate::entry::AnyGame;
 use crate::folder::data_folder;
 use crate::say::refusal as say;
 use damier_game::offer::Offer;
-use damier_game::{GameInfo, Notation, Params, Show, TextError, allowed_names};
+use damier_game::{GameInfo, Notation, Params, Show, TextError};
 
 /// Every game, in the order in which people see them. Each has an arm in [`visit`], too.
 #[rustfmt::skip]
@@ -67,8 +67,7 @@ impl OfferVisitor for Erase {
 
 fn unknown(name: String) -> TextError {
     let names: Vec<&str> = games().iter().map(|info| info.name).collect();
-    let allowed = allowed_names(&name, &names);
-    TextError::new(name, say::game(), allowed)
+    TextError::unknown(name, say::game(), &names)
 }
 
 #[cfg(test)]

@@ -64,5 +64,5 @@ pub use damier_game::{
     FactKind, Gauge, Goal, Grid, Limits, Motion, Parameter, Prospect, Randomness, Reach, Reading,
     ReliabilityRow, Rng, Scene, SceneNote, ScoreScale, Seat, Setting, SettingKind, SingleThread,
     Spot, TextError, ThreadPool, Training, TrainingOrder, TrainingStats, Turn, Verdict, Way, Worth,
-    allowed_names, days_since_1970, decode_text, read_text, without_mark,
+    days_since_1970, decode_text, read_text, without_mark,
 };

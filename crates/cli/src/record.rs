@@ -2,7 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::say::games as say;
-use damier_catalog::{TextError, allowed_names};
+use damier_catalog::TextError;
 use damier_experiments::arena::{Record, Store};
 
 /// The number of the event with this name.
@@ -10,7 +10,7 @@ pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> 
     let lineups = store.lineups();
     let found = lineups.iter().position(|lineup| lineup.name == name.trim());
     let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
-    found.ok_or_else(|| TextError::new(name, say::place_event(), allowed_names(name, &names)))
+    found.ok_or_else(|| TextError::unknown(name, say::place_event(), &names))
 }
 
 /// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.

@@ -4,7 +4,7 @@ use crate::failure::{CommandError, complain};
 use crate::out::Out;
 use crate::say::until as say;
 use clap::Args;
-use damier_catalog::{Contest, TextError, allowed_names};
+use damier_catalog::{Contest, TextError};
 use damier_experiments::arena::sprt::FARTHEST;
 use damier_experiments::arena::{Error, LeadQuestion, Plan, Question, Report};
 use damier_i18n::Number;
@@ -49,7 +49,7 @@ impl UntilArgs {
         let (better, than) = text.split_once('>').ok_or_else(form)?;
         let known = |name: &str| match names.iter().find(|known| **known == name.trim()) {
             Some(known) => Ok((*known).to_string()),
-            None => Err(TextError::new(name.trim(), "--until", allowed_names(name, names))),
+            None => Err(TextError::unknown(name.trim(), "--until", names)),
         };
         let (better, than) = (known(better)?, known(than)?);
         if better == than {

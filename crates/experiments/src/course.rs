@@ -1,7 +1,7 @@
 //! The kits of the courses: exercise sheet, starter, reference players, tests and tournament, written into a new folder.
 
 use crate::say::contest as say;
-use damier_game::{TextError, allowed_names};
+use damier_game::TextError;
 use damier_guest::scaffold::{self, ScaffoldError};
 use damier_i18n::Lang;
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ impl Kit {
         let found = KITS.iter().find(|kit| kit.name.eq_ignore_ascii_case(name.trim()));
         found.ok_or_else(|| {
             let names: Vec<&str> = KITS.iter().map(|kit| kit.name).collect();
-            TextError::new(name, say::course(), allowed_names(name, &names))
+            TextError::unknown(name, say::course(), &names)
         })
     }
 
@@ -137,6 +137,6 @@ mod tests {
     fn a_mistyped_name_is_told() {
         assert_eq!(Kit::find(" 2048-C ").expect("a kit").name, "2048-c");
         let error = Kit::find("2048-d").expect_err("no kit").to_string();
-        assert!(error.starts_with("course: `2048-d`; allowed: "), "{error}");
+        assert!(error.starts_with("course: found `2048-d`, expected "), "{error}");
     }
 }

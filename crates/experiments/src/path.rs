@@ -154,7 +154,7 @@ mod tests {
             assert!(!pattern(text).unwrap().matches(name), "{name} {text}");
         }
         let refused = pattern("lib[ab.so").unwrap_err().to_string();
-        assert!(refused.starts_with("pattern: `lib[ab.so`; allowed: "), "{refused}");
+        assert!(refused.starts_with("pattern: found `lib[ab.so`, expected "), "{refused}");
     }
 
     /// A class in which every group has a folder, and hands in libraries, programs and what is none.

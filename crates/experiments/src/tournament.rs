@@ -96,6 +96,6 @@ mod tests {
         };
         assert!(refusal("AB2/CDE 1 - -").starts_with("event fair, opening 2, board: `2 rows`"));
         assert!(refusal("112/112/112 1 - -").contains("opening 2, position: `112/112/112 1 - -`"));
-        assert!(refusal(" ").contains("opening 2: nothing given; allowed: 1 to 10000 characters"));
+        assert!(refusal(" ").contains("opening 2: nothing given, expected 1 to 10000 characters"));
     }
 }

@@ -63,7 +63,7 @@ fn a_tuning_by_cma_es_is_refused_with_what_to_do() {
     let mut tuning = Tuning::new(&order("filler:6x6", "weighted")).expect("a sound order");
     let text = tuning.text().replace("\"genetic\"", "\"cma-es\"");
     let refused = tuning.resume(&text).expect_err("another search").to_string();
-    let expected = "method: `cma-es`; allowed: genetic. CMA-ES is no longer part of damier: start this tuning again in \
+    let expected = "method: found `cma-es`, expected genetic. CMA-ES is no longer part of damier: start this tuning again in \
         another file";
     assert_eq!(refused, expected);
 }
@@ -115,7 +115,7 @@ fn another_tuning_is_not_continued() {
     };
     assert_eq!(
         refusal(TuneOrder { seed: 2, ..sound.clone() }, &text),
-        "seed: `1`; allowed: 2, as this tuning was ordered; or another file"
+        "seed: found `1`, expected 2, as this tuning was ordered; or another file"
     );
     assert!(refusal(order("filler:5x5", "weighted"), &text).starts_with("game: `\"filler:6x6\"`"));
     let forged = text.replace("\"generation\":2", "\"generation\":3");
@@ -230,31 +230,35 @@ fn mistakes_are_named() {
         against: against.iter().map(ToString::to_string).collect(),
         ..sound.clone()
     };
-    assert_eq!(mistake(with(&["edge"], &[])), "settings: `edge`; allowed: centre");
-    assert!(mistake(with(&[], &["nobody"])).starts_with("against, player: `nobody`; allowed: "));
+    assert_eq!(mistake(with(&["edge"], &[])), "settings: found `edge`, expected centre");
+    assert!(
+        mistake(with(&[], &["nobody"])).starts_with("against, player: found `nobody`, expected ")
+    );
     assert_eq!(
         mistake(with(&[], &["greedy", "greedy(ties=random)"])),
-        "against: `greedy`; allowed: every player once"
+        "against: found `greedy`, expected every player once"
     );
-    assert!(mistake(order("filler:6x6", "greedy")).starts_with("player: `greedy`; allowed: "));
+    assert!(
+        mistake(order("filler:6x6", "greedy")).starts_with("player: found `greedy`, expected ")
+    );
     assert!(mistake(order("chess", "greedy")).starts_with("game: `chess`"));
     assert_eq!(
         mistake(order("2048:spawner=adversary", "snake")),
-        "game: `2048:spawner=adversary`; allowed: a game of one seat, or of two that have the same task"
+        "game: found `2048:spawner=adversary`, expected a game of one seat, or of two that have the same task"
     );
     let alone = TuneOrder { against: vec!["snake".to_string()], ..order("2048", "snake") };
-    assert!(mistake(alone).starts_with("against: `snake`; allowed: nobody"));
+    assert!(mistake(alone).starts_with("against: found `snake`, expected nobody"));
     assert_eq!(
         mistake(TuneOrder { population: 3, ..sound.clone() }),
-        "population: `3`; allowed: 4 to 1000"
+        "population: found `3`, expected 4 to 1000"
     );
     assert_eq!(
         mistake(TuneOrder { generations: 0, ..sound.clone() }),
-        "generations: `0`; allowed: 1 to 1000"
+        "generations: found `0`, expected 1 to 1000"
     );
     assert_eq!(
         mistake(TuneOrder { games: 1, ..sound.clone() }),
-        "games: `1`; allowed: 2 to 1000000"
+        "games: found `1`, expected 2 to 1000000"
     );
-    assert_eq!(mistake(TuneOrder { proof: 0, ..sound }), "proof: `0`; allowed: 2 to 1000000");
+    assert_eq!(mistake(TuneOrder { proof: 0, ..sound }), "proof: found `0`, expected 2 to 1000000");
 }

@@ -6,7 +6,7 @@ use crate::layout::{BoardLayout, fewest_colours};
 use crate::rules::{Filler, Swap, Win};
 use crate::say;
 use crate::shape::{MAX_SIDE, Topology};
-use damier_game::{Parameter, Params, TextError, allowed_names};
+use damier_game::{Parameter, Params, TextError};
 use damier_i18n::{Message, Phrase};
 
 /// The parameters of the game, as help and lists show them.
@@ -111,11 +111,7 @@ impl Filler {
             "preset" => {}
             _ => {
                 let names: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.name).collect();
-                return Err(TextError::new(
-                    key,
-                    say::parameter::parameter(),
-                    allowed_names(key, &names),
-                ));
+                return Err(TextError::unknown(key, say::parameter::parameter(), &names));
             }
         }
         Ok(())
@@ -201,8 +197,8 @@ fn preset(name: &str) -> Result<Filler, TextError> {
         "class" => Ok(Filler::default()),
         "phone" => Ok(phone()),
         _ => {
-            let allowed = allowed_names(name, &["class", "phone"]);
-            Err(TextError::new(name, say::parameter::parameter_of("preset"), allowed))
+            let place = say::parameter::parameter_of("preset");
+            Err(TextError::unknown(name, place, &["class", "phone"]))
         }
     }
 }
@@ -249,7 +245,7 @@ fn read_word<T: Copy>(key: &str, text: &str, words: &[(&str, T)]) -> Result<T, T
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     found.map(|&(_, value)| value).ok_or_else(|| {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::new(text, say::parameter::parameter_of(key), allowed_names(text, &allowed))
+        TextError::unknown(text, say::parameter::parameter_of(key), &allowed)
     })
 }
 

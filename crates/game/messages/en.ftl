@@ -3,18 +3,24 @@
 
 ## What is refused
 
-# $place (text) the place, as `row 2`
-# $found (text) the text found there
-# $allowed (text) what is allowed there
-refused-at = { $place }: `{ $found }`; allowed: { $allowed }
+# $place (text) for example `row 2`
+# $sentence (text) what is wrong there
+at = { $place }: { $sentence }
 # $found (text) the text found
-# $allowed (text) what is allowed
-refused = `{ $found }`; allowed: { $allowed }
-# $place (text) the place, as `row 2`
-# $allowed (text) what is allowed there
-nothing-at = { $place }: nothing given; allowed: { $allowed }
-# $allowed (text) what is allowed
-nothing-given = nothing given; allowed: { $allowed }
+# $expected (text) a noun phrase, for example `a number`
+unexpected = found `{ $found }`, expected { $expected }
+# $found (text) a description of what was found, for example `3 rows`
+# $expected (text) a noun phrase
+mismatch = { $found }; expected { $expected }
+# $expected (text) a noun phrase
+nothing-given = nothing given, expected { $expected }
+# $found (text) a name
+# $names (text) all known names
+unknown = `{ $found }` is unknown; allowed: { $names }
+# $found (text) a name
+# $meant (text) the known name that is closest
+# $names (count) known names
+mistyped = `{ $found }` is unknown; did you mean `{ $meant }`? ({ $names } names are known)
 
 ## Places
 
@@ -35,7 +41,7 @@ place-ply = ply { $number }
 # $ply
 place-line-and-ply = line { $line }, ply { $ply }
 
-## What is allowed
+## What is expected
 
 # $least
 # $most
@@ -44,9 +50,6 @@ a-number = a number from { $least } to { $most }
 # $most
 a-whole-number = a whole number from { $least } to { $most }
 one-value = one value
-# $meant
-# $all (count)
-did-you-mean = { $all } names; did you mean `{ $meant }`?
 no-settings = no settings at all
 a-parameter = key=value or a word
 a-player = NAME or NAME(setting=value,…)

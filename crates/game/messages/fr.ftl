@@ -2,10 +2,12 @@
 
 ## Ce qui est refusé
 
-refused-at = { $place } : `{ $found }` ; attendu : { $allowed }
-refused = `{ $found }` ; attendu : { $allowed }
-nothing-at = { $place } : rien n'est donné ; attendu : { $allowed }
-nothing-given = rien n'est donné ; attendu : { $allowed }
+at = { $place } : { $sentence }
+unexpected = `{ $found }` trouvé, attendu : { $expected }
+mismatch = { $found } ; attendu : { $expected }
+nothing-given = rien n'est donné, attendu : { $expected }
+unknown = `{ $found }` est inconnu ; possible : { $names }
+mistyped = `{ $found }` est inconnu ; vouliez-vous dire `{ $meant }` ? ({ $names } noms sont connus)
 
 ## Endroits
 
@@ -25,7 +27,6 @@ place-line-and-ply = ligne { $line }, demi-coup { $ply }
 a-number = un nombre de { $least } à { $most }
 a-whole-number = un nombre entier de { $least } à { $most }
 one-value = une seule valeur
-did-you-mean = un des { $all } noms ; vouliez-vous dire `{ $meant }` ?
 no-settings = aucun réglage
 a-parameter = clé=valeur ou un mot
 a-player = NOM ou NOM(réglage=valeur,…)

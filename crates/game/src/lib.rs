@@ -74,7 +74,6 @@ pub use failure::{Failure, FailureKind};
 pub use gauge::{Gauge, Reading};
 pub use limits::Limits;
 pub use meter::{Meter, Stopwatch, clock_step};
-pub use nearest::allowed_names;
 pub use notation::{Notation, TextError, is_plain};
 pub use offer::{GameInfo, Offer};
 pub use params::Params;

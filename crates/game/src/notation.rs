@@ -1,39 +1,75 @@
 //! Text of states and actions, and the one error of everything that is read from text.
 
 use crate::contract::Game;
+use crate::nearest::nearest;
 use crate::say;
 use damier_i18n::{Joint, Lang, Message};
 use std::fmt;
 
-/// A mistake in a text: what was found, where, and what is allowed there. Always one line.
+/// An error in something that was given: what is wrong, where, and what to do. Always one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
-    found: Message,
     place: Message,
-    allowed: Message,
+    problem: Problem,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Problem {
+    /// A text in place of another; nothing if it is empty.
+    Unexpected { found: String, expected: Message },
+    /// The same for something that is described rather than quoted.
+    Mismatch { found: Message, expected: Message },
+    /// A name that is in no list of names.
+    Unknown { found: String, names: Message },
+    /// A name that is in no list, but is close to one of so many names.
+    Mistyped { found: String, meant: String, names: u64 },
+    /// Anything else, as a whole sentence.
+    Failed(Message),
 }
 
 impl TextError {
-    /// An error about the text `found`, at `place` (for example `row 2`), where `allowed` is
-    /// expected.
+    /// An error about the text `found`, at `place` (for example `row 2`), where `expected` should be. An empty text
+    /// is reported as missing.
     pub fn new(
         found: impl fmt::Display,
         place: impl Into<Message>,
-        allowed: impl Into<Message>,
+        expected: impl Into<Message>,
     ) -> Self {
-        Self::about(shorten(&found.to_string()), place, allowed)
+        let found = shorten(&found.to_string(), FOUND);
+        Self {
+            place: place.into(),
+            problem: Problem::Unexpected { found, expected: expected.into() },
+        }
     }
 
-    /// An error about what was found in words of our own, as `3 rows`, rather than a text as it was given.
+    /// An error about a description of what was found, for example `3 rows`, instead of the text itself.
     pub fn about(
         found: impl Into<Message>,
         place: impl Into<Message>,
-        allowed: impl Into<Message>,
+        expected: impl Into<Message>,
     ) -> Self {
-        Self { found: found.into(), place: place.into(), allowed: allowed.into() }
+        let problem = Problem::Mismatch { found: found.into(), expected: expected.into() };
+        Self { place: place.into(), problem }
     }
 
-    /// The same error, seen from a larger text: the place is prefixed with `outer`.
+    /// An error about a name that is not one of `names`. Suggests one of them if it is spelt alike.
+    pub fn unknown(found: impl fmt::Display, place: impl Into<Message>, names: &[&str]) -> Self {
+        let found = found.to_string();
+        let problem = match nearest(&found, names) {
+            Some(meant) => {
+                Problem::Mistyped { found, meant: meant.to_string(), names: names.len() as u64 }
+            }
+            None => Problem::Unknown { found, names: names.join(", ").into() },
+        };
+        Self { place: place.into(), problem }
+    }
+
+    /// An error in a sentence of its own: something in use, missing or failing, with what to do about it.
+    pub fn failed(place: impl Into<Message>, sentence: impl Into<Message>) -> Self {
+        Self { place: place.into(), problem: Problem::Failed(sentence.into()) }
+    }
+
+    /// Returns the same error in a larger text: `outer` stands before its place.
     #[must_use]
     pub fn within(mut self, outer: impl Into<Message>) -> Self {
         let outer = outer.into();
@@ -45,18 +81,38 @@ impl TextError {
         self
     }
 
-    /// Says it in a language.
+    /// Returns the sentence in a language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
-        let plain = |part: &Message| Message::from(one_line(&part.say(lang)));
-        let [found, place, allowed] = [&self.found, &self.place, &self.allowed].map(plain);
-        let whole = match (found.is_empty(), place.is_empty()) {
-            (true, true) => say::nothing_given(allowed),
-            (true, false) => say::nothing_at(place, allowed),
-            (false, true) => say::refused(found, allowed),
-            (false, false) => say::refused_at(place, found, allowed),
-        };
+        let sentence = self.problem.sentence(lang);
+        let place = one_line(&self.place.say(lang), FOUND);
+        let whole = if place.is_empty() { sentence } else { say::at(place, sentence) };
         whole.say(lang)
+    }
+}
+
+impl Problem {
+    fn sentence(&self, lang: Lang) -> Message {
+        let plain = |part: &Message, most| one_line(&part.say(lang), most);
+        match self {
+            Self::Unexpected { found, expected } => {
+                let expected = plain(expected, SENTENCE);
+                match one_line(found, FOUND) {
+                    found if found.is_empty() => say::nothing_given(expected),
+                    found => say::unexpected(found, expected),
+                }
+            }
+            Self::Mismatch { found, expected } => {
+                say::mismatch(plain(found, SENTENCE), plain(expected, SENTENCE))
+            }
+            Self::Unknown { found, names } => {
+                say::unknown(one_line(found, FOUND), plain(names, SENTENCE))
+            }
+            Self::Mistyped { found, meant, names } => {
+                say::mistyped(one_line(found, FOUND), one_line(meant, FOUND), *names)
+            }
+            Self::Failed(sentence) => plain(sentence, SENTENCE).into(),
+        }
     }
 }
 
@@ -82,17 +138,23 @@ impl From<&TextError> for Message {
     }
 }
 
-/// The text on one line without control characters, cut to 200 characters.
-fn one_line(text: &str) -> String {
+/// The most characters shown of a text that was given.
+const FOUND: usize = 200;
+
+/// The most characters shown of a sentence of our own, which may quote texts that were given.
+const SENTENCE: usize = 1000;
+
+/// Returns the text on one line without control characters, cut to `most` characters.
+fn one_line(text: &str, most: usize) -> String {
     let clean = |c: char| if is_plain(c) { c } else { ' ' };
-    shorten(text).chars().map(clean).collect()
+    shorten(text, most).chars().map(clean).collect()
 }
 
-/// The text without white space around it, cut to 200 characters.
-fn shorten(text: &str) -> String {
+/// Returns the text without white space around it, cut to `most` characters.
+fn shorten(text: &str, most: usize) -> String {
     let text = text.trim();
-    let mut short: String = text.chars().take(200).collect();
-    if text.chars().nth(200).is_some() {
+    let mut short: String = text.chars().take(most).collect();
+    if text.chars().nth(most).is_some() {
         short.push('…');
     }
     short
@@ -179,22 +241,41 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_name_what_where_and_what_is_allowed() {
+    fn errors_name_what_where_and_what_is_expected() {
         let error = TextError::new("x", "row 2", "a number").within("line 7");
-        assert_eq!(error.to_string(), "line 7, row 2: `x`; allowed: a number");
+        assert_eq!(error.to_string(), "line 7, row 2: found `x`, expected a number");
         let nothing = TextError::new("", "", "a number");
-        assert_eq!(nothing.to_string(), "nothing given; allowed: a number");
+        assert_eq!(nothing.to_string(), "nothing given, expected a number");
         let lines = TextError::new("a\nb", "", "one line");
-        assert_eq!(lines.to_string(), "`a b`; allowed: one line");
+        assert_eq!(lines.to_string(), "found `a b`, expected one line");
         let places = TextError::new("a", "key c\nd", "e").within("file f\ng");
-        assert_eq!(places.to_string(), "file f g, key c d: `a`; allowed: e");
+        assert_eq!(places.to_string(), "file f g, key c d: found `a`, expected e");
+    }
+
+    #[test]
+    fn a_mistyped_name_is_recognised_and_others_are_not() {
+        let names = ["random", "greedy", "hybrid", "hegemonic"];
+        let error = |found| TextError::unknown(found, "player", &names);
+        let meant = "player: `gredy` is unknown; did you mean `greedy`? (4 names are known)";
+        assert_eq!(error("gredy").to_string(), meant);
+        assert!(error("greddy").say(Lang::French).contains("`greedy`"));
+        let all = "player: `alphago` is unknown; allowed: random, greedy, hybrid, hegemonic";
+        assert_eq!(error("alphago").to_string(), all);
+        let only = TextError::unknown("depht", "", &["depth"]);
+        assert_eq!(only.to_string(), "`depht` is unknown; allowed: depth");
+    }
+
+    #[test]
+    fn a_failure_has_a_sentence_of_its_own() {
+        let error = TextError::failed("file a\nb", "is in use:\ntry again later");
+        assert_eq!(error.to_string(), "file a b: is in use: try again later");
     }
 
     #[test]
     fn text_from_strangers_repaints_nothing() {
         let odd = "a\u{1b}[31m\u{202e}b\u{200b}\u{feff}\u{9b}\n";
         let error = TextError::new(odd, "here", "\u{2066}c");
-        assert_eq!(error.to_string(), "here: `a [31m b   `; allowed:  c");
+        assert_eq!(error.to_string(), "here: found `a [31m b   `, expected  c");
         assert!("\u{e9}\u{3b1}\u{1f600}\u{4e00}\u{5d0} ".chars().all(is_plain));
     }
 }

@@ -261,17 +261,20 @@ mod tests {
         };
         assert_eq!(
             message("2. take 2", "2. take 3"),
-            "line 8, ply 2: `take 3`; allowed: take 1, take 2"
+            "line 8, ply 2: found `take 3`, expected take 1, take 2"
         );
-        assert_eq!(message("damier game 1", "hello"), "line 1: `hello`; allowed: damier game 1");
+        assert_eq!(
+            message("damier game 1", "hello"),
+            "line 1: found `hello`, expected damier game 1"
+        );
         assert_eq!(
             message("final: 0 sticks, seat 2", "final: 0 sticks, seat 1"),
-            "final: `0 sticks, seat 1 took the last one`; allowed: 0 sticks, seat 2 took the last one \
+            "final: found `0 sticks, seat 1 took the last one`, expected 0 sticks, seat 2 took the last one \
              (where the actions lead)"
         );
         assert_eq!(
             message("seat 2: b", "chair: b"),
-            "line 4: `chair`; allowed: game, seat N, opening, resigned, final"
+            "line 4: found `chair`, expected game, seat N, opening, resigned, final"
         );
     }
 }

@@ -1,6 +1,5 @@
 //! Parameters of games (`2048:5x5,merge=cascade`) and settings of players (`hybrid(gain=1)`).
 
-use crate::nearest::allowed_names;
 use crate::notation::TextError;
 use crate::params::Params;
 use crate::say;
@@ -138,10 +137,9 @@ impl Setting {
             }
             SettingKind::Word { allowed, .. } => {
                 let word = allowed.iter().find(|word| word.eq_ignore_ascii_case(text));
-                let names = || allowed_names(text, allowed);
-                let place = say::place_of_setting(self.name);
+                let place = || say::place_of_setting(self.name);
                 let known = word.map(|word| Given::Word(word));
-                known.ok_or_else(|| TextError::new(text, place, names()))
+                known.ok_or_else(|| TextError::unknown(text, place(), allowed))
             }
             SettingKind::Text { .. } => Ok(Given::Text(text.to_string())),
         }
@@ -265,9 +263,10 @@ impl Settings {
 fn unknown_setting(declared: &[Setting], key: &str, text: &str) -> TextError {
     let names: Vec<&str> = declared.iter().map(|s| s.name).collect();
     let found = if key.is_empty() { text } else { key };
-    let allowed =
-        if names.is_empty() { say::no_settings().into() } else { allowed_names(found, &names) };
-    TextError::new(found, say::place_setting(), allowed)
+    if names.is_empty() {
+        return TextError::new(found, say::place_setting(), say::no_settings());
+    }
+    TextError::unknown(found, say::place_setting(), &names)
 }
 
 #[cfg(test)]
@@ -297,18 +296,24 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         let message = |text| read(text).expect_err(text).to_string();
-        assert_eq!(message("p(gain=11)"), "setting gain: `11`; allowed: a number from 0 to 10");
+        assert_eq!(
+            message("p(gain=11)"),
+            "setting gain: found `11`, expected a number from 0 to 10"
+        );
         assert_eq!(
             message("p(depth=1.5)"),
-            "setting depth: `1.5`; allowed: a whole number from 1 to 9"
+            "setting depth: found `1.5`, expected a whole number from 1 to 9"
         );
-        assert_eq!(message("p(size=1)"), "setting: `size`; allowed: gain, depth, mode");
-        assert_eq!(message("p(mode=odd)"), "setting mode: `odd`; allowed: slow, fast");
-        assert_eq!(message("p(gain=1,gain=2)"), "setting gain: `2`; allowed: one value");
+        assert_eq!(message("p(size=1)"), "setting: `size` is unknown; allowed: gain, depth, mode");
+        assert_eq!(message("p(mode=odd)"), "setting mode: `odd` is unknown; allowed: slow, fast");
+        assert_eq!(message("p(gain=1,gain=2)"), "setting gain: found `2`, expected one value");
         assert_eq!(
             message("p(gain=1"),
-            "player: `p(gain=1`; allowed: NAME or NAME(setting=value,…)"
+            "player: found `p(gain=1`, expected NAME or NAME(setting=value,…)"
         );
-        assert_eq!(message("p(gain=nan)"), "setting gain: `nan`; allowed: a number from 0 to 10");
+        assert_eq!(
+            message("p(gain=nan)"),
+            "setting gain: found `nan`, expected a number from 0 to 10"
+        );
     }
 }

@@ -3,7 +3,6 @@
 use crate::budget::Budget;
 use crate::contract::Game;
 use crate::failure::Failure;
-use crate::nearest::allowed_names;
 use crate::notation::TextError;
 use crate::params::Params;
 use crate::say;
@@ -155,7 +154,7 @@ pub fn find_player<'a, G: Game>(
     let (name, params) = Params::read_player(text)?;
     let player = roster.iter().find(|player| player.name == name).ok_or_else(|| {
         let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
-        TextError::new(&name, say::place_player(), allowed_names(&name, &names))
+        TextError::unknown(&name, say::place_player(), &names)
     })?;
     let settings = Settings::read(&player.settings, &params)
         .map_err(|error| error.within(say::place_of_player(&name)))?;

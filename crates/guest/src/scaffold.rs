@@ -1,7 +1,7 @@
 //! Starting points for authors: a folder with a wrapper, a bot to change, and what makes it a submission.
 
 use crate::say::{folder as refused, scaffold as say};
-use damier_game::{TextError, allowed_names};
+use damier_game::TextError;
 use damier_i18n::{Lang, Message};
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -86,7 +86,7 @@ impl Language {
         let found = Self::ALL.into_iter().find(named);
         found.ok_or_else(|| {
             let names = Self::ALL.map(Self::name);
-            TextError::new(text, refused::language(), allowed_names(text, &names))
+            TextError::unknown(text, refused::language(), &names)
         })
     }
 
@@ -346,6 +346,6 @@ mod tests {
         assert!(bot.contains("name=\"Zoé --O-Neil-\""), "{bot}");
         assert_eq!(Language::read(" Rust ").expect("a language"), Language::Rust);
         let error = Language::read("java").expect_err("no wrapper").to_string();
-        assert_eq!(error, "language: `java`; allowed: python, c, rust");
+        assert_eq!(error, "language: found `java`, expected python, c, rust");
     }
 }

@@ -3,8 +3,8 @@
 use crate::line::RuleSet;
 use crate::rules::Quarto;
 use crate::say;
-use damier_game::{Parameter, Params, TextError, allowed_names};
-use damier_i18n::{Message, Phrase};
+use damier_game::{Parameter, Params, TextError};
+use damier_i18n::Phrase;
 
 const RULE_WORDS: &str = "lines, squares, corners, diamonds, torus";
 
@@ -36,32 +36,25 @@ impl Quarto {
         for (key, value) in params.iter() {
             let word = value.to_ascii_lowercase();
             let named = RuleSet::ALL.into_iter().find(|set| set.word() == word);
-            let refuse = |found: &str, allowed: Message| TextError::new(found, "quarto", allowed);
             match named {
-                _ if !key.is_empty() => {
-                    return Err(refuse(&format!("{key}={value}"), allowed_words()));
-                }
+                _ if !key.is_empty() => return Err(unknown(&format!("{key}={value}"))),
                 Some(_) if rule_set.is_some() => {
-                    return Err(refuse(value, say::text::one_rule_set().into()));
+                    return Err(TextError::new(value, "quarto", say::text::one_rule_set()));
                 }
                 Some(_) => rule_set = named,
                 None if word == "misere" && misere => {
-                    return Err(refuse(value, say::text::misere_once().into()));
+                    return Err(TextError::new(value, "quarto", say::text::misere_once()));
                 }
                 None if word == "misere" => misere = true,
-                None => return Err(refuse(value, nearest_words(&word))),
+                None => return Err(unknown(&word)),
             }
         }
         Ok(Self::new(rule_set.unwrap_or_default(), misere))
     }
 }
 
-/// The word that may have been meant, or all of them.
-fn nearest_words(found: &str) -> Message {
+/// An error about a word that is none of the parameters.
+fn unknown(found: &str) -> TextError {
     let rule_sets = RuleSet::ALL.into_iter().map(RuleSet::word);
-    allowed_names(found, &rule_sets.chain([MISERE]).collect::<Vec<_>>())
-}
-
-fn allowed_words() -> Message {
-    format!("{RULE_WORDS}, {MISERE}").into()
+    TextError::unknown(found, "quarto", &rule_sets.chain([MISERE]).collect::<Vec<_>>())
 }

@@ -98,8 +98,7 @@ pub fn grade(
     for rung in ladder {
         if !names.contains(&rung.player) {
             let known: Vec<&str> = names.iter().map(String::as_str).collect();
-            let allowed = damier_catalog::allowed_names(&rung.player, &known);
-            return Err(TextError::new(&rung.player, say::reference(), allowed));
+            return Err(TextError::unknown(&rung.player, say::reference(), &known));
         }
     }
     let mut ladder = ladder.to_vec();

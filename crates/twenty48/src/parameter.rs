@@ -3,7 +3,7 @@
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::say;
 use crate::shape::BoardShape;
-use damier_game::{Parameter, Params, TextError, allowed_names};
+use damier_game::{Parameter, Params, TextError};
 use damier_i18n::Phrase;
 use std::fmt;
 use std::sync::Arc;
@@ -135,11 +135,7 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
     for (index, (key, value)) in params.iter().enumerate() {
         if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
             let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
-            return Err(TextError::new(
-                key,
-                say::parameter::parameter(),
-                allowed_names(key, &names),
-            ));
+            return Err(TextError::unknown(key, say::parameter::parameter(), &names));
         }
         if params.iter().take(index).any(|(earlier, _)| earlier == key) {
             let place = if key.is_empty() {
@@ -165,7 +161,7 @@ fn word<T: Copy>(
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     let refuse = || {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::new(text, say::parameter::parameter_of(key), allowed_names(text, &allowed))
+        TextError::unknown(text, say::parameter::parameter_of(key), &allowed)
     };
     found.map(|&(_, value)| Some(value)).ok_or_else(refuse)
 }

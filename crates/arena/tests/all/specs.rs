@@ -36,43 +36,67 @@ fn a_spec_reads_with_its_defaults_and_round_trips() {
 #[test]
 fn every_mistake_is_named_in_one_line() {
     let mistakes = [
-        ("seed = 7", "seed = -1", "seed: `-1`; allowed: a whole number from 0 to 2^63 - 1"),
-        ("seed = 7", "seed = 1e3", "line 2: `seed = 1e3`; allowed: TOML of a spec (invalid type"),
+        ("seed = 7", "seed = -1", "seed: found `-1`, expected a whole number from 0 to 2^63 - 1"),
+        (
+            "seed = 7",
+            "seed = 1e3",
+            "line 2: found `seed = 1e3`, expected TOML of a spec (invalid type",
+        ),
         (
             "seed = 7",
             "seed = 99999999999999999999",
             "line 2: `seed = 99999999999999999999`; allowed",
         ),
-        ("seed = 7", "sed = 7", "line 2: `sed = 7`; allowed: TOML of a spec (unknown field `sed`"),
-        ("seed = 7", "seed = ", "line 2: `seed =`; allowed: TOML of a spec ("),
-        ("games = 12", "games = 0", "event 1, games: `0`; allowed: 1 to 1000000000"),
-        ("games = 12", "games = -3", "event 1, games: `-3`; allowed: 1 to 1000000000"),
-        ("games = 12", "games = 1000000001", "event 1, games: `1000000001`; allowed: 1 to"),
-        ("games = 12", "games = 'many'", "line 9: `games = 'many'`; allowed: TOML of a spec ("),
-        ("games = 12", "rounds = 12", "line 9: `rounds = 12`; allowed: TOML of a spec (unknown"),
-        ("gauntlet", "league", "event 1, format: `league`; allowed: round-robin, gauntlet, swiss"),
-        ("FAST", "10 s", "event 1, budget: `10 s`; allowed: none, fast (10s/game)"),
-        ("FAST", "0nodes", "event 1, budget: `0nodes`; allowed: none, fast"),
-        ("\"nim:21\"", "\"\"", "event 1, game: nothing given; allowed: 1 to 1000 characters"),
+        (
+            "seed = 7",
+            "sed = 7",
+            "line 2: found `sed = 7`, expected TOML of a spec (unknown field `sed`",
+        ),
+        ("seed = 7", "seed = ", "line 2: found `seed =`, expected TOML of a spec ("),
+        ("games = 12", "games = 0", "event 1, games: found `0`, expected 1 to 1000000000"),
+        ("games = 12", "games = -3", "event 1, games: found `-3`, expected 1 to 1000000000"),
+        ("games = 12", "games = 1000000001", "event 1, games: found `1000000001`, expected 1 to"),
+        (
+            "games = 12",
+            "games = 'many'",
+            "line 9: found `games = 'many'`, expected TOML of a spec (",
+        ),
+        (
+            "games = 12",
+            "rounds = 12",
+            "line 9: found `rounds = 12`, expected TOML of a spec (unknown",
+        ),
+        (
+            "gauntlet",
+            "league",
+            "event 1, format: found `league`, expected round-robin, gauntlet, swiss",
+        ),
+        ("FAST", "10 s", "event 1, budget: found `10 s`, expected none, fast (10s/game)"),
+        ("FAST", "0nodes", "event 1, budget: found `0nodes`, expected none, fast"),
+        ("\"nim:21\"", "\"\"", "event 1, game: nothing given, expected 1 to 1000 characters"),
         (
             "game = \"nim:21\"",
             "",
-            "line 4: `[[event]]`; allowed: TOML of a spec (missing field `game`",
+            "line 4: found `[[event]]`, expected TOML of a spec (missing field `game`",
         ),
         (
             "\"one\"",
             "\"random\"",
-            "event 1, players, number 2: `random`; allowed: every player once",
+            "event 1, players, number 2: found `random`, expected every player once",
         ),
-        ("\"one\"", "\" \"", "event 1, players, number 2: nothing given; allowed: 1 to 1000"),
-        ("\"one\"", "1", "line 7: `players = [\"random\", 1]`; allowed: TOML of a spec ("),
-        ("[\"random\", \"one\"]", "[]", "event 1, players: `0`; allowed: 1 to 1000 of them"),
+        ("\"one\"", "\" \"", "event 1, players, number 2: nothing given, expected 1 to 1000"),
+        ("\"one\"", "1", "line 7: found `players = [\"random\", 1]`, expected TOML of a spec ("),
+        ("[\"random\", \"one\"]", "[]", "event 1, players: found `0`, expected 1 to 1000 of them"),
         (
             "\"first\"",
             "\"a\\nb\"",
-            "event 1, name: `a b`; allowed: 1 to 1000 characters on one line",
+            "event 1, name: found `a b`, expected 1 to 1000 characters on one line",
         ),
-        ("\"first\"", "\"nim:9,thief\"", "event 2: `nim:9,thief`; allowed: a name that no other"),
+        (
+            "\"first\"",
+            "\"nim:9,thief\"",
+            "event 2: found `nim:9,thief`, expected a name that no other",
+        ),
     ];
     for (from, to, expected) in mistakes {
         assert!(FULL.contains(from));
@@ -81,8 +105,8 @@ fn every_mistake_is_named_in_one_line() {
         assert!(!error.contains('\n'), "{error:?}");
     }
     for (text, expected) in [
-        ("", "event: `0`; allowed: 1 to 1000 of them"),
-        ("event = 3", "line 1: `event = 3`; allowed: TOML of a spec ("),
+        ("", "event: found `0`, expected 1 to 1000 of them"),
+        ("event = 3", "line 1: found `event = 3`, expected TOML of a spec ("),
         ("\0", "line 1"),
     ] {
         let error = Spec::read(text).expect_err(text).to_string();
@@ -98,17 +122,17 @@ fn tables_that_do_not_fit_are_refused() {
     };
     assert_eq!(
         refuse("game = 'nim:5'\nplayers = ['one']"),
-        "event 1, players: `one`; allowed: at least two players"
+        "event 1, players: found `one`, expected at least two players"
     );
     assert_eq!(
         refuse("game = 'nim:5'\nplayers = ['one', 'ONE']"),
-        "event 1, players: `one`; allowed: every player once (settings at their defaults do not \
+        "event 1, players: found `one`, expected every player once (settings at their defaults do not \
          count)"
     );
     let spec = crate::tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
     assert_eq!(
         check(spec, Vec::new()).expect_err("no table").to_string(),
-        "tables: `0`; allowed: 1 tables, one per event"
+        "tables: found `0`, expected 1 tables, one per event"
     );
 }
 
@@ -165,7 +189,7 @@ fn vain_moves_are_kept_where_they_are_named() {
     for wrong in [-1, 1_000_001] {
         let refused =
             Spec::read(&text(&format!("vain_moves = {wrong}"))).expect_err("out of range");
-        let sentence = format!("event 1, vain_moves: `{wrong}`; allowed: 0 to 1000000");
+        let sentence = format!("event 1, vain_moves: found `{wrong}`, expected 0 to 1000000");
         assert_eq!(refused.to_string(), sentence);
     }
 }

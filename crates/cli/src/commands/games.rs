@@ -8,7 +8,7 @@ use crate::record::find_event;
 use crate::say::games as say;
 use crate::table::{Align, TextTable};
 use clap::Args;
-use damier_catalog::{Contest, Session, TextError, Turn, allowed_names};
+use damier_catalog::{Contest, Session, TextError, Turn};
 use damier_experiments::arena::{Lineup, Record, Store, Termination};
 use damier_i18n::Message;
 use damier_reports::name_fault;
@@ -88,7 +88,7 @@ fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
     if names.contains(&player) {
         return Ok(());
     }
-    Err(TextError::new(player, "--player", allowed_names(player, &names)))
+    Err(TextError::unknown(player, "--player", &names))
 }
 
 /// True if a game passes the filters.

@@ -153,11 +153,11 @@ fn matches_are_played_on_the_boards_of_a_file() {
     assert_eq!(openings, [first, first, second, second, first, first]);
     std::fs::write(&fair, "AB2/CDE/1FG 3").expect("written");
     let wrong = damier(&game).code(2).stdout("");
-    wrong.stderr(contains("opening 1, seat to move: `3`; allowed: 1, 2"));
+    wrong.stderr(contains("opening 1, seat to move: found `3`, expected 1, 2"));
     std::fs::write(&fair, " \n").expect("written");
     damier(&game)
         .code(2)
-        .stderr(contains("fair.txt: nothing given; allowed: at least one position"));
+        .stderr(contains("fair.txt: nothing given, expected at least one position"));
 }
 
 #[test]

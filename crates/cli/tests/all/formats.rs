@@ -63,7 +63,7 @@ fn a_knockout_names_its_winner() {
     { refused }
         .assert()
         .code(2)
-        .stderr(contains("format: `knockout`; allowed: round-robin, or a duel"));
+        .stderr(contains("format: found `knockout`, expected round-robin, or a duel"));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn ratings_are_measured_from_an_anchor() {
     damier(place, "report swiss.db --anchor nobody")
         .assert()
         .code(2)
-        .stderr(contains("anchor: `nobody`; allowed: a player of a duel of this run: "));
+        .stderr(contains("anchor: found `nobody`, expected a player of a duel of this run: "));
 }
 
 #[test]

@@ -75,12 +75,12 @@ fn ladders_that_cannot_be_are_refused_in_one_line() {
     let place = place.path();
     damier(place, "match quarto random first --games 4 --db run.db --quiet").assert().success();
     for (words, said) in [
-        ("--reference random", "--reference: `random`; allowed: PLAYER=MARK"),
+        ("--reference random", "--reference: found `random`, expected PLAYER=MARK"),
         ("--reference random=much", "allowed: PLAYER=MARK"),
-        ("--reference nobody=4", "reference player: `nobody`; allowed: "),
+        ("--reference nobody=4", "reference player: found `nobody`, expected "),
         (
             "--reference random=4 --confidence 100",
-            "--confidence: `100`; allowed: 50 to less than 100",
+            "--confidence: found `100`, expected 50 to less than 100",
         ),
         ("--reference random=4 --event chess", "`chess`"),
     ] {

@@ -82,7 +82,7 @@ fn a_wanted_tile_is_announced_and_leaving_names_the_tiles() {
     for wrong in ["3", "1099511627776"] {
         let mut refused = damier();
         refused.args(position).arg(wrong).assert().code(2).stdout("").stderr(format!(
-            "damier: --goal, wanted tile: `{wrong}`; allowed: a tile that can be made here: a power of two from 4 to 131072\n"
+            "damier: --goal, wanted tile: found `{wrong}`, expected a tile that can be made here: a power of two from 4 to 131072\n"
         ));
     }
 }

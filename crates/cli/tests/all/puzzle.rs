@@ -91,9 +91,9 @@ fn what_cannot_be_is_refused_in_one_line() {
     for (args, said) in [
         (["puzzle", "--file", cut].as_slice(), "allowed: a task, a solution"),
         (&["puzzle", "--file", "nowhere.txt"], "nowhere.txt"),
-        (&["puzzle", "quarto", "--number", "100000"], "--number: `100000`; allowed: 1 to "),
+        (&["puzzle", "quarto", "--number", "100000"], "--number: found `100000`, expected 1 to "),
         (&["puzzle", "quarto:torus"], "a game that puzzles ship for: "),
-        (&["lab", "puzzles", "2048:3x3"], "--by: `2048:3x3`; allowed: players of the game"),
+        (&["lab", "puzzles", "2048:3x3"], "--by: found `2048:3x3`, expected players of the game"),
         (&["lab", "puzzles", "quarto", "--by", "nobody"], "--by"),
         (&["lab", "puzzles", "2048"], "allowed: "),
     ] {

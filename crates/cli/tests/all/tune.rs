@@ -97,7 +97,7 @@ fn bad_input_is_one_line() {
     assert!(no(&["tune", "chess", "greedy"], &[]).contains("game: `chess`"));
     assert!(no(&["tune", "2048:spawner=adversary", "snake"], &[]).contains("of one seat"));
     for (more, message) in [
-        (["--settings", "edge"], "settings: `edge`; allowed: centre"),
+        (["--settings", "edge"], "settings: found `edge`, expected centre"),
         (["--against", "nobody"], "against, player: `nobody`"),
         (["--budget", "much"], "budget: `much`"),
     ] {
@@ -128,7 +128,10 @@ fn files_of_anything_else_are_left_alone() {
     text(&damier(folder.path(), TUNE, &["--out", "w.tuning"]));
     let before = fs::read_to_string(folder.path().join("w.tuning")).expect("kept");
     let line = refused(folder.path(), TUNE, &["--out", "w.tuning", "--seed", "9"]);
-    assert!(line.contains("w.tuning, seed: `1`; allowed: 9, as this tuning was ordered"), "{line}");
+    assert!(
+        line.contains("w.tuning, seed: found `1`, expected 9, as this tuning was ordered"),
+        "{line}"
+    );
     assert_eq!(fs::read_to_string(folder.path().join("w.tuning")).expect("kept"), before);
     let output = damier(folder.path(), TUNE, &["--out", "no/such/folder"]);
     assert_eq!(output.status.code(), Some(1));

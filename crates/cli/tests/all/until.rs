@@ -102,7 +102,10 @@ fn a_run_of_one_event_ends_when_its_groups_are_told_apart() {
     )
     .expect("written");
     let refused = damier(place.path(), &["run", "two.toml", "--until", "groups"]);
-    { refused }.assert().code(2).stderr(contains("--until: `groups`; allowed: a run of one event"));
+    { refused }
+        .assert()
+        .code(2)
+        .stderr(contains("--until: found `groups`, expected a run of one event"));
 }
 
 #[test]
@@ -154,9 +157,9 @@ fn questions_that_cannot_be_asked_are_refused_in_one_line() {
     ask("2048", two, &["--until", "greedy > nobody"], "--until: `nobody`");
     ask("2048", two, &["--until", "greedy > greedy"], "allowed: A > B");
     let bounds = ["--until", "greedy > random", "--bounds", "20,0"];
-    ask("2048", two, &bounds, "--bounds: `20,0`; allowed: two different leads");
+    ask("2048", two, &bounds, "--bounds: found `20,0`, expected two different leads");
     let far = ["--until", "greedy > random", "--bounds", "0,250"];
-    ask("2048", two, &far, "--bounds: `0,250`; allowed: two different leads");
+    ask("2048", two, &far, "--bounds: found `0,250`, expected two different leads");
     let adversary = "2048:spawner=adversary";
     ask(adversary, ["defender", "adversary"], &["--until", "defender > adversary"], "a duel");
     assert!(damier(place.path(), &["match", "2048", "greedy", "--bounds", "0,5"]).ok().is_err());

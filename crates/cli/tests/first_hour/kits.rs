@@ -193,9 +193,9 @@ fn a_kit_that_cannot_be_written_is_refused_in_one_line() {
     fs::create_dir(stage.path("empty")).expect("made");
     for (args, status, wanted) in [
         (&["2048c"][..], 2, "did you mean `2048-c`?"),
-        (&["chess"], 2, "course: `chess`; allowed: 2048-c, "),
-        (&["2048-c", "full"], 2, "folder: `full`; allowed: a folder that is not there yet"),
-        (&["2048-c", "empty"], 2, "folder: `empty`; allowed: a folder that is not there yet"),
+        (&["chess"], 2, "course: found `chess`, expected 2048-c, "),
+        (&["2048-c", "full"], 2, "folder: found `full`, expected a folder that is not there yet"),
+        (&["2048-c", "empty"], 2, "folder: found `empty`, expected a folder that is not there yet"),
         (&["2048-c", "full/notes.txt"], 2, "allowed: a folder that is not there yet"),
         (&["2048-c", "full/notes.txt/kit"], 1, "full/notes.txt/kit: cannot be written: "),
     ] {

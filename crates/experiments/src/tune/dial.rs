@@ -2,7 +2,7 @@
 
 use crate::say::contest as say;
 use damier_catalog::PlayerInfo;
-use damier_game::{Params, Setting, SettingKind, Settings, TextError, allowed_names};
+use damier_game::{Params, Setting, SettingKind, Settings, TextError};
 
 /// The digits of a value that is not whole: more would pretend to a precision that games do not give.
 const DIGITS: usize = 3;
@@ -145,7 +145,7 @@ fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
     let names: Vec<&str> = all.iter().map(|dial| dial.name).collect();
     for (at, name) in wanted.iter().enumerate() {
         if !names.contains(&name.as_str()) {
-            return Err(TextError::new(name, say::settings(), allowed_names(name, &names)));
+            return Err(TextError::unknown(name, say::settings(), &names));
         }
         if wanted[..at].contains(name) {
             return Err(TextError::new(name, say::settings(), say::every_setting_once()));
@@ -211,10 +211,13 @@ mod tests {
         let tunable = "allowed: a player with numbers to set: tuned";
         assert_eq!(message("fixed", &[]), format!("player: `fixed`; {tunable}"));
         assert_eq!(message("nobody", &[]), format!("player: `nobody`; {tunable}"));
-        assert_eq!(message("tuned", &["mode"]), "settings: `mode`; allowed: gain, slope, depth");
+        assert_eq!(
+            message("tuned", &["mode"]),
+            "settings: found `mode`, expected gain, slope, depth"
+        );
         assert_eq!(
             message("tuned", &["gain", "gain"]),
-            "settings: `gain`; allowed: every setting once"
+            "settings: found `gain`, expected every setting once"
         );
         assert!(message("tuned(gain=101)", &[]).starts_with("player tuned, setting gain: `101`"));
         assert_eq!(message("tuned", &["gain"]), "");

@@ -32,36 +32,42 @@ fn names_are_canonical() {
 }
 
 const MISTAKES: &[(&str, &str)] = &[
-    ("65x3", "size: `65x3`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
-    ("+9x9", "size: `+9x9`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
-    ("colours=+7", "parameter colours: `+7`; allowed: a whole number from 2 to 10"),
-    ("1x1", "size: `1x1`; allowed: ROWSxCOLUMNS, 1x2 to 64x64"),
-    ("3x3,4x4", "parameter ROWSxCOLUMNS: `4x4`; allowed: one value"),
-    ("colours=1", "parameter colours: `1`; allowed: a whole number from 2 to 10"),
-    ("colours=3,colours=3", "parameter colours: `3`; allowed: one value"),
-    ("topology=ball", "parameter topology: `ball`; allowed: plane, torus, hex"),
-    ("4x4,holes=5", "parameter holes: `5`; allowed: 0 to 4 on 4x4"),
-    ("1x8,holes=1", "parameter holes: `1`; allowed: 0 to 0 on 1x8"),
-    ("layout=nice", "parameter layout: `nice`; allowed: random, no-equal, symmetric, diagonal"),
-    ("win=most", "parameter win: `most`; allowed: half, majority, full"),
-    ("swap=last", "parameter swap: `last`; allowed: none, first"),
-    ("preset=mine", "parameter preset: `mine`; allowed: class, phone"),
+    ("65x3", "size: found `65x3`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
+    ("+9x9", "size: found `+9x9`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
+    ("colours=+7", "parameter colours: found `+7`, expected a whole number from 2 to 10"),
+    ("1x1", "size: found `1x1`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
+    ("3x3,4x4", "parameter ROWSxCOLUMNS: found `4x4`, expected one value"),
+    ("colours=1", "parameter colours: found `1`, expected a whole number from 2 to 10"),
+    ("colours=3,colours=3", "parameter colours: found `3`, expected one value"),
+    ("topology=ball", "parameter topology: found `ball`, expected plane, torus, hex"),
+    ("4x4,holes=5", "parameter holes: found `5`, expected 0 to 4 on 4x4"),
+    ("1x8,holes=1", "parameter holes: found `1`, expected 0 to 0 on 1x8"),
+    (
+        "layout=nice",
+        "parameter layout: found `nice`, expected random, no-equal, symmetric, diagonal",
+    ),
+    ("win=most", "parameter win: found `most`, expected half, majority, full"),
+    ("swap=last", "parameter swap: found `last`, expected none, first"),
+    ("preset=mine", "parameter preset: found `mine`, expected class, phone"),
     (
         "ban=own+own",
-        "parameter ban: `own+own`; allowed: none, or own, opponent, last, each once, joined by +",
+        "parameter ban: found `own+own`, expected none, or own, opponent, last, each once, joined by +",
     ),
-    ("colours=2,ban=own+last", "parameter colours: `2`; allowed: 3 or more with ban=own+last"),
+    (
+        "colours=2,ban=own+last",
+        "parameter colours: found `2`, expected 3 or more with ban=own+last",
+    ),
     (
         "colours=2,topology=hex,layout=no-equal",
-        "parameter colours: `2`; allowed: 3 or more for layout=no-equal on hexagons or an odd torus",
+        "parameter colours: found `2`, expected 3 or more for layout=no-equal on hexagons or an odd torus",
     ),
     (
         "9x9,topology=hex,layout=symmetric",
-        "parameter layout: `symmetric`; allowed: random, no-equal, diagonal on hexagons with an odd number of rows",
+        "parameter layout: found `symmetric`, expected random, no-equal, diagonal on hexagons with an odd number of rows",
     ),
     (
         "4x4,holes=3,layout=symmetric",
-        "parameter holes: `3`; allowed: an even number on a symmetric board without a middle cell",
+        "parameter holes: found `3`, expected an even number on a symmetric board without a middle cell",
     ),
 ];
 
@@ -70,7 +76,9 @@ fn mistakes_in_parameters_are_named() {
     for (params, message) in MISTAKES {
         assert_eq!(refusal(params), *message);
     }
-    assert!(refusal("size=3").starts_with("parameter: `size`; allowed: ROWSxCOLUMNS, colours"));
+    assert!(
+        refusal("size=3").starts_with("parameter: found `size`, expected ROWSxCOLUMNS, colours")
+    );
 }
 
 #[test]
@@ -90,26 +98,32 @@ fn states_are_read_forgivingly() {
 fn mistakes_in_states_are_named() {
     let small = rules("3x3").expect("valid");
     let refusal = |text| small.read_state(text).expect_err(text).to_string();
-    assert_eq!(refusal("AB2/CDE 1 - -"), "board: `2 rows`; allowed: 3 rows of 3 cells");
-    assert_eq!(refusal("AB2/CD/1FG 1 - -"), "row 2: `CD`; allowed: 3 cells");
-    assert_eq!(refusal("AB2/CDH/1FG 1 - -"), "row 2, column 3: `H`; allowed: A to G, 1, 2, #");
-    assert_eq!(refusal("AB2/CD#/1FG 1 - -"), "board: `1 hole`; allowed: 0");
+    assert_eq!(refusal("AB2/CDE 1 - -"), "board: found `2 rows`, expected 3 rows of 3 cells");
+    assert_eq!(refusal("AB2/CD/1FG 1 - -"), "row 2: found `CD`, expected 3 cells");
+    assert_eq!(
+        refusal("AB2/CDH/1FG 1 - -"),
+        "row 2, column 3: found `H`, expected A to G, 1, 2, #"
+    );
+    assert_eq!(refusal("AB2/CD#/1FG 1 - -"), "board: found `1 hole`, expected 0");
     assert_eq!(
         refusal("AB2/CDE/FFG 1 - -"),
-        "row 3, column 1: `F`; allowed: 1, because seat 1 starts there"
+        "row 3, column 1: found `F`, expected 1, because seat 1 starts there"
     );
     assert_eq!(
         refusal("AB2/CD1/1FG 1 - -"),
-        "board: `2 cells marked 1`; allowed: one connected zone (1 hang together)"
+        "board: found `2 cells marked 1`, expected one connected zone (1 hang together)"
     );
-    assert_eq!(refusal("AB2/CDE/1FG 3 - -"), "seat to move: `3`; allowed: 1, 2");
-    assert_eq!(refusal("AB2/CDE/1FG 1 - H"), "last call: `H`; allowed: -, or a letter A to G");
+    assert_eq!(refusal("AB2/CDE/1FG 3 - -"), "seat to move: found `3`, expected 1, 2");
+    assert_eq!(
+        refusal("AB2/CDE/1FG 1 - H"),
+        "last call: found `H`, expected -, or a letter A to G"
+    );
     assert_eq!(
         refusal("AB2/CDE/1FG 1 - - idle=15"),
-        "idle: `15`; allowed: a whole number from 0 to 14"
+        "idle: found `15`, expected a whole number from 0 to 14"
     );
     assert!(
-        refusal("AB2/CDE/1FG").starts_with("after the board: nothing given; allowed: the seat")
+        refusal("AB2/CDE/1FG").starts_with("after the board: nothing given, expected the seat")
     );
 }
 
@@ -152,7 +166,7 @@ fn calls_that_a_ban_looks_at_are_asked_for() {
         rules(params).expect(params).read_state(text).expect_err(text).to_string()
     };
     let missing = |seat| {
-        format!("last call of seat {seat}: `-`; allowed: a letter A to D: a ban looks at it")
+        format!("last call of seat {seat}: found `-`, expected a letter A to D: a ban looks at it")
     };
     assert_eq!(refusal("2x2,colours=4,ban=own", "A2/1B 1 - A"), missing(1));
     assert_eq!(refusal("2x2,colours=4,ban=opponent", "A2/1B 1 A -"), missing(2));
@@ -189,7 +203,7 @@ fn an_open_swap_is_told_and_read() {
 fn mistakes_about_swaps_are_named() {
     let swap = rules("3x3,swap=first").expect("valid");
     let refusal = |text| swap.read_state(text).expect_err(text).to_string();
-    let late = "after the board: `swap`; allowed: only after the first call of the game";
+    let late = "after the board: found `swap`, expected only after the first call of the game";
     for text in [
         "AB2/CDE/1FG 1 - - swap",
         "AB2/CDE/11G 2 - - idle=1 swap",
@@ -201,11 +215,11 @@ fn mistakes_about_swaps_are_named() {
     }
     assert_eq!(
         refusal("111/1DE/1FG 1 - -"),
-        "row 1, column 3: `1`; allowed: 2, because seat 2 starts there"
+        "row 1, column 3: found `1`, expected 2, because seat 2 starts there"
     );
     assert!(refusal("AB2/CDE/1FG").ends_with("if calls gained nothing; swap if it is open"));
     let wrong = swap.read_action(&swap.opening(&mut Rng::new(0)), "swop").expect_err("no call");
-    assert_eq!(wrong.to_string(), "call: `swop`; allowed: a letter A to G, or swap");
+    assert_eq!(wrong.to_string(), "call: found `swop`, expected a letter A to G, or swap");
     let plain = rules("3x3").expect("valid");
     for text in ["AB2/CDE/11G 2 - - swap", "AB1/CDE/22G 1 - -"] {
         plain.read_state(text).expect_err(text);

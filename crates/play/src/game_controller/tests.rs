@@ -282,7 +282,7 @@ fn another_tile_may_be_played_for() {
     for wrong in ["3", "2", "1099511627776", "2048", "many", "-4"] {
         let refused = table.set_goal(wrong).expect_err(wrong).to_string();
         let allowed = "a tile that can be made here: a power of two from 4 to 1024";
-        assert_eq!(refused, format!("wanted tile: `{wrong}`; allowed: {allowed}"));
+        assert_eq!(refused, format!("wanted tile: found `{wrong}`, expected {allowed}"));
     }
     table.set_goal("8").expect("it can be");
     for action in ["left", "down"].repeat(40) {

@@ -83,7 +83,7 @@ fn a_damaged_book_is_refused() {
     }
     let other = Quarto::new(RuleSet::Torus, true);
     let refused = Book::read(&other, &text).expect_err("a book of other rules");
-    assert_eq!(refused.to_string(), "book: `quarto:torus`; allowed: quarto:torus,misere");
+    assert_eq!(refused.to_string(), "book: found `quarto:torus`, expected quarto:torus,misere");
 }
 
 #[test]

@@ -31,14 +31,17 @@ fn mistakes_in_names_are_named() {
     let message = |text| read_name(text).unwrap_err().to_string();
     assert_eq!(
         message("quarto:hexes"),
-        "quarto: `hexes`; allowed: lines, squares, corners, diamonds, torus, misere"
+        "quarto: found `hexes`, expected lines, squares, corners, diamonds, torus, misere"
     );
     assert_eq!(
         message("quarto:size=5"),
-        "quarto: `size=5`; allowed: lines, squares, corners, diamonds, torus, misere"
+        "quarto: found `size=5`, expected lines, squares, corners, diamonds, torus, misere"
     );
-    assert_eq!(message("quarto:lines,torus"), "quarto: `torus`; allowed: one set of rules");
-    assert_eq!(message("quarto:misere,misere"), "quarto: `misere`; allowed: `misere` only once");
+    assert_eq!(message("quarto:lines,torus"), "quarto: found `torus`, expected one set of rules");
+    assert_eq!(
+        message("quarto:misere,misere"),
+        "quarto: found `misere`, expected `misere` only once"
+    );
 }
 
 #[test]
@@ -56,33 +59,36 @@ fn damaged_states_are_named() {
     let message = |text| Quarto::default().read_state(text).unwrap_err().to_string();
     let form = "four rows of four squares (a piece 0-f or `.`) joined by `/`, then the piece in hand \
                 or `-`, as in `9f6./..../0.../8... -`";
-    assert_eq!(message(" "), format!("state: nothing given; allowed: {form}"));
-    assert_eq!(message("9f6. -"), format!("state: `9f6. -`; allowed: {form}"));
+    assert_eq!(message(" "), format!("state: nothing given, expected {form}"));
+    assert_eq!(message("9f6. -"), format!("state: found `9f6. -`, expected {form}"));
     assert_eq!(
         message("9f6../..../0.../8... -"),
-        "row A: `9f6..`; allowed: four squares, each a piece 0-f or `.`"
+        "row A: found `9f6..`, expected four squares, each a piece 0-f or `.`"
     );
     assert_eq!(
         message("9f6./..../0.../8..."),
-        "row D: `8..`; allowed: four squares before the piece in hand (. was taken for it)"
+        "row D: found `8..`, expected four squares before the piece in hand (. was taken for it)"
     );
-    assert_eq!(message("9f6./.g../0.../8... -"), "square B2: `g`; allowed: a piece 0-f or .");
+    assert_eq!(message("9f6./.g../0.../8... -"), "square B2: found `g`, expected a piece 0-f or .");
     assert_eq!(
         message("9f6./.9../0.../8... -"),
-        "square B2: `9`; allowed: a piece that stands on no other square"
+        "square B2: found `9`, expected a piece that stands on no other square"
     );
     assert_eq!(
         message("9f6./..../0.../8... f"),
-        "piece in hand: `f`; allowed: a piece that stands on no other square"
+        "piece in hand: found `f`, expected a piece that stands on no other square"
     );
-    assert_eq!(message("9f6./..../0.../8... ?"), "piece in hand: `?`; allowed: a piece 0-f or -");
+    assert_eq!(
+        message("9f6./..../0.../8... ?"),
+        "piece in hand: found `?`, expected a piece 0-f or -"
+    );
     assert_eq!(
         message("0123/..../..../.... f"),
-        "piece in hand: `f`; allowed: - (a line is completed, so the game is over)"
+        "piece in hand: found `f`, expected - (a line is completed, so the game is over)"
     );
     assert_eq!(
         message("0123/4567/..../.... -"),
-        "board: `A1-A2-A3-A4, B1-B2-B3-B4`; allowed: completed lines that all share a square, that \
+        "board: found `A1-A2-A3-A4, B1-B2-B3-B4`, expected completed lines that all share a square, that \
          of the last placement"
     );
 }

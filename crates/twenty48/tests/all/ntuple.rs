@@ -452,7 +452,7 @@ fn other_games_networks_are_refused() {
     let roster = players();
     let (player, settings) = find_player(&roster, &format!("fast(file={file})")).unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
-    let said = "`made for 2048:3x3`; allowed: a network of this board, as `damier train 2048 --out FILE` makes";
+    let said = "found `made for 2048:3x3`, expected a network of this board, as `damier train 2048 --out FILE` makes";
     assert!(refused.ends_with(said), "{refused}");
     let (player, settings) = find_player(&roster, "fast(file=missing.net)").unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();

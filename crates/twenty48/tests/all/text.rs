@@ -42,24 +42,24 @@ fn names_are_canonical() {
 fn wrong_parameters_are_named() {
     let sides = "ROWSxCOLUMNS with sides from 2 to 8, as in 5x5";
     for (text, expected) in [
-        ("1x4", format!("size: `1x4`; allowed: {sides}")),
-        ("9x4", format!("size: `9x4`; allowed: {sides}")),
-        ("+5x5", format!("size: `+5x5`; allowed: {sides}")),
-        ("huge", format!("size: `huge`; allowed: {sides}")),
-        ("5x5,shape=4d", "size: `5x5`; allowed: none beside shape=4d".into()),
-        ("5x5,6x6", "size: `6x6`; allowed: one value".into()),
-        ("shape=5d", "parameter shape: `5d`; allowed: rectangle, 4d".into()),
-        ("merge=never", "parameter merge: `never`; allowed: once, cascade".into()),
-        ("four=1.5", "parameter four: `1.5`; allowed: a probability from 0 to 1".into()),
-        ("four=nan", "parameter four: `nan`; allowed: a probability from 0 to 1".into()),
-        ("start=1", "parameter start: `1`; allowed: 0, 2".into()),
-        ("end=never", "parameter end: `never`; allowed: stuck, full".into()),
-        ("spawner=me", "parameter spawner: `me`; allowed: chance, adversary".into()),
-        ("preset=book", "parameter preset: `book`; allowed: none, notebook".into()),
-        ("four=0,four=1", "parameter four: `1`; allowed: one value".into()),
+        ("1x4", format!("size: found `1x4`, expected {sides}")),
+        ("9x4", format!("size: found `9x4`, expected {sides}")),
+        ("+5x5", format!("size: found `+5x5`, expected {sides}")),
+        ("huge", format!("size: found `huge`, expected {sides}")),
+        ("5x5,shape=4d", "size: found `5x5`, expected none beside shape=4d".into()),
+        ("5x5,6x6", "size: found `6x6`, expected one value".into()),
+        ("shape=5d", "parameter shape: found `5d`, expected rectangle, 4d".into()),
+        ("merge=never", "parameter merge: found `never`, expected once, cascade".into()),
+        ("four=1.5", "parameter four: found `1.5`, expected a probability from 0 to 1".into()),
+        ("four=nan", "parameter four: found `nan`, expected a probability from 0 to 1".into()),
+        ("start=1", "parameter start: found `1`, expected 0, 2".into()),
+        ("end=never", "parameter end: found `never`, expected stuck, full".into()),
+        ("spawner=me", "parameter spawner: found `me`, expected chance, adversary".into()),
+        ("preset=book", "parameter preset: found `book`, expected none, notebook".into()),
+        ("four=0,four=1", "parameter four: found `1`, expected one value".into()),
         (
             "size=5x5",
-            "parameter: `size`; allowed: ROWSxCOLUMNS, shape, merge, four, start, end, spawner, preset"
+            "parameter: found `size`, expected ROWSxCOLUMNS, shape, merge, four, start, end, spawner, preset"
                 .into(),
         ),
     ] {
@@ -87,34 +87,34 @@ fn wrong_states_are_named() {
     let full = "2 4 2 4/4 2 4 2/2 4 2 4/4 2 4 2";
     let fields = "score=N (0 to 9007199254740992) and spawn=K (tiles due), each at most once";
     for (text, expected) in [
-        ("", "state: `1 row:`; allowed: 4 rows with / between them".to_string()),
+        ("", "state: found `1 row:`, expected 4 rows with / between them".to_string()),
         (
             "2 4 . ./. . ./. 8 . ./. . . 2",
-            "state, row 2: `. . .`; allowed: 4 tiles or dots".to_string(),
+            "state, row 2: found `. . .`, expected 4 tiles or dots".to_string(),
         ),
         (
             "2 4 . ./. . 6 ./. 8 . ./. . . 2",
-            "state, row 2, column 3: `6`; allowed: a dot or a power of two from 2 to 131072"
+            "state, row 2, column 3: found `6`, expected a dot or a power of two from 2 to 131072"
                 .to_string(),
         ),
         (
             "2 4 . ./. . . ./. 8 . 1/. . . 2",
-            "state, row 3, column 4: `1`; allowed: a dot or a power of two from 2 to 131072"
+            "state, row 3, column 4: found `1`, expected a dot or a power of two from 2 to 131072"
                 .to_string(),
         ),
         (
             "262144 . . ./..../..../....",
-            "state, row 1, column 1: `262144`; allowed: a dot or a power of two from 2 to 131072"
+            "state, row 1, column 1: found `262144`, expected a dot or a power of two from 2 to 131072"
                 .to_string(),
         ),
         (
             "..../..../..../.... spawn=3",
-            "state: `spawn=3`; allowed: at most 2 tiles due here".into(),
+            "state: found `spawn=3`, expected at most 2 tiles due here".into(),
         ),
-        (&format!("{full} spawn=1"), "state: `spawn=1`; allowed: at most 0 tiles due here".into()),
-        ("..../..../..../.... score=-1", format!("state: `score=-1`; allowed: {fields}")),
-        ("..../..../..../.... score=1 score=1", format!("state: `score=1`; allowed: {fields}")),
-        ("..../..../..../.... turn=1", format!("state: `turn=1`; allowed: {fields}")),
+        (&format!("{full} spawn=1"), "state: found `spawn=1`, expected at most 0 tiles due here".into()),
+        ("..../..../..../.... score=-1", format!("state: found `score=-1`, expected {fields}")),
+        ("..../..../..../.... score=1 score=1", format!("state: found `score=1`, expected {fields}")),
+        ("..../..../..../.... turn=1", format!("state: found `turn=1`, expected {fields}")),
     ] {
         assert_eq!(message(rules.read_state(text)), expected);
     }

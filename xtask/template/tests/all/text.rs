@@ -13,7 +13,7 @@ fn read_name(text: &str) -> Result<NewGame, TextError> {
 fn names_are_read() {
     assert_eq!(read_name(&NewGame.name()), Ok(NewGame));
     let message = read_name("newgame:8x8").unwrap_err().to_string();
-    assert_eq!(message, "newgame: `8x8`; allowed: no parameters");
+    assert_eq!(message, "newgame: found `8x8`, expected no parameters");
 }
 
 #[test]
@@ -37,15 +37,15 @@ fn damaged_states_are_named() {
     };
     assert!(message("......./.......").contains("allowed: six rows of seven cells"));
     assert!(message("......./......./......").contains("allowed: six rows of seven cells"));
-    assert_eq!(message("......./......./...x..."), "row 6, column 4: `x`; allowed: 1, 2 or `.`");
+    assert_eq!(message("......./......./...x..."), "row 6, column 4: found `x`, expected 1, 2 or `.`");
     assert_eq!(
         message("......./......./...2..."),
-        "state: `......./......./......./......./......./...2...`; allowed: as many stones of 1 as of 2 \
+        "state: found `......./......./......./......./......./...2...`, expected as many stones of 1 as of 2 \
          or one more, and lines of the last stone only"
     );
     assert_eq!(
         message("......./..1..../......."),
-        "row 5, column 3: `1`; allowed: `.` above an empty cell"
+        "row 5, column 3: found `1`, expected `.` above an empty cell"
     );
     for impossible in
         ["......./1....../11.....", "......./2222.../1111...", "......./2212.../11112.."]

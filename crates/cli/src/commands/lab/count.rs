@@ -9,7 +9,7 @@ use crate::say::{answer, other as say};
 use crate::table::{Align, TextTable};
 use clap::Args;
 use damier_catalog::{
-    AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, allowed_names, games, open,
+    AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open,
 };
 use damier_i18n::{Lang, Message, Number};
 use damier_reports::number::whole;
@@ -78,7 +78,7 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
         kinds.iter().filter(|kind| kind.name == what.trim()).copied().collect();
     if found.is_empty() {
         let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
-        return Err(TextError::new(what, "--what", allowed_names(what, &names)));
+        return Err(TextError::unknown(what, "--what", &names));
     }
     Ok(found)
 }
