@@ -1,6 +1,6 @@
 //! The one error of this crate: always one line that names what, where and what is allowed.
 
-use crate::say::file;
+use crate::text::file;
 use damier_game::{TextError, is_plain};
 use damier_i18n::{Lang, Message};
 use std::fmt;

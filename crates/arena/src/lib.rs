@@ -44,15 +44,15 @@
 
 mod error;
 mod play;
-mod say;
 mod schedule;
 mod statistics;
 mod store;
+mod text;
 
 /// The sentences that records hold in English, by which [`damier_i18n::recognise`] finds them again.
 #[must_use]
 pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
-    say::fault::ENTRIES
+    text::fault::ENTRIES
 }
 
 pub use error::Error;

@@ -1,7 +1,7 @@
 //! Exact answers behind a plain object: what every action of a position is worth, as text.
 
 use crate::line::write_line;
-use crate::say::refusal as say;
+use crate::text::refusal as text;
 use damier_game::offer::ExactSolver;
 use damier_game::{
     Analyst, BookWriter, Budget, Gauge, Goal, Limits, Notation, Prospect, Show, TextError,
@@ -115,7 +115,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         let analyst = match solver.books {
             Some(books) => (books.look_up)(&game, text)?,
             None if text.is_empty() => (solver.build)(&game, goal),
-            None => return Err(TextError::new(game.name(), say::game(), say::with_books())),
+            None => return Err(TextError::new(game.name(), text::game(), text::with_books())),
         };
         Ok(Self { analyst, choice: solver.choice, game })
     }
@@ -152,7 +152,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         let turn = self.game.turn(state);
         if turn == Turn::Over {
             let text = self.game.state_text(state);
-            return Err(TextError::new(text, say::position(), say::running_game()));
+            return Err(TextError::new(text, text::position(), text::running_game()));
         }
         let mut budget = effort.budget();
         let found = self.analyst.analyse(&self.game, state, &mut budget, effort.pool);

@@ -2,7 +2,7 @@
 
 use crate::entry::AnyGame;
 use crate::folder::data_folder;
-use crate::say::refusal as say;
+use crate::text::refusal as text;
 use damier_game::offer::Offer;
 use damier_game::{GameInfo, Notation, Params, Show, TextError};
 
@@ -20,7 +20,7 @@ const GAMES: &[GameInfo] = &[
 /// # Errors
 /// The errors of [`open`].
 pub fn visit<V: OfferVisitor>(text: &str, visitor: V) -> Result<V::Output, TextError> {
-    let (name, params) = Params::read_game(text).map_err(|error| error.within(say::game()))?;
+    let (name, params) = Params::read_game(text).map_err(|error| error.within(text::game()))?;
     let folder = data_folder();
     let data = folder.as_deref();
     Ok(match name.as_str() {
@@ -67,7 +67,7 @@ impl OfferVisitor for Erase {
 
 fn unknown(name: String) -> TextError {
     let names: Vec<&str> = games().iter().map(|info| info.name).collect();
-    TextError::unknown(name, say::game(), &names)
+    TextError::unknown(name, text::game(), &names)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Exact counts of a game's boards and positions, by name.
 
-use crate::say::refusal as say;
+use crate::text::refusal as text;
 use damier_game::offer::{Count, CountWatch};
 use damier_game::{Game, TextError};
 use damier_i18n::Message;
@@ -20,14 +20,14 @@ pub(crate) fn count<G: Game>(
     let count = found.ok_or_else(|| {
         let names: Vec<&str> = counts.iter().map(|count| count.kind.name).collect();
         let allowed: Message =
-            if names.is_empty() { say::with_counts().into() } else { names.join(", ").into() };
-        TextError::new(name, say::count(), allowed)
+            if names.is_empty() { text::with_counts().into() } else { names.join(", ").into() };
+        TextError::new(name, text::count(), allowed)
     })?;
     let (first, last) = count.kind.rows;
     let most = most.unwrap_or(count.kind.usual);
     if !(first..=last).contains(&most) {
-        let allowed = say::range(first.to_string(), last.to_string());
-        return Err(TextError::new(most, say::last_row_of(name), allowed));
+        let allowed = text::range(first.to_string(), last.to_string());
+        return Err(TextError::new(most, text::last_row_of(name), allowed));
     }
     (count.run)(game, most, watch);
     Ok(())

@@ -30,9 +30,9 @@ mod line;
 mod offered;
 mod ply;
 mod puzzle;
-pub mod say;
 mod school;
 mod session;
+pub mod text;
 #[cfg(feature = "threads")]
 mod threads;
 

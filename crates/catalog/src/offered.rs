@@ -3,9 +3,9 @@
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use crate::count::count;
 use crate::entry::{AnyGame, PlayerInfo};
-use crate::say::refusal as say;
 use crate::school::{AnySchool, Classroom};
 use crate::session::{Session, TypedSession};
+use crate::text::refusal as text;
 use damier_game::offer::{CountKind, CountWatch, Offer, Proof, ProofOrder, TableMethods};
 use damier_game::perft::perft;
 use damier_game::playthrough::playthrough;
@@ -75,7 +75,7 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         if let Some(seat) = seat.filter(|&seat| !player.serves(seat)) {
             let fitting: Vec<&str> =
                 self.roster.iter().filter(|p| p.serves(seat)).map(|p| p.name).collect();
-            return Err(TextError::new(player.name, say::player_of(seat), fitting.join(", ")));
+            return Err(TextError::new(player.name, text::player_of(seat), fitting.join(", ")));
         }
         (player.build)(&self.rules, &settings, 0)?;
         Ok(format!("{}{}", player.name, settings.suffix(&player.settings)))
@@ -154,7 +154,7 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
     ) -> Result<Box<dyn Proof>, TextError> {
         let begin = self
             .proofs
-            .ok_or_else(|| TextError::new(self.rules.name(), say::game(), say::with_proofs()))?;
+            .ok_or_else(|| TextError::new(self.rules.name(), text::game(), text::with_proofs()))?;
         let state = match position {
             Some(text) => self.rules.read_state(text)?,
             None => self.rules.opening(&mut Rng::new(0)),

@@ -3,7 +3,7 @@
 use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
 use crate::line::write_line;
 use crate::ply::Ply;
-use crate::say::refusal as say;
+use crate::text::refusal as text;
 use damier_game::saved::SavedGame;
 use damier_game::strategy::find_player;
 use damier_game::{
@@ -307,11 +307,11 @@ impl<G: Notation + Show> Session for TypedSession<G> {
 
     fn act(&mut self, text: &str) -> Result<(), TextError> {
         if self.turn() == Turn::Over {
-            return Err(TextError::new(text, say::action(), say::nothing_is_over()));
+            return Err(TextError::new(text, text::action(), text::nothing_is_over()));
         }
         let action = self.game.read_action(self.current(), text)?;
         if !self.game.is_legal(self.current(), action) {
-            return Err(TextError::new(text, say::action(), self.legal().join(", ")));
+            return Err(TextError::new(text, text::action(), self.legal().join(", ")));
         }
         self.push(action);
         Ok(())
@@ -357,7 +357,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError> {
         let Turn::Player(_) = self.turn() else {
-            return Err(TextError::new(self.state(), say::advice(), say::seat_on_turn()));
+            return Err(TextError::new(self.state(), text::advice(), text::seat_on_turn()));
         };
         let mut budget = Budget::new(limits);
         if let Some(stop) = stop {
@@ -385,10 +385,10 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         effort: &Effort<'_>,
     ) -> Result<Option<AnalysisText>, TextError> {
         if self.turn() == Turn::Over {
-            return Err(TextError::new(self.state(), say::position(), say::running_game()));
+            return Err(TextError::new(self.state(), text::position(), text::running_game()));
         }
         let analyst = TypedAnalyst::of(&self.game, analyst).ok_or_else(|| {
-            TextError::new(self.game.name(), say::analysis(), say::analyst_of_this_game())
+            TextError::new(self.game.name(), text::analysis(), text::analyst_of_this_game())
         })?;
         analyst.analyse_state(self.current(), effort)
     }

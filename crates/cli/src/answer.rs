@@ -11,8 +11,8 @@ use crate::args::AnswerFormat;
 use crate::board;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::answer as say;
 use crate::table::{Align, TextTable};
+use crate::text::answer as text;
 use damier_catalog::{AnalysisText, CandidateText, Prospect, Session};
 use damier_i18n::{Joint, Lang, Message, Number};
 use damier_play::{
@@ -36,7 +36,7 @@ pub(crate) fn exact(
         return json_line(&json::exact(session, found), out);
     }
     show(session, out)?;
-    out.say(say::worth(sentence::name_turn(session), worth_in_words(&found.worth, found.unit)))?;
+    out.say(text::worth(sentence::name_turn(session), worth_in_words(&found.worth, found.unit)))?;
     if let Some(sentence) = results_in_words(found) {
         out.say(sentence)?;
     }
@@ -63,29 +63,29 @@ pub(crate) fn advice(
     let value = worth_in_words(&best.worth, &hint.unit);
     match &hint.source {
         Source::Exact => {
-            out.say(say::exact(seat, action, value))?;
+            out.say(text::exact(seat, action, value))?;
             out.say(hint.sentence.clone())?;
         }
         Source::Network => {
             let expected = best.worth.score.map(|points| expected_in_words(points, unit));
-            out.say(say::network(seat, action, expected.unwrap_or(value)))?;
+            out.say(text::network(seat, action, expected.unwrap_or(value)))?;
         }
         Source::Player(player) => out.say(match best.worth.score {
-            None => say::choice(seat, action, player),
+            None => text::choice(seat, action, player),
             Some(points) if points.is_sign_negative() => {
-                say::estimate(seat, action, player, Number::rounded(points))
+                text::estimate(seat, action, player, Number::rounded(points))
             }
-            Some(points) => say::estimate_above(seat, action, player, Number::rounded(points)),
+            Some(points) => text::estimate_above(seat, action, player, Number::rounded(points)),
         })?,
     }
     if !best.reason.is_empty() {
-        out.say(say::reason(action, best.reason.clone()))?;
+        out.say(text::reason(action, best.reason.clone()))?;
     }
     if hint.source == Source::Network {
         return write_expectations(hint, out);
     }
     if hint.source.is_exact() || best.line.len() > 1 {
-        out.say(say::line(line(&best.line)))?;
+        out.say(text::line(line(&best.line)))?;
     }
     Ok(writeln!(out)?)
 }
@@ -93,12 +93,12 @@ pub(crate) fn advice(
 /// Writes the chances of goals, and what every action is expected to bring.
 fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError> {
     let chance = |goal: &Prospect| {
-        say::chance_of(&goal.goal, Number::ungrouped(100.0 * (1.0 - goal.fail), 0))
+        text::chance_of(&goal.goal, Number::ungrouped(100.0 * (1.0 - goal.fail), 0))
     };
     let chances: Vec<Message> = hint.prospects.iter().map(chance).collect();
     if !chances.is_empty() {
-        out.say(say::chances(Message::list(chances, Joint::Comma)))?;
-        out.say(say::chances_of_others())?;
+        out.say(text::chances(Message::list(chances, Joint::Comma)))?;
+        out.say(text::chances_of_others())?;
     }
     Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit, Digits::Estimated, out.lang))?)
 }
@@ -111,7 +111,7 @@ pub(crate) fn json_line(object: &impl Serialize, out: &mut Out<'_>) -> Result<()
 
 /// The position in one line, and drawn.
 fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
-    out.say(say::position(session.game(), session.state()))?;
+    out.say(text::position(session.game(), session.state()))?;
     for line in board::lines(&session.scene(), out.lang) {
         writeln!(out, "  {line}")?;
     }
@@ -127,10 +127,10 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
     let goals = prospect::find_differing(candidates);
     let mut table = TextTable::new(lang);
     table.fit();
-    table.column(say::action(), Align::Left);
+    table.column(text::action(), Align::Left);
     let columns: [(bool, Message, Align); 3] = [
-        (verdicts, say::value().into(), Align::Left),
-        (scores, say::score().into(), Align::Right),
+        (verdicts, text::value().into(), Align::Left),
+        (scores, text::score().into(), Align::Right),
         (distances, sentence::name_unit(unit), Align::Right),
     ];
     let shown = columns.into_iter().filter(|(shown, ..)| *shown);
@@ -138,7 +138,7 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
     for (_, name, align) in shown.chain(goal_columns) {
         table.column(name, align);
     }
-    table.column(say::line_column(), Align::Left);
+    table.column(text::line_column(), Align::Left);
     for candidate in candidates {
         let CandidateText { action, worth, line: play, .. } = candidate;
         let cells: [(bool, Option<Message>); 3] = [

@@ -1,6 +1,6 @@
 //! A scene as plain lines.
 
-use crate::say::screen;
+use crate::text::screen;
 use damier_catalog::{CellKind, Scene, SceneNote};
 use damier_i18n::{Lang, Message};
 

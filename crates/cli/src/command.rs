@@ -6,7 +6,7 @@ use crate::file::refuse_write;
 use crate::groups::group;
 use crate::help::translate;
 use crate::out::Out;
-use crate::say::tour as say;
+use crate::text::tour as text;
 use crate::topic::Topic;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -22,22 +22,22 @@ pub(crate) fn explain(lang: Lang) -> String {
     let (game, [player, other]) = tour::example().unwrap_or_default();
     let count = games().len().to_string();
     let lines: [(String, Message); 9] = [
-        ("damier".into(), say::one_minute_tour(count)),
-        ("damier list games".into(), say::list_games().into()),
-        (format!("damier list players {game}"), say::list_players().into()),
-        (format!("damier match {game} {player} {other}"), say::fair_match().into()),
-        ("damier run tournaments/class.toml".into(), say::class_tournament().into()),
-        (format!("damier play {game} --against {player}"), say::play_yourself().into()),
-        ("damier review game.txt".into(), say::review().into()),
-        (format!("damier solve {game} --position TEXT"), say::solve().into()),
-        ("damier help topics".into(), say::topics().into()),
+        ("damier".into(), text::one_minute_tour(count)),
+        ("damier list games".into(), text::list_games().into()),
+        (format!("damier list players {game}"), text::list_players().into()),
+        (format!("damier match {game} {player} {other}"), text::fair_match().into()),
+        ("damier run tournaments/class.toml".into(), text::class_tournament().into()),
+        (format!("damier play {game} --against {player}"), text::play_yourself().into()),
+        ("damier review game.txt".into(), text::review().into()),
+        (format!("damier solve {game} --position TEXT"), text::solve().into()),
+        ("damier help topics".into(), text::topics().into()),
     ];
     let lines = lines.map(|(command, what)| format!("\n  {command:<43}  {}", what.say(lang)));
     let examples = games().iter().flat_map(|info| info.examples);
     let longest = examples.max_by_key(|example| example.len()).copied().unwrap_or_default();
-    let below = [say::names(longest), say::budgets().into(), say::parts().into()];
+    let below = [text::names(longest), text::budgets().into(), text::parts().into()];
     let below = below.map(|line| line.say(lang)).join(" ");
-    format!("{}{}\n\n{below}", say::start_here().say(lang), lines.concat())
+    format!("{}{}\n\n{below}", text::start_here().say(lang), lines.concat())
 }
 
 /// Play 2048, Seven Colours and Quarto, and rank strategies for them.

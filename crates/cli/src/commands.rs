@@ -28,7 +28,7 @@ pub(crate) mod tune;
 
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::frame;
+use crate::text::frame;
 use clap::Subcommand;
 use damier_i18n::Phrase;
 

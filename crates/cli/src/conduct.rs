@@ -5,7 +5,7 @@ use crate::failure::{CommandError, complain, run_message};
 use crate::out::Out;
 use crate::progress::{Bar, stop_flag};
 use crate::results::{self, RunFile};
-use crate::say::run as say;
+use crate::text::run as text;
 use crate::threads::default_threads;
 use crate::until::{UntilArgs, complain_answers, tell_open};
 use damier_catalog::Contest;
@@ -47,13 +47,13 @@ pub(crate) fn prepare(request: RunRequest<'_>, lang: Lang) -> Result<PreparedRun
     let prepared = request.prepare()?;
     for (path, why) in prepared.passed_over() {
         // A name may hold anything, also what would move a terminal's cursor.
-        complain(say::passed_over(format!("{:?}", path.display().to_string()), why.clone()), lang);
+        complain(text::passed_over(format!("{:?}", path.display().to_string()), why.clone()), lang);
     }
     for growth in prepared.growth() {
-        complain(say::grows(&growth.event, whole(growth.games)), lang);
+        complain(text::grows(&growth.event, whole(growth.games)), lang);
         for (players, sentence) in [
-            (&growth.added, say::new_entrants as fn(String) -> Message),
-            (&growth.changed, say::changed_entrants),
+            (&growth.added, text::new_entrants as fn(String) -> Message),
+            (&growth.changed, text::changed_entrants),
         ] {
             if !players.is_empty() {
                 complain(sentence(players.join(", ")), lang);
@@ -126,12 +126,12 @@ pub(crate) fn finish(
         if stopped {
             let rest = whole(outcome.total - outcome.done);
             let is_kept = db.is_some();
-            out.say(if is_kept { say::stopped_kept(rest) } else { say::stopped_lost(rest) })?;
+            out.say(if is_kept { text::stopped_kept(rest) } else { text::stopped_lost(rest) })?;
         }
         if let Some(name) = name {
             let lineups = store.lineups();
             let has_duels = lineups.iter().any(|lineup| lineup.contest == Contest::Duel);
-            out.say(if has_duels { say::kept(name) } else { say::kept_scores(name) })?;
+            out.say(if has_duels { text::kept(name) } else { text::kept_scores(name) })?;
         }
     }
     if output.format != OutputFormat::Text {

@@ -5,14 +5,14 @@ use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
-use crate::say::counts as say;
 use crate::table::{Align, TextTable};
+use crate::text::counts as text;
 use csv::StringRecord;
 use damier_catalog::TextError;
 use damier_experiments::arena::counts::{CountTable, OutcomeCounts, rank_outcomes};
 use damier_i18n::{Lang, Message};
 use damier_reports::number::share;
-use damier_reports::say::results;
+use damier_reports::text::results;
 use damier_reports::{Field, SheetWriter, ranks, read_sheet, summary};
 use serde::Serialize;
 use std::io::Write;
@@ -60,26 +60,26 @@ struct NamedCounts<'a> {
 /// The outcomes, ascending, and the entrants.
 fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextError> {
     let mut reader = read_sheet(text);
-    let refuse = |error: csv::Error| TextError::new(error, say::table(), say::form());
+    let refuse = |error: csv::Error| TextError::new(error, text::table(), text::form());
     let header = reader.headers().map_err(refuse)?.clone();
     let outcomes = read_outcomes(&header);
     if outcomes.len() < 2 || !header.iter().any(|name| name == NAME) {
         let found: Vec<&str> = header.iter().collect();
-        return Err(TextError::new(found.join(","), say::columns(), say::form()));
+        return Err(TextError::new(found.join(","), text::columns(), text::form()));
     }
     let mut entrants = Vec::new();
     for line in reader.records() {
         let line = line.map_err(refuse)?;
         let number = line.position().map_or(0, csv::Position::line).to_string();
         let entrant = read_entrant(&header, &outcomes, &line);
-        let mut entrant = entrant.map_err(|error| error.within(say::line(&number)))?;
+        let mut entrant = entrant.map_err(|error| error.within(text::line(&number)))?;
         if entrant.name.is_empty() {
-            entrant.name = say::nameless(&number).say(lang);
+            entrant.name = text::nameless(&number).say(lang);
         }
         entrants.push(entrant);
     }
     if entrants.is_empty() {
-        return Err(TextError::new("", say::table(), say::form()));
+        return Err(TextError::new("", text::table(), text::form()));
     }
     Ok((outcomes.iter().map(|&(value, _)| value).collect(), entrants))
 }
@@ -94,14 +94,14 @@ fn read_entrant(
     let text = |at: usize| line.get(at).unwrap_or_default();
     let count = |at: usize| {
         let number = text(at).parse().ok().filter(|&count: &u64| count <= MOST_GAMES);
-        number.ok_or_else(|| TextError::new(text(at), &header[at], say::a_count()))
+        number.ok_or_else(|| TextError::new(text(at), &header[at], text::a_count()))
     };
     let games: Vec<u64> =
         outcomes.iter().map(|&(_, column)| count(column)).collect::<Result<_, _>>()?;
     let sum: u64 = games.iter().sum();
     let told = place(GAMES).map(count).transpose()?.unwrap_or(sum);
     if sum == 0 || told != sum {
-        return Err(TextError::new(told, GAMES, say::their_sum(sum.to_string())));
+        return Err(TextError::new(told, GAMES, text::their_sum(sum.to_string())));
     }
     Ok(OutcomeCounts { name: place(NAME).map(text).unwrap_or_default().to_string(), games })
 }
@@ -132,7 +132,7 @@ fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
     let told: Vec<usize> = (0..outcomes.len()).filter(tells).collect();
     let shown = &told[told.len().saturating_sub(MOST_SHOWN)..];
     for &at in shown {
-        columns.column(say::at_least(outcomes[at].to_string()), Align::Right);
+        columns.column(text::at_least(outcomes[at].to_string()), Align::Right);
     }
     for row in &table.rows {
         let [rank, games, open] =
@@ -145,7 +145,7 @@ fn write_text(outcomes: &[u64], table: &CountTable, out: &mut Out<'_>) -> Result
     for sentence in summary(&table.summary, &[], out.lang) {
         writeln!(out, "{sentence}")?;
     }
-    Ok(out.say(say::meaning())?)
+    Ok(out.say(text::meaning())?)
 }
 
 fn write_rows<W: Write>(

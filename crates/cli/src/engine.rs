@@ -2,7 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::progress::stop_flag;
-use crate::say::run as say;
+use crate::text::run as text;
 use clap::ValueEnum;
 use damier_catalog::TextError;
 use damier_experiments::{Assignment, Findings, Workforce};
@@ -58,12 +58,12 @@ pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), Com
     let stop = stop_flag();
     let name = python.to_string_lossy().into_owned();
     let status = command.status();
-    let status = status.map_err(|error| CommandError::Input(say::no_python(&name, &error)))?;
+    let status = status.map_err(|error| CommandError::Input(text::no_python(&name, &error)))?;
     match status.code() {
         Some(0) => Ok(()),
         Some(INTERRUPTED) => Err(CommandError::Stopped),
         _ if stop.load(Ordering::Relaxed) => Err(CommandError::Stopped),
-        _ => Err(CommandError::Input(say::ray_failed(name))),
+        _ => Err(CommandError::Input(text::ray_failed(name))),
     }
 }
 
@@ -108,24 +108,24 @@ impl RayCluster {
         let name = python.to_string_lossy().into_owned();
         let mut command = Command::new(python);
         command.args(["-m", "damier._work"]).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let failed = |error| CommandError::Input(say::no_python(&name, &error));
+        let failed = |error| CommandError::Input(text::no_python(&name, &error));
         let mut process = command.spawn().map_err(failed)?;
         let (to, from) = (process.stdin.take(), process.stdout.take());
-        let lost = || CommandError::Input(say::no_cluster(&name));
+        let lost = || CommandError::Input(text::no_cluster(&name));
         let mut from = BufReader::new(from.ok_or_else(lost)?);
         let mut line = String::new();
         // A process that ends without a word has told why on its standard error.
         from.read_line(&mut line).map_err(failed)?;
         let Ok(greeting) = serde_json::from_str::<Greeting>(&line) else { return Err(lost()) };
         if greeting.version != VERSION {
-            return Err(CommandError::Input(say::other_version(&name, greeting.version, VERSION)));
+            return Err(CommandError::Input(text::other_version(&name, greeting.version, VERSION)));
         }
         let lines = RefCell::new(Lines { to, from });
         Ok(Self { python: name, process, lines, processors: greeting.processors.max(1), stop })
     }
 
     fn lost(&self) -> TextError {
-        TextError::new("ray", "--engine", say::cluster_that_stays(&self.python))
+        TextError::new("ray", "--engine", text::cluster_that_stays(&self.python))
     }
 
     fn is_stopped(&self) -> bool {
@@ -170,7 +170,7 @@ impl Workforce for RayCluster {
             }
             let answer = answer.ok_or_else(|| self.lost())?;
             let Some(findings) = answer.findings else {
-                return Err(TextError::new("ray", "--engine", say::able_cluster(answer.refused)));
+                return Err(TextError::new("ray", "--engine", text::able_cluster(answer.refused)));
             };
             let place = found.get_mut(answer.number).ok_or_else(|| self.lost())?;
             *place = Some(Findings::read(&findings)?);

@@ -4,7 +4,7 @@ use crate::args::AskArgs;
 use crate::failure::{CommandError, complain, text_message};
 use crate::file;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::answer as say;
+use crate::text::answer as text;
 use damier_catalog::{
     AnalysisText, AnyAnalyst, AnyGame, Effort, Gauge, Goal, Limits, ScopedThreads, Session,
 };
@@ -27,7 +27,7 @@ pub(crate) fn make_analyst(
     let text = file::read(path)?;
     Ok(game.analyst_with_book(&text, goal).or_else(|error| {
         let error = error.within(path.display().to_string());
-        complain(say::no_book(text_message(&error)), lang);
+        complain(text::no_book(text_message(&error)), lang);
         game.analyst_with_book("", goal)
     })?)
 }
@@ -42,7 +42,7 @@ pub(crate) fn search(
 ) -> Result<Option<AnalysisText>, CommandError> {
     let stop = stop_flag();
     let gauge = Arc::new(Gauge::default());
-    let spinner = Spinner::gauged(say::searching(), Arc::clone(&gauge), lang);
+    let spinner = Spinner::gauged(text::searching(), Arc::clone(&gauge), lang);
     let effort = Effort { limits, stop: Some(stop.clone()), gauge: Some(gauge), pool };
     let found = session.analyse(analyst, &effort)?;
     drop(spinner);

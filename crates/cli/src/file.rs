@@ -1,7 +1,7 @@
 //! Files are read whole, and written whole or not at all.
 
 use crate::failure::CommandError;
-use crate::say::file as say;
+use crate::text::file as text;
 use damier_catalog::{SavedGame, free_name, read_text, replace_file, without_mark};
 use damier_play::{SaveFailure, save_game};
 use std::fs;
@@ -23,12 +23,12 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
 
 /// The error for a file that cannot be read.
 pub(crate) fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
-    CommandError::Input(say::unreadable(path.display().to_string(), error))
+    CommandError::Input(text::unreadable(path.display().to_string(), error))
 }
 
 /// The error for a file that cannot be written.
 pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError {
-    CommandError::Machine(say::unwritable(path.display().to_string(), error))
+    CommandError::Machine(text::unwritable(path.display().to_string(), error))
 }
 
 /// Saves a game, as [`save_game`] does.
@@ -50,7 +50,7 @@ pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), CommandError> {
 pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
     let is_book = |text: String| text.starts_with("damier book");
     if path.exists() && !read_text(path).is_ok_and(is_book) {
-        return Err(CommandError::Input(say::no_book(path.display().to_string())));
+        return Err(CommandError::Input(text::no_book(path.display().to_string())));
     }
     Ok(())
 }
@@ -70,7 +70,7 @@ pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
     let is_read = path.exists() && read().is_ok();
     let is_page = is_read && String::from_utf8_lossy(&head).contains(damier_reports::GENERATOR);
     if path.exists() && !is_page {
-        return Err(CommandError::Input(say::no_page(path.display().to_string())));
+        return Err(CommandError::Input(text::no_page(path.display().to_string())));
     }
     Ok(())
 }
@@ -82,7 +82,7 @@ pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
     let mut head = [0; BEGINNING.len()];
     let mut read = || fs::File::open(path)?.read_exact(&mut head);
     if path.exists() && !(read().is_ok() && head == BEGINNING) {
-        return Err(CommandError::Input(say::no_network(path.display().to_string())));
+        return Err(CommandError::Input(text::no_network(path.display().to_string())));
     }
     let beside = free_name(path);
     let tried = fs::File::create(&beside).and_then(|_| fs::remove_file(&beside));

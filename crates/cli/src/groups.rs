@@ -1,7 +1,7 @@
 //! The commands in groups, as the first page of help lists them.
 
 use crate::commands::GROUPS;
-use crate::say::frame;
+use crate::text::frame;
 use clap::Command;
 use damier_i18n::{Lang, Phrase};
 use ratatui::crossterm::terminal;

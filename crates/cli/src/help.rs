@@ -4,7 +4,7 @@
 //! a value of it. What several commands share stands below `any`, such as `any--seed`. The paragraphs after the first have a key ending in
 //! `-long`; what stands below the options, `-below`.
 
-use crate::say;
+use crate::text;
 use clap::{Arg, Command};
 use damier_i18n::{Lang, pseudo};
 use std::collections::HashMap;
@@ -34,7 +34,7 @@ struct Translations {
 
 impl Translations {
     fn new(lang: Lang) -> Self {
-        let french = say::help::TRANSLATIONS.iter().map(|&(key, [french])| (key, french));
+        let french = text::help::TRANSLATIONS.iter().map(|&(key, [french])| (key, french));
         Self { lang, known: french.collect() }
     }
 
@@ -137,7 +137,7 @@ fn translate_command(command: Command, place: &str, texts: &Translations) -> Com
     let below = below(&command, place);
     let names: Vec<String> =
         command.get_subcommands().map(|inner| inner.get_name().to_string()).collect();
-    let usage = say::frame::usage().say(texts.lang);
+    let usage = text::frame::usage().say(texts.lang);
     let parts = parts_of(&command, texts.lang);
     let whole = format!(
         "{{before-help}}{{about-with-newline}}\n{usage} {{usage}}\n\n{parts}{{after-help}}"
@@ -165,9 +165,9 @@ fn translate_command(command: Command, place: &str, texts: &Translations) -> Com
 fn parts_of(command: &Command, lang: Lang) -> String {
     let has_arguments = command.get_positionals().next().is_some();
     let parts = [
-        (command.has_subcommands(), say::frame::commands(), "{subcommands}"),
-        (has_arguments, say::frame::arguments(), "{positionals}"),
-        (true, say::frame::options(), "{options}"),
+        (command.has_subcommands(), text::frame::commands(), "{subcommands}"),
+        (has_arguments, text::frame::arguments(), "{positionals}"),
+        (true, text::frame::options(), "{options}"),
     ];
     let parts = parts.into_iter().filter(|(is_there, ..)| *is_there);
     let parts = parts.map(|(_, head, part)| format!("{}\n{part}", head.say(lang)));
@@ -178,7 +178,7 @@ fn parts_of(command: &Command, lang: Lang) -> String {
 fn translate_argument(arg: Arg, place: &str, texts: &Translations) -> Arg {
     let text = HelpTexts::of_argument(&arg, place);
     let (help, long) = (text.short(texts), text.long(texts));
-    let default = default_of(&arg).map(|default| say::frame::default(default).say(texts.lang));
+    let default = default_of(&arg).map(|default| text::frame::default(default).say(texts.lang));
     let values = values_of(&arg, place, texts);
     let with = |text: String, values: Option<&String>, joint: &str| {
         let parts = [Some(&text), values, default.as_ref()];
@@ -211,7 +211,7 @@ fn values_of(arg: &Arg, place: &str, texts: &Translations) -> Option<String> {
             None => format!("- {name}"),
         })
         .collect();
-    let head = say::frame::possible_values().say(texts.lang);
+    let head = text::frame::possible_values().say(texts.lang);
     (is_shown && !lines.is_empty()).then(|| format!("{head}\n{}", lines.join("\n")))
 }
 
@@ -259,7 +259,7 @@ mod tests {
 
     #[test]
     fn every_text_of_the_help_has_its_translation_and_none_is_left_over() {
-        let known: BTreeSet<&str> = say::help::TRANSLATIONS.iter().map(|&(key, _)| key).collect();
+        let known: BTreeSet<&str> = text::help::TRANSLATIONS.iter().map(|&(key, _)| key).collect();
         let (mut used, mut missing) = (BTreeSet::new(), Vec::new());
         for text in all() {
             match text.keys.iter().find_map(|key| known.get(key.as_str())) {

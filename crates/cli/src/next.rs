@@ -7,7 +7,7 @@ use crate::commands::lab::LabCommand;
 use crate::commands::lab::bench::BenchArgs;
 use crate::commands::lab::tables::TablesWhat;
 use crate::commands::list::ListWhat;
-use crate::say::next as say;
+use crate::text::next as text;
 use damier_catalog::{Contest, open};
 use damier_experiments::arena::Store;
 use damier_experiments::is_outside;
@@ -23,34 +23,34 @@ pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
         Command::Match(args) if args.db.is_none() => {
             let has_guests = args.players.iter().any(|player| is_outside(player));
             match (has_guests, is_duel(&args.game)) {
-                (true, true) => say::look_into().into(),
-                (true, false) => say::look_into_scores().into(),
-                (false, _) => say::keep().into(),
+                (true, true) => text::look_into().into(),
+                (true, false) => text::look_into_scores().into(),
+                (false, _) => text::keep().into(),
             }
         }
         Command::Report(args) => after_report(&args.run)?,
-        Command::Merge(args) => say::report(show(args.target())),
-        Command::Games(args) => say::replay(show(&args.run)),
+        Command::Merge(args) => text::report(show(args.target())),
+        Command::Games(args) => text::replay(show(&args.run)),
         Command::Replay(args) => match &args.out {
-            Some(file) => say::review_saved(show(file)),
-            None => say::review(show(&args.run), &args.game),
+            Some(file) => text::review_saved(show(file)),
+            None => text::review(show(&args.run), &args.game),
         },
         Command::Review(args) => match args.of_run() {
-            Some((run, game)) => say::save(run, game),
-            None => say::play_saved(args.saved()),
+            Some((run, game)) => text::save(run, game),
+            None => text::play_saved(args.saved()),
         },
         Command::List(args) => match &args.what {
-            ListWhat::Games => say::list_players().into(),
-            ListWhat::Players { game, .. } => say::play(game.as_ref()?),
+            ListWhat::Games => text::list_players().into(),
+            ListWhat::Players { game, .. } => text::play(game.as_ref()?),
         },
         Command::Check(args) => {
             let game = args.game.first().map_or("GAME", String::as_str);
-            say::enter(game, name_all(&args.submissions))
+            text::enter(game, name_all(&args.submissions))
         }
         Command::Solve(args) => play_on(&args.ask),
         Command::Advise(args) => play_on(&args.ask),
-        Command::Train(args) => say::try_network(&args.game, show(args.target())),
-        Command::Regret(args) => say::solve(&args.game),
+        Command::Train(args) => text::try_network(&args.game, show(args.target())),
+        Command::Regret(args) => text::solve(&args.game),
         Command::Lab(args) => after_lab(&args.what)?,
         _ => return None,
     })
@@ -58,11 +58,11 @@ pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
 
 fn after_lab(command: &LabCommand) -> Option<Message> {
     Some(match command {
-        LabCommand::Bench(BenchArgs { game: Some(game), .. }) => say::repeat(game),
-        LabCommand::Boards(args) if args.measure.is_none() => say::use_boards(&args.game),
-        LabCommand::Puzzles(args) => say::solve_puzzles(show(args.out.as_deref()?)),
-        LabCommand::Book(args) => say::use_book(&args.game, show(args.target())),
-        LabCommand::Tables { what: TablesWhat::Build(args) } => say::use_tables(&args.place.game),
+        LabCommand::Bench(BenchArgs { game: Some(game), .. }) => text::repeat(game),
+        LabCommand::Boards(args) if args.measure.is_none() => text::use_boards(&args.game),
+        LabCommand::Puzzles(args) => text::solve_puzzles(show(args.out.as_deref()?)),
+        LabCommand::Book(args) => text::use_book(&args.game, show(args.target())),
+        LabCommand::Tables { what: TablesWhat::Build(args) } => text::use_tables(&args.place.game),
         _ => return None,
     })
 }
@@ -79,14 +79,14 @@ fn is_duel(game: &str) -> bool {
 fn after_report(run: &Path) -> Option<Message> {
     let store = Store::open_to_read(run).ok()?;
     let has_duels = store.lineups().iter().any(|lineup| lineup.contest == Contest::Duel);
-    Some(if has_duels { say::list_lost(show(run)) } else { say::list_of_player(show(run)) })
+    Some(if has_duels { text::list_lost(show(run)) } else { text::list_of_player(show(run)) })
 }
 
 /// The position asked about is played on from.
 fn play_on(args: &AskArgs) -> Message {
     match &args.position {
-        Some(position) => say::play_on(&args.game, position),
-        None => say::play(&args.game),
+        Some(position) => text::play_on(&args.game, position),
+        None => text::play(&args.game),
     }
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn suggest(step: Option<Message>, lang: Lang) {
     let Some(step) = step.filter(|_| stdout().is_terminal() && stderr().is_terminal()) else {
         return;
     };
-    let line = say::next(step).say(lang);
+    let line = text::next(step).say(lang);
     if std::env::var_os("NO_COLOR").is_some() {
         eprintln!("{line}");
     } else {

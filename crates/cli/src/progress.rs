@@ -5,7 +5,7 @@ mod json;
 use crate::args::ProgressForm;
 use crate::failure::complain;
 use crate::progress_notice::{is_drawn, target};
-use crate::say::progress as say;
+use crate::text::progress as text;
 use damier_catalog::{Gauge, Reading, Stopwatch};
 use damier_experiments::arena::{EventReport, RunProgress, Standings};
 use damier_i18n::{Lang, Message, Number};
@@ -100,7 +100,7 @@ impl Bar {
             self.bar.set_prefix(standings.join("\n"));
         }
         let stopping = stop_flag().load(Ordering::Relaxed);
-        let message = if stopping { say::stopping().into() } else { describe(progress) };
+        let message = if stopping { text::stopping().into() } else { describe(progress) };
         self.bar.set_message(message.say(self.lang));
     }
 
@@ -116,7 +116,7 @@ impl Bar {
         let at_most = self.at_most.map(|whole| whole.mul_f64(share));
         let Some((plan, time)) = self.plan.next(about, at_most) else { return };
         self.plan = plan;
-        let says = if plan == Plan::About { say::plan_about } else { say::plan_at_most };
+        let says = if plan == Plan::About { text::plan_about } else { text::plan_at_most };
         let message = says(games, threads, duration(time));
         if is_drawn() {
             self.bar.println(message.say(self.lang));
@@ -134,16 +134,16 @@ impl Bar {
 fn describe(progress: &RunProgress<'_>) -> Message {
     let (done, all) = (progress.done, progress.total);
     if progress.rate <= 0.0 {
-        return say::games_yet(done, all);
+        return text::games_yet(done, all);
     }
     let decimals = [1.0, 10.0].into_iter().filter(|&limit| progress.rate < limit).count();
     let rate = Number::ungrouped(progress.rate, decimals as u8);
-    let Some(left) = progress.left.map(duration) else { return say::games(done, all, rate) };
+    let Some(left) = progress.left.map(duration) else { return text::games(done, all, rate) };
     if progress.events > 1 {
         let event = (progress.event + 1).to_string();
-        return say::games_left_in(done, all, rate, left, event, progress.events.to_string());
+        return text::games_left_in(done, all, rate, left, event, progress.events.to_string());
     }
-    say::games_left(done, all, rate, left)
+    text::games_left(done, all, rate, left)
 }
 
 /// Says what a gauge shows, to be put behind what takes long; `None` as long as there is nothing to say.
@@ -152,12 +152,12 @@ fn describe_reading(
     left: impl FnOnce(u64, u64) -> Option<Duration>,
 ) -> Option<Message> {
     match reading {
-        Reading::Nodes(nodes) => (nodes >= MILLION).then(|| say::far_nodes(nodes / MILLION)),
+        Reading::Nodes(nodes) => (nodes >= MILLION).then(|| text::far_nodes(nodes / MILLION)),
         Reading::Part { done, total } => {
             let percent = Number::fixed(100.0 * done as f64 / total as f64, 0);
             Some(match left(done, total).map(duration) {
-                Some(time) => say::far_left(percent, time),
-                None => say::far_part(percent),
+                Some(time) => text::far_left(percent, time),
+                None => text::far_part(percent),
             })
         }
     }
@@ -207,8 +207,8 @@ impl StepProgress {
     pub(crate) fn new(all: usize, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all as u64), target());
         let [done, all, left] = ["{pos}", "{len}", "{eta}"];
-        let drawn = || say::turns("{bar:30}", done, all, left);
-        let template = if is_drawn() { drawn() } else { say::turns_left(done, all, left) };
+        let drawn = || text::turns("{bar:30}", done, all, left);
+        let template = if is_drawn() { drawn() } else { text::turns_left(done, all, left) };
         let template = template.say(lang);
         let style = ProgressStyle::with_template(&template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -238,8 +238,8 @@ impl Spinner {
     pub(crate) fn new(what: impl Into<Message>, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(None, target());
         let [message, elapsed] = ["{msg}{far}", "{elapsed}"];
-        let drawn = || say::spinner("{spinner}", message, elapsed);
-        let template = if is_drawn() { drawn() } else { say::since(message, elapsed) };
+        let drawn = || text::spinner("{spinner}", message, elapsed);
+        let template = if is_drawn() { drawn() } else { text::since(message, elapsed) };
         let template = template.say(lang);
         let style = ProgressStyle::with_template(&template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));

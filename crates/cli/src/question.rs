@@ -4,7 +4,7 @@ use crate::args::AskArgs;
 use crate::failure::CommandError;
 use crate::file::read_line;
 use crate::progress::{idle, stop_flag};
-use crate::say::answer as say;
+use crate::text::answer as text;
 use damier_catalog::{AnyGame, Scene, Session, TextError, Turn, open};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
@@ -59,7 +59,7 @@ impl<'a> Questions<'a> {
         while let Some(line) = idle(|| read_line(self.input))? {
             self.asked += 1;
             if !line.is_empty() {
-                let place = say::place_line(self.asked.to_string());
+                let place = text::place_line(self.asked.to_string());
                 return Ok(Some(self.position(&line).map_err(|error| error.within(place))?));
             }
         }
@@ -74,7 +74,7 @@ impl<'a> Questions<'a> {
     fn opening(&self) -> Result<Box<dyn Session>, TextError> {
         let session = self.game.session(0);
         if (session.turn() == Turn::Chance && !self.at_chance) || !self.has_one_opening() {
-            let (place, allowed) = (say::place_position(), say::opening_at_random());
+            let (place, allowed) = (text::place_position(), text::opening_at_random());
             return Err(TextError::new(self.game.name(), place, allowed));
         }
         Ok(session)
@@ -90,18 +90,18 @@ impl<'a> Questions<'a> {
         let allowed = match session.turn() {
             Turn::Player(_) => return Ok(()),
             Turn::Chance if self.at_chance => return Ok(()),
-            Turn::Chance => say::a_seat_on_turn().into(),
+            Turn::Chance => text::a_seat_on_turn().into(),
             Turn::Over => {
                 let how = damier_play::ending(None, self.game.contest(), &session.scores());
                 let cells = list_marked(&session.scene());
                 if cells.is_empty() {
-                    say::a_running_game(how)
+                    text::a_running_game(how)
                 } else {
-                    say::a_running_game_by(how, cells)
+                    text::a_running_game_by(how, cells)
                 }
             }
         };
-        Err(TextError::new(session.state(), say::place_position(), allowed))
+        Err(TextError::new(session.state(), text::place_position(), allowed))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Games of a run, by the names that tables and faults give them.
 
 use crate::failure::CommandError;
-use crate::say::games as say;
+use crate::text::games as text;
 use damier_catalog::TextError;
 use damier_experiments::arena::{Record, Store};
 
@@ -10,7 +10,7 @@ pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> 
     let lineups = store.lineups();
     let found = lineups.iter().position(|lineup| lineup.name == name.trim());
     let names: Vec<&str> = lineups.iter().map(|lineup| lineup.name.as_str()).collect();
-    found.ok_or_else(|| TextError::unknown(name, say::place_event(), &names))
+    found.ok_or_else(|| TextError::unknown(name, text::place_event(), &names))
 }
 
 /// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
@@ -21,12 +21,12 @@ pub(crate) fn find(store: &Store, text: &str) -> Result<Record, CommandError> {
         None => (0, text),
     };
     let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
-    let allowed = || say::a_game_number(scheduled.saturating_sub(1).to_string());
-    let refuse = || TextError::new(text, say::place_game(), allowed());
+    let allowed = || text::a_game_number(scheduled.saturating_sub(1).to_string());
+    let refuse = || TextError::new(text, text::place_game(), allowed());
     let id: u64 = number.trim().parse().map_err(|_| refuse())?;
     let event = u32::try_from(event).map_err(|_| refuse())?;
     store.record(event, id)?.ok_or_else(|| {
-        let missing = if id < scheduled { say::a_played_game().into() } else { allowed() };
-        TextError::new(text, say::place_game(), missing).into()
+        let missing = if id < scheduled { text::a_played_game().into() } else { allowed() };
+        TextError::new(text, text::place_game(), missing).into()
     })
 }

@@ -1,19 +1,19 @@
 //! The results of a run: tables as text, JSON or CSV.
 
 mod file;
-mod text;
+mod lines;
 
 use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
 use crate::out::Out;
 use damier_experiments::arena::Report;
 use damier_experiments::kept_sentence;
-use damier_reports::say::results as say;
+use damier_reports::text::results as text;
 use damier_reports::{SheetWriter, answer_sentences, machine_sentences, write_rows};
 use std::io::Write;
 
 pub(crate) use file::RunFile;
-pub(crate) use text::event as write_event;
+pub(crate) use lines::event as write_event;
 
 /// Writes a report in a format.
 pub(crate) fn write(
@@ -36,15 +36,15 @@ pub(crate) fn write(
         }
         OutputFormat::Text => {
             for event in &report.events {
-                text::event(event, source, out)?;
+                lines::event(event, source, out)?;
             }
             for hosting in &report.hosting {
-                out.say(say::hosting(kept_sentence(hosting)))?;
+                out.say(text::hosting(kept_sentence(hosting)))?;
             }
             for one in &report.skipped {
                 // A name may hold anything, also what would move a terminal's cursor.
                 let path = format!("{:?}", one.path);
-                out.say(say::passed_over(path, kept_sentence(&one.reason)))?;
+                out.say(text::passed_over(path, kept_sentence(&one.reason)))?;
             }
             for sentence in machine_sentences(&report.machines) {
                 out.say(sentence)?;
@@ -52,7 +52,7 @@ pub(crate) fn write(
             for sentence in report.questions.iter().flat_map(answer_sentences) {
                 out.say(sentence)?;
             }
-            Ok(out.say(say::digest(&report.digest, report.seed.to_string()))?)
+            Ok(out.say(text::digest(&report.digest, report.seed.to_string()))?)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::failure::{CommandError, complain};
 use crate::out::Out;
-use crate::say::until as say;
+use crate::text::until as text;
 use clap::Args;
 use damier_catalog::{Contest, TextError};
 use damier_experiments::arena::sprt::FARTHEST;
@@ -32,10 +32,10 @@ impl UntilArgs {
     pub(crate) fn read(&self, plan: &Plan) -> Result<Option<Question>, Error> {
         let Some(text) = self.until.as_deref() else { return Ok(None) };
         let [lineup] = plan.lineups() else {
-            return Err(TextError::new(text, "--until", say::one_event()).into());
+            return Err(TextError::new(text, "--until", text::one_event()).into());
         };
         if lineup.contest == Contest::Roles {
-            return Err(TextError::new(&lineup.game, "--until", say::equal_seats()).into());
+            return Err(TextError::new(&lineup.game, "--until", text::equal_seats()).into());
         }
         if text.trim() == "groups" {
             return Ok(Some(Question::Groups));
@@ -45,7 +45,7 @@ impl UntilArgs {
     }
 
     fn read_lead(&self, text: &str, names: &[&str]) -> Result<LeadQuestion, TextError> {
-        let form = || TextError::new(text, "--until", say::form());
+        let form = || TextError::new(text, "--until", text::form());
         let (better, than) = text.split_once('>').ok_or_else(form)?;
         let known = |name: &str| match names.iter().find(|known| **known == name.trim()) {
             Some(known) => Ok((*known).to_string()),
@@ -62,7 +62,7 @@ impl UntilArgs {
 /// Reads two leads, the smaller first.
 fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     let refuse =
-        || TextError::new(text, "--bounds", say::two_leads(Number::ungrouped(FARTHEST, 0)));
+        || TextError::new(text, "--bounds", text::two_leads(Number::ungrouped(FARTHEST, 0)));
     let (low, high) = text.split_once(',').ok_or_else(refuse)?;
     let read = |part: &str| part.trim().parse::<f64>().ok().filter(|lead| lead.abs() <= FARTHEST);
     match (read(low), read(high)) {
@@ -80,7 +80,7 @@ pub(crate) fn complain_answers(report: &Report, out: &Out<'_>) {
 /// Says how a question that is still open is gone on with.
 pub(crate) fn tell_open(report: &Report, out: &mut Out<'_>) -> Result<(), CommandError> {
     if report.questions.iter().any(|question| !question.decided) {
-        out.say(say::go_further())?;
+        out.say(text::go_further())?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Mistakes on the command line, on one line and in a language.
 
 use crate::failure::text_message;
-use crate::say::mistake;
+use crate::text::mistake;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use damier_i18n::{Joint, Lang, Message, Phrase};

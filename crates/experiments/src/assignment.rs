@@ -1,6 +1,6 @@
 //! Parts of a long computation that other processes may do: as text, so that whatever hands them out need not understand them.
 
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -106,7 +106,7 @@ impl Findings {
 
     /// Refuses what is no assignment, or not what one brings back.
     pub(crate) fn unasked() -> TextError {
-        TextError::new("", say::assignment(), say::findings_of_it())
+        TextError::new("", text::assignment(), text::findings_of_it())
     }
 }
 

@@ -4,7 +4,7 @@ use crate::checkup::{Checkup, Mark};
 use crate::kept::kept_sentence;
 use crate::outside::{Hosting, is_outside, submission};
 use crate::preparation::RunRequest;
-use crate::say::check as say;
+use crate::text::check as text;
 use crate::tournament::one_event;
 use damier_arena::{Event, Fault, Record, Termination, last_lines};
 use damier_catalog::{games, open};
@@ -92,7 +92,7 @@ fn run_by(found: &Submission, program: &Program) -> Message {
         inside(path).map_or_else(|_| argument.clone(), |path| path.display().to_string())
     });
     let words: Vec<String> = std::iter::once(file.display().to_string()).chain(words).collect();
-    say::run_as(words.join(" "))
+    text::run_as(words.join(" "))
 }
 
 /// Starts it once, without a game.
@@ -109,19 +109,19 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
         }
     };
     let who = [
-        met.hello.name.as_ref().map(say::named),
-        met.hello.author.as_ref().map(say::by),
-        met.hello.language.as_ref().map(say::in_language),
+        met.hello.name.as_ref().map(text::named),
+        met.hello.author.as_ref().map(text::by),
+        met.hello.language.as_ref().map(text::in_language),
     ];
     let who = Message::list(who.into_iter().flatten().collect(), Joint::Comma);
     let took = Number::ungrouped(met.cpu.as_secs_f64() * 1e3, 0);
     let greeting =
-        if who.is_empty() { say::says_hello(took) } else { say::says_hello_as(took, who) };
+        if who.is_empty() { text::says_hello(took) } else { text::says_hello_as(took, who) };
     checkup.step("starts", Mark::Passed, greeting);
     if met.ends_by_itself {
-        checkup.step("ends", Mark::Passed, say::ends());
+        checkup.step("ends", Mark::Passed, text::ends());
     } else {
-        checkup.step("ends", Mark::Noted, say::does_not_end());
+        checkup.step("ends", Mark::Noted, text::does_not_end());
     }
     note_left_out("starts", met.hello.left_out.iter().copied(), checkup);
     Some(met)
@@ -134,17 +134,17 @@ fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checku
     }
     let Some(declared) = declared else { return Vec::new() };
     if declared.is_empty() {
-        checkup.step("games", Mark::Failed, say::declares_none());
+        checkup.step("games", Mark::Failed, text::declares_none());
     }
     if declared.len() > MOST_GAMES {
-        let sentence = say::many_games(declared.len().to_string(), MOST_GAMES.to_string());
+        let sentence = text::many_games(declared.len().to_string(), MOST_GAMES.to_string());
         checkup.step("games", Mark::Noted, sentence);
     }
     let mut known = Vec::new();
     for text in declared.iter().take(MOST_GAMES) {
         match open(text) {
             Ok(game) => known.push(game.name()),
-            Err(error) => checkup.step(text, Mark::Failed, say::says_it_plays(&error)),
+            Err(error) => checkup.step(text, Mark::Failed, text::says_it_plays(&error)),
         }
     }
     known
@@ -175,7 +175,7 @@ fn play(
             Err(damier_arena::Unplayed::Void(cause)) => {
                 let cause = kept_sentence(&cause);
                 checkup.machine_failure.get_or_insert(cause.clone());
-                checkup.step(game, Mark::Failed, say::not_on_this_machine(cause));
+                checkup.step(game, Mark::Failed, text::not_on_this_machine(cause));
                 return Ok(());
             }
             Err(damier_arena::Unplayed::Stopped) => return Ok(()),
@@ -188,11 +188,11 @@ fn play(
 /// Describes a fault, with its state where a line has room for it.
 fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
     let (ply, reason) = (ply.to_string(), kept_sentence(message));
-    let kind = say::kind(&fault.to_string());
+    let kind = text::kind(&fault.to_string());
     if record.last.len() <= ROOM_FOR_A_STATE {
-        return say::at_fault_in(ply, kind, reason, &record.last);
+        return text::at_fault_in(ply, kind, reason, &record.last);
     }
-    say::at_fault(ply, kind, reason)
+    text::at_fault(ply, kind, reason)
 }
 
 /// Notes the keys of its messages that nobody could understand.
@@ -200,7 +200,7 @@ fn note_left_out<'a>(step: &str, keys: impl Iterator<Item = &'a str>, checkup: &
     let keys: BTreeSet<&str> = keys.collect();
     if !keys.is_empty() {
         let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
-        checkup.step(step, Mark::Noted, say::left_out(keys.join(", ")));
+        checkup.step(step, Mark::Noted, text::left_out(keys.join(", ")));
     }
 }
 
@@ -225,7 +225,7 @@ fn judge(game: &str, records: &[Record], checkup: &mut Checkup) {
     let moves: u32 = records.iter().map(|record| record.moves[own(record)]).sum();
     let cpu: f64 = records.iter().map(|record| record.cpu[own(record)].as_secs_f64()).sum();
     let each = cpu / f64::from(moves.max(1)) * 1e6;
-    let sentence = say::plays(Number::ungrouped(f64::from(moves), 0), Number::ungrouped(each, 0));
+    let sentence = text::plays(Number::ungrouped(f64::from(moves), 0), Number::ungrouped(each, 0));
     checkup.step(game, Mark::Passed, sentence);
     note_left_out(game, records.iter().flat_map(left_out), checkup);
 }

@@ -1,6 +1,6 @@
 //! The kits of the courses: exercise sheet, starter, reference players, tests and tournament, written into a new folder.
 
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_game::TextError;
 use damier_guest::scaffold::{self, ScaffoldError};
 use damier_i18n::Lang;
@@ -43,7 +43,7 @@ impl Kit {
         let found = KITS.iter().find(|kit| kit.name.eq_ignore_ascii_case(name.trim()));
         found.ok_or_else(|| {
             let names: Vec<&str> = KITS.iter().map(|kit| kit.name).collect();
-            TextError::unknown(name, say::course(), &names)
+            TextError::unknown(name, text::course(), &names)
         })
     }
 

@@ -6,9 +6,9 @@ use crate::named_file::LocatedPlayer;
 use crate::naming::tell_apart;
 use crate::outside::{Hosting, entrant, is_outside};
 use crate::regret::{Regret, RegretOrder, regret};
-use crate::say::{contest as say, prerequisite};
+use crate::text::{contest as text, prerequisite};
 use damier_arena::{Entrant, GameReferee, Openings, Referee};
-use damier_catalog::say::refusal;
+use damier_catalog::text::refusal;
 use damier_catalog::{Effort, OfferVisitor, visit};
 use damier_game::offer::Offer;
 use damier_game::{
@@ -120,7 +120,7 @@ pub fn referee_with<G: Notation + Show>(
 
 fn positions<G: Notation>(rules: &G, texts: &[String]) -> Result<Vec<G::State>, TextError> {
     let read = |(number, text): (usize, &String)| {
-        running_state(rules, text).map_err(|error| error.within(say::opening(number.to_string())))
+        running_state(rules, text).map_err(|error| error.within(text::opening(number.to_string())))
     };
     (1..).zip(texts).map(read).collect()
 }
@@ -128,11 +128,11 @@ fn positions<G: Notation>(rules: &G, texts: &[String]) -> Result<Vec<G::State>, 
 /// The number of plies, if games that always begin in the same state last longer.
 fn random_plies<G: Notation>(rules: &G, plies: u32) -> Result<u32, TextError> {
     let refuse =
-        |allowed: Message| Err(TextError::new(Openings::Random(plies), say::openings(), allowed));
+        |allowed: Message| Err(TextError::new(Openings::Random(plies), text::openings(), allowed));
     match rules.randomness() {
         Randomness::Nothing if random_opening(rules, plies, 0).is_some() => Ok(plies),
-        Randomness::Nothing => refuse(say::fewer_plies().into()),
-        Randomness::Opening | Randomness::Chance => refuse(say::no_random_openings(rules.name())),
+        Randomness::Nothing => refuse(text::fewer_plies().into()),
+        Randomness::Opening | Randomness::Chance => refuse(text::no_random_openings(rules.name())),
     }
 }
 

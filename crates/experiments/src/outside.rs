@@ -2,7 +2,7 @@
 
 use crate::kept::kept_sentence;
 use crate::path::{Expansion, PassedOver, bracketed, expand, path_of};
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_arena::{Entrant, Error, Spec};
 use damier_game::{FailureKind, Notation, Show, TextError};
 use damier_guest::{
@@ -60,7 +60,7 @@ impl Hosting {
     pub fn enforced_beside(&self, kept: &Path) -> Result<String, Error> {
         if self.policy.trust == Trust::Confined && may_read(kept) {
             let place = kept.display().to_string();
-            return Err(Error::Machine(say::readable_by_submissions(place)));
+            return Err(Error::Machine(text::readable_by_submissions(place)));
         }
         self.enforced()
     }
@@ -83,7 +83,7 @@ impl Hosting {
                 && failure.kind == FailureKind::Host
             {
                 let why = kept_sentence(&failure.message);
-                return Err(Error::Machine(say::not_run_here(player, why)));
+                return Err(Error::Machine(text::not_run_here(player, why)));
             }
         }
         Ok(())
@@ -113,12 +113,16 @@ pub fn is_outside(player: &str) -> bool {
 /// A path where nothing lies, or malformed options; on a system that confines nobody, a policy without trust.
 pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
     if !Enforced::allows_guests(hosting.policy.trust) {
-        return Err(TextError::new(text, say::submission(), say::trusted_only()));
+        return Err(TextError::new(text, text::submission(), text::trusted_only()));
     }
     let folder = &hosting.folder;
     let own = path_of(text);
     if own.contains('\\') && !is_separator('\\') && !folder.join(own).exists() {
-        return Err(TextError::new(text, say::submission(), say::slashes(own.replace('\\', "/"))));
+        return Err(TextError::new(
+            text,
+            text::submission(),
+            text::slashes(own.replace('\\', "/")),
+        ));
     }
     // So that messages name the path as it was typed.
     let is_here = |path: &str| folder.as_os_str() == "." && path.starts_with("./");
@@ -157,8 +161,8 @@ pub fn submissions_of(
 fn refuse_unfit(text: &str, passed_over: &PassedOver) -> TextError {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let reasons = passed_over.iter().take(SHOWN_REASONS);
-    let reasons = reasons.map(|(path, why)| say::unfit(name(path), why.clone())).collect();
-    TextError::new(text, say::submissions(), say::none_fits(Message::list(reasons, Joint::Comma)))
+    let reasons = reasons.map(|(path, why)| text::unfit(name(path), why.clone())).collect();
+    TextError::new(text, text::submissions(), text::none_fits(Message::list(reasons, Joint::Comma)))
 }
 
 fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
@@ -166,13 +170,13 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
     for part in text.split(',').filter(|part| !part.trim().is_empty()) {
         let (name, value) = part
             .split_once('=')
-            .ok_or_else(|| TextError::new(part, say::option_of_a_submission(), say::options()))?;
+            .ok_or_else(|| TextError::new(part, text::option_of_a_submission(), text::options()))?;
         let (name, value) = (name.trim().to_string(), value.trim().to_string());
         if options.insert(name.clone(), value).is_some() {
             return Err(TextError::new(
                 name,
-                say::option_of_a_submission(),
-                say::every_option_once(),
+                text::option_of_a_submission(),
+                text::every_option_once(),
             ));
         }
     }
@@ -189,8 +193,8 @@ pub(crate) fn entrant<G: Notation + Show>(
     if let Some(why) = &submission.unreadable {
         return Err(TextError::new(
             text,
-            say::submission(),
-            say::open_to_this_user(kept_sentence(why)),
+            text::submission(),
+            text::open_to_this_user(kept_sentence(why)),
         ));
     }
     let policy = hosting.policy;
@@ -227,11 +231,11 @@ pub(crate) fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver
         for player in players {
             let expanded =
                 if is_outside(&player) { expand(&player, &hosting.folder) } else { Ok(None) };
-            match expanded.map_err(|error| error.within(say::event(&event.name)))? {
+            match expanded.map_err(|error| error.within(text::event(&event.name)))? {
                 None => event.players.push(player),
                 Some(expanded) if expanded.found.is_empty() => {
                     let error = refuse_unfit(&player, &expanded.passed_over);
-                    return Err(error.within(say::event(&event.name)).into());
+                    return Err(error.within(text::event(&event.name)).into());
                 }
                 Some(mut expanded) => {
                     // A folder that is called as a pattern does not stand for others that are named themselves.

@@ -4,7 +4,7 @@ use crate::checksum::{hexadecimal, plain_files};
 use crate::named_file::roster_files;
 use crate::outside::{Hosting, invite, is_outside};
 use crate::path::path_in;
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_arena::{Error, Spec};
 use damier_game::TextError;
 use flate2::read::GzDecoder;
@@ -98,7 +98,7 @@ impl Parcel {
     /// Bytes that are no parcel, links and paths out of the folder among them; a folder that cannot be written.
     pub fn unpack(&self, into: &Path) -> Result<PathBuf, TextError> {
         let refuse = |error: &io::Error| {
-            TextError::new(into.display(), say::parcel(), say::sound_parcel(error))
+            TextError::new(into.display(), text::parcel(), text::sound_parcel(error))
         };
         self.unpack_plain(into).map_err(|error| refuse(&error))?;
         let spec = into.join(SPEC);
@@ -128,7 +128,7 @@ impl Parcel {
 }
 
 fn cannot_pack(folder: &Path, error: &io::Error) -> Error {
-    TextError::new(folder.display(), say::submissions(), say::readable(error)).into()
+    TextError::new(folder.display(), text::submissions(), text::readable(error)).into()
 }
 
 /// The place of a submission below the folder of its spec.
@@ -137,7 +137,7 @@ fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
     let path = Path::new(text.strip_prefix("./").unwrap_or(text));
     let is_below = path.components().all(|part| matches!(part, Component::Normal(_)));
     if !is_below || !folder.join(path).exists() {
-        return Err(TextError::new(player, say::submission(), say::below_the_spec()));
+        return Err(TextError::new(player, text::submission(), text::below_the_spec()));
     }
     Ok(path.to_path_buf())
 }
@@ -153,7 +153,7 @@ fn files_of(
         for (file, path) in roster_files(game, player, folder)? {
             let place = Path::new(file.strip_prefix("./").unwrap_or(&file));
             if !place.components().all(|part| matches!(part, Component::Normal(_))) {
-                return Err(TextError::new(player, say::file_of_a_player(), say::file_below()));
+                return Err(TextError::new(player, text::file_of_a_player(), text::file_below()));
             }
             files.insert(place.to_path_buf(), path);
         }

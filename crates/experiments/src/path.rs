@@ -1,6 +1,6 @@
 //! Paths of submissions in texts: options behind them, and patterns that stand for several.
 
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_game::TextError;
 use damier_guest::Folder;
 use damier_i18n::Message;
@@ -57,7 +57,7 @@ pub(crate) fn expand(text: &str, from: &Path) -> Result<Option<Expansion>, TextE
         false => Ok(Some(expanded)),
         true if is_there() => Ok(None),
         true if !expanded.passed_over.is_empty() => Ok(Some(expanded)),
-        true => Err(TextError::new(text, say::submissions(), say::some_fit())),
+        true => Err(TextError::new(text, text::submissions(), text::some_fit())),
     }
 }
 
@@ -106,7 +106,7 @@ fn fill(
     for path in listed.submissions.into_iter().filter(fits) {
         let text = format!("{folder}/{}", last_of(&path));
         if text.chars().count() > damier_arena::LONGEST_NAME {
-            expanded.passed_over.push((path, say::long_path().into()));
+            expanded.passed_over.push((path, text::long_path().into()));
         } else {
             expanded.found.push(text);
         }
@@ -127,7 +127,7 @@ fn pattern(text: &str) -> Result<Pattern, TextError> {
     while single.contains("**") {
         single = single.replace("**", "*");
     }
-    Pattern::new(&single).map_err(|_| TextError::new(text, say::pattern(), say::patterns()))
+    Pattern::new(&single).map_err(|_| TextError::new(text, text::pattern(), text::patterns()))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::checksum::{FileComparison, checksums};
 use crate::machine::machine_name;
 use crate::outside::{Hosting, invite, is_outside};
 use crate::path::PassedOver;
-use crate::say::run as say;
+use crate::text::run as text;
 use crate::tournament::{RefereeMaker, referees_by, usual_referee};
 use damier_arena::{Error, EventGrowth, Plan, Skipped, Spec, Store, USUAL_SEED};
 use std::hash::{BuildHasher, Hasher};
@@ -62,7 +62,7 @@ impl RunRequest<'_> {
             None => (plan, Vec::new()),
         };
         if is_shared && !growth.is_empty() {
-            return Err(Error::Refused(say::one_process().into()));
+            return Err(Error::Refused(text::one_process().into()));
         }
         let db = db.map(Path::to_path_buf);
         Ok(PreparedRun { plan, growth, passed_over, hosting: hosting.clone(), db })
@@ -92,7 +92,7 @@ impl PreparedRun {
         if compared.other.is_empty() {
             return Ok(());
         }
-        Err(Error::Refused(say::changed_meanwhile(compared.other.join(", "))))
+        Err(Error::Refused(text::changed_meanwhile(compared.other.join(", "))))
     }
 
     /// The files that the patterns of the spec fit and that cannot be submissions, each with the reason.
@@ -147,7 +147,7 @@ fn settle_seed(spec: &Spec, earlier: Option<&Store>, is_shared: bool) -> Result<
         Some(seed) => Ok(seed),
         None if !has_submissions(spec) => Ok(USUAL_SEED),
         // Each part of the run would draw another.
-        None if is_shared => Err(Error::Refused(say::one_seed().into())),
+        None if is_shared => Err(Error::Refused(text::one_seed().into())),
         None => Ok(earlier.map_or_else(draw_seed, |earlier| earlier.spec().run_seed())),
     }
 }

@@ -1,6 +1,6 @@
 //! Proofs of what a seat can force, as doors ask for them.
 
-use damier_catalog::say::refusal as say;
+use damier_catalog::text::refusal as text;
 use damier_catalog::{Effort, examples_with, open};
 use damier_game::TextError;
 use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
@@ -20,7 +20,7 @@ pub fn proof(
     let game = open(game)?;
     if !game.has_proofs() {
         let allowed = examples_with(|game| game.has_proofs());
-        return Err(TextError::new(game.name(), say::game(), allowed));
+        return Err(TextError::new(game.name(), text::game(), allowed));
     }
     game.proof(position, &ProofOrder { goal, method, memory })
 }

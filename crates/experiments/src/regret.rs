@@ -4,9 +4,9 @@
 //! over a game the losses are, in the mean, the best expected score minus the player's: a measure of
 //! strength without the luck of the draw.
 
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_arena::{Estimate, Moments};
-use damier_catalog::say::refusal;
+use damier_catalog::text::refusal;
 use damier_catalog::{Effort, RESIGN, TypedAnalyst};
 use damier_game::offer::Offer;
 use damier_game::strategy::find_player;
@@ -86,7 +86,7 @@ pub(crate) fn regret<G: Notation + Show>(
     let game = &offer.rules;
     let solver = offer.solver.filter(|_| game.contest() == Contest::Solo);
     let Some(solver) = solver else {
-        let allowed = say::one_seat_with_answers();
+        let allowed = text::one_seat_with_answers();
         return Err(TextError::new(game.name(), refusal::game(), allowed));
     };
     let (found, settings) = find_player(&offer.roster, player)?;
@@ -161,7 +161,7 @@ impl<G: Notation> Table<'_, G> {
             let before = state.clone();
             if game.try_apply(&mut state, action).is_err() {
                 let found = game.action_text(&before, action);
-                return Err(TextError::new(found, say::action_of_the_player(), say::legal()));
+                return Err(TextError::new(found, text::action_of_the_player(), text::legal()));
             }
             strategy.observe(game, &before, action);
         }

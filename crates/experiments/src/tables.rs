@@ -1,7 +1,7 @@
 //! Endgame tables of a game in a folder: planned within a budget, built, listed and verified.
 
-use crate::say::prerequisite as say;
-use damier_catalog::say::refusal;
+use crate::text::prerequisite as text;
+use damier_catalog::text::refusal;
 use damier_catalog::{examples_with, open};
 use damier_game::offer::{
     BytesWatch, TableBuilt, TableError, TableMethods, TablePlan, TableRow, TableWatch,
@@ -52,7 +52,7 @@ pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
     let game = open(game)?;
     let methods = game.tables().ok_or_else(|| {
         let with_tables = examples_with(|game| game.tables().is_some());
-        TextError::new(game.name(), refusal::game(), say::with_tables(with_tables))
+        TextError::new(game.name(), refusal::game(), text::with_tables(with_tables))
     })?;
     Ok(Tables { methods, folder: folder.to_path_buf() })
 }
@@ -72,7 +72,7 @@ impl Tables {
             let plan = (self.methods.plan)(formation, target)?;
             return fits(&plan, budget).map(|()| plan);
         }
-        let mut refused = Err(TextError::new(formation, say::formation(), say::with_a_target()));
+        let mut refused = Err(TextError::new(formation, text::formation(), text::with_a_target()));
         for &target in self.methods.targets {
             let plan = (self.methods.plan)(formation, target);
             refused = plan.and_then(|plan| fits(&plan, budget).map(|()| plan));
@@ -103,7 +103,7 @@ impl Tables {
         watch: TableWatch<'_>,
     ) -> Result<TableBuilt, TableFailure> {
         let unwritten = |path: &Path, error: io::Error| {
-            TableFailure::Unwritten(say::unwritten(path.display().to_string(), error))
+            TableFailure::Unwritten(text::unwritten(path.display().to_string(), error))
         };
         fs::create_dir_all(&self.folder).map_err(|error| unwritten(&self.folder, error))?;
         let path = self.folder.join(&plan.file);
@@ -143,12 +143,12 @@ impl Tables {
 
 fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
     for (needed, given, name) in
-        [(plan.disk, budget.disk, say::disk()), (plan.memory, budget.memory, say::memory())]
+        [(plan.disk, budget.disk, text::disk()), (plan.memory, budget.memory, text::memory())]
     {
         if needed > given {
             let needed = needed.div_ceil(1_000_000).to_string();
-            let found = say::needs(plan.formation.clone(), plan.target.to_string(), needed);
-            let allowed = say::megabytes_or_more((given / 1_000_000).to_string());
+            let found = text::needs(plan.formation.clone(), plan.target.to_string(), needed);
+            let allowed = text::megabytes_or_more((given / 1_000_000).to_string());
             return Err(TextError::about(found, name, allowed));
         }
     }
@@ -190,7 +190,7 @@ fn written<T>(
 fn claim(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
     if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
-        return Err(io::Error::other(say::written_by_another().to_string()));
+        return Err(io::Error::other(text::written_by_another().to_string()));
     }
     file.set_len(0)?;
     Ok(file)

@@ -2,7 +2,7 @@
 
 use crate::offered::open;
 use crate::outside::Hosting;
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_arena::{Error, Event, Referee, Spec};
 use damier_game::TextError;
 
@@ -45,7 +45,7 @@ pub(crate) fn referees_by(
     };
     spec.events
         .iter()
-        .map(|event| lay(event).map_err(|e| Error::from(e.within(say::event(&event.name)))))
+        .map(|event| lay(event).map_err(|e| Error::from(e.within(text::event(&event.name)))))
         .collect()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::arena_game::ArenaGame;
 use crate::offered::open;
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_arena::{Error, Lineup, Openings, Record, Schedule, Spec, Termination, draw_stages};
 use damier_catalog::Session;
 use damier_game::{Contest, TextError, Turn};
@@ -25,13 +25,13 @@ impl Verifier {
         let game = open(&lineup.game)?;
         let (played, here) = (lineup.rules_version, game.rules_version());
         if played != here {
-            let allowed = say::this_version(here.to_string());
-            let found = say::version(played.to_string());
-            return Err(TextError::about(found, say::rules(), allowed));
+            let allowed = text::this_version(here.to_string());
+            let found = text::version(played.to_string());
+            return Err(TextError::about(found, text::rules(), allowed));
         }
         let event = spec.events.get(number as usize);
-        let event =
-            event.ok_or_else(|| TextError::new(number, say::event_number(), say::of_the_spec()))?;
+        let event = event
+            .ok_or_else(|| TextError::new(number, text::event_number(), text::of_the_spec()))?;
         let schedule = match game.contest() {
             // Who serves which seat is told by the stored parts alone.
             Contest::Roles if lineup.parts.is_empty() => None,
@@ -63,7 +63,7 @@ impl Verifier {
         let mut session = self.begin(record)?;
         let saved = record.saved();
         for (ply, (_, action)) in (1..).zip(&saved.actions) {
-            follow(session.as_mut(), action).map_err(|why| say::at_ply(ply.to_string(), why))?;
+            follow(session.as_mut(), action).map_err(|why| text::at_ply(ply.to_string(), why))?;
         }
         let said = [
             ("plies", record.plies.to_string(), session.plies().to_string()),
@@ -71,12 +71,12 @@ impl Verifier {
             ("state", record.last.clone(), session.state()),
         ];
         if let Some((what, told, found)) = said.into_iter().find(|(_, told, found)| told != found) {
-            return Err(say::differs(what, told, found));
+            return Err(text::differs(what, told, found));
         }
         let is_over = session.turn() == Turn::Over;
         match record.termination {
-            Termination::Finished if !is_over => Err(say::not_over().into()),
-            Termination::Resigned(_) if is_over => Err(say::over_before().into()),
+            Termination::Finished if !is_over => Err(text::not_over().into()),
+            Termination::Resigned(_) if is_over => Err(text::over_before().into()),
             _ => Ok(()),
         }
     }
@@ -85,19 +85,19 @@ impl Verifier {
     fn check_pairing(&self, record: &Record) -> Result<(), Message> {
         let Some(schedule) = &self.schedule else { return Ok(()) };
         if record.id >= schedule.drawn() {
-            return Err(say::only_games(schedule.drawn().to_string()));
+            return Err(text::only_games(schedule.drawn().to_string()));
         }
         let pairing = schedule.pairing(record.id);
         let fits = (pairing.pair, pairing.seed, &pairing.seats)
             == (record.pair, record.seed, &record.seats);
-        if fits { Ok(()) } else { Err(say::other_pairing().into()) }
+        if fits { Ok(()) } else { Err(text::other_pairing().into()) }
     }
 
     /// Sets up the opening: drawn again where it was drawn.
     fn begin(&self, record: &Record) -> Result<Box<dyn Session>, Message> {
         let recorded = || {
             let session = self.game.session_from(&record.opening, record.seed);
-            session.map_err(|error| say::opening_refused(&error))
+            session.map_err(|error| text::opening_refused(&error))
         };
         let expected = match self.openings {
             Openings::Listed(_) => return recorded(),
@@ -116,7 +116,7 @@ impl Verifier {
                 session.state()
             }
         };
-        Err(say::other_opening(expected))
+        Err(text::other_opening(expected))
     }
 }
 
@@ -127,6 +127,6 @@ fn follow(session: &mut dyn Session, action: &str) -> Result<(), Message> {
     }
     match session.last_action() {
         Some(drawn) if drawn == action => Ok(()),
-        drawn => Err(say::other_draw(action, drawn.unwrap_or_default())),
+        drawn => Err(text::other_draw(action, drawn.unwrap_or_default())),
     }
 }

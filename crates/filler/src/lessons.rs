@@ -1,6 +1,6 @@
 //! The rules in five pictures.
 
-use crate::say::lesson as say;
+use crate::text::lesson as text;
 use damier_game::offer::Lesson;
 use damier_i18n::Phrase;
 
@@ -13,15 +13,15 @@ const ENDING: &str = "CBBCCA2/DEDBEAD/CEADAEB/BEDCCCA/BDADDED/DECCADA/1DDEDAD 1 
 
 /// What is shown to those who do not know the game.
 pub(crate) const LESSONS: &[Lesson] = &[
-    after(&[], say::corners()),
-    after(&["A"], say::call()),
-    after(&["A", "E", "C", "D"], say::turns()),
-    after(&["A", "E", "C", "D", "B", "A", "E", "B", "A"], say::control()),
+    after(&[], text::corners()),
+    after(&["A"], text::call()),
+    after(&["A", "E", "C", "D"], text::turns()),
+    after(&["A", "E", "C", "D", "B", "A", "E", "B", "A"], text::control()),
     Lesson {
         game: GAME,
         position: ENDING,
         actions: &["D", "A", "B", "C", "E", "B", "D", "D", "C", "A", "A"],
-        words: say::win(),
+        words: text::win(),
     },
 ];
 

@@ -50,7 +50,6 @@ mod region;
 mod remark;
 mod row;
 mod rules;
-mod say;
 mod scene;
 mod selective;
 mod shape;
@@ -59,6 +58,7 @@ mod state;
 pub mod strategy;
 mod symmetry;
 mod territory;
+mod text;
 mod zone;
 
 pub use analyst::FillerAnalyst;

@@ -7,10 +7,10 @@
 use crate::board::{CellContent, Colour};
 use crate::parameter::whole_number;
 use crate::rules::{Filler, FillerAction, Swap};
-use crate::say;
-use crate::say::text;
 use crate::shape::{NO_CELLS, count};
 use crate::state::FillerState;
+use crate::text;
+use crate::text::notation;
 use damier_game::{Notation, Seat, TextError};
 
 /// The call that exchanges the zones; behind a board, that it is open.
@@ -49,10 +49,10 @@ impl Notation for Filler {
         }
         read_colour(self, word).map(FillerAction::Colour).ok_or_else(|| {
             let allowed = match self.swap {
-                Swap::First => text::letter_or_swap(self.last_letter()),
-                Swap::None => text::letter(self.last_letter()),
+                Swap::First => notation::letter_or_swap(self.last_letter()),
+                Swap::None => notation::letter(self.last_letter()),
             };
-            TextError::new(text, text::call(), allowed)
+            TextError::new(text, notation::call(), allowed)
         })
     }
 
@@ -81,16 +81,16 @@ impl Notation for Filler {
     fn read_state(&self, text: &str) -> Result<FillerState, TextError> {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {
-            let allowed = text::rows_of_cells(self.rows() as u64, self.columns() as u64);
-            let found = text::found_rows(rows.len() as u64);
-            return Err(TextError::about(found, text::board(), allowed));
+            let allowed = notation::rows_of_cells(self.rows() as u64, self.columns() as u64);
+            let found = notation::found_rows(rows.len() as u64);
+            return Err(TextError::about(found, notation::board(), allowed));
         }
         let (last, tail) = split_tail(rows[rows.len() - 1]);
         let mut squares = Vec::with_capacity(self.shape.size());
         for (index, row) in rows.iter().enumerate() {
             let row = if index + 1 == rows.len() { last } else { row };
             let read = self.read_row(row, &mut squares);
-            read.map_err(|error| error.within(text::row((index + 1).to_string())))?;
+            read.map_err(|error| error.within(notation::row((index + 1).to_string())))?;
         }
         self.check_squares(&squares)?;
         let Tail { next, calls, idle, swap } = self.read_tail(tail)?;
@@ -98,8 +98,8 @@ impl Notation for Filler {
         self.forget_calls(&mut state);
         self.refuse_missing_calls(&state)?;
         if swap && (state.over || !self.is_first_cut(&state)) {
-            let allowed = text::after_the_first_call();
-            return Err(TextError::new(SWAP, text::after_the_board(), allowed));
+            let allowed = notation::after_the_first_call();
+            return Err(TextError::new(SWAP, notation::after_the_board(), allowed));
         }
         state.swap = swap;
         Ok(state)
@@ -115,7 +115,7 @@ impl Filler {
     fn read_row(&self, text: &str, squares: &mut Vec<CellContent>) -> Result<(), TextError> {
         let length = text.chars().count();
         if length != self.columns() {
-            let allowed = text::cells(self.columns() as u64);
+            let allowed = notation::cells(self.columns() as u64);
             return Err(TextError::new(text, "", allowed));
         }
         for (index, letter) in text.chars().enumerate() {
@@ -126,8 +126,8 @@ impl Filler {
                 _ => read_letter(self, letter).map(|colour| CellContent::Neutral(colour.0)),
             };
             squares.push(square.ok_or_else(|| {
-                let allowed = text::letters_and_marks(self.last_letter());
-                TextError::new(letter, text::column((index + 1).to_string()), allowed)
+                let allowed = notation::letters_and_marks(self.last_letter());
+                TextError::new(letter, notation::column((index + 1).to_string()), allowed)
             })?);
         }
         Ok(())
@@ -136,8 +136,8 @@ impl Filler {
     fn check_squares(&self, squares: &[CellContent]) -> Result<(), TextError> {
         let holes = squares.iter().filter(|&&square| square == CellContent::Hole).count();
         if holes != self.holes {
-            let found = text::found_holes(holes as u64);
-            return Err(TextError::about(found, text::board(), self.holes.to_string()));
+            let found = notation::found_holes(holes as u64);
+            return Err(TextError::about(found, notation::board(), self.holes.to_string()));
         }
         let swapped = self.is_swapped(squares);
         for seat in [Seat::FIRST, Seat::SECOND] {
@@ -150,16 +150,17 @@ impl Filler {
             seed[row] = 1 << column & zone[row];
             let number = (seat.index() + 1).to_string();
             if seed[row] == 0 {
-                let place = text::row_and_column((row + 1).to_string(), (column + 1).to_string());
-                let allowed = text::mark_of_the_start(number);
+                let place =
+                    notation::row_and_column((row + 1).to_string(), (column + 1).to_string());
+                let allowed = notation::mark_of_the_start(number);
                 let found = square_letter(squares[row * self.columns() + column]);
                 return Err(TextError::new(found, place, allowed));
             }
             let connected = count(&self.shape.connected(&seed, &zone));
             if connected != count(&zone) {
-                let found = text::cells_marked(count(&zone).into(), number);
-                let allowed = text::one_zone(connected.into());
-                return Err(TextError::about(found, text::board(), allowed));
+                let found = notation::cells_marked(count(&zone).into(), number);
+                let allowed = notation::one_zone(connected.into());
+                return Err(TextError::about(found, notation::board(), allowed));
             }
         }
         Ok(())
@@ -175,8 +176,8 @@ impl Filler {
     fn refuse_missing_calls(&self, state: &FillerState) -> Result<(), TextError> {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if self.minds_call(state, seat) && state.calls[seat.index()].is_none() {
-                let place = text::last_call_of((seat.index() + 1).to_string());
-                let allowed = text::letter_for_the_ban(self.last_letter());
+                let place = notation::last_call_of((seat.index() + 1).to_string());
+                let allowed = notation::letter_for_the_ban(self.last_letter());
                 return Err(TextError::new("-", place, allowed));
             }
         }
@@ -186,10 +187,10 @@ impl Filler {
     /// Reads what stands behind the board.
     fn read_tail(&self, text: &str) -> Result<Tail, TextError> {
         let allowed = match self.swap {
-            Swap::First => text::tail_with_swap(),
-            Swap::None => text::tail(),
+            Swap::First => notation::tail_with_swap(),
+            Swap::None => notation::tail(),
         };
-        let refuse = || TextError::new(text, text::after_the_board(), allowed);
+        let refuse = || TextError::new(text, notation::after_the_board(), allowed);
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let swap = self.swap == Swap::First
             && words.last().is_some_and(|word| word.eq_ignore_ascii_case(SWAP));
@@ -209,7 +210,7 @@ impl Filler {
         let next = match seat {
             "1" => Seat::FIRST,
             "2" => Seat::SECOND,
-            _ => return Err(TextError::new(seat, text::seat_to_move(), "1, 2")),
+            _ => return Err(TextError::new(seat, notation::seat_to_move(), "1, 2")),
         };
         Ok(Tail { next, calls: [self.read_call(first)?, self.read_call(second)?], idle, swap })
     }
@@ -218,17 +219,17 @@ impl Filler {
         if text == "-" {
             return Ok(None);
         }
-        let allowed = || text::letter_or_none(self.last_letter());
+        let allowed = || notation::letter_or_none(self.last_letter());
         let colour = read_colour(self, text);
-        colour.map(Some).ok_or_else(|| TextError::new(text, text::last_call(), allowed()))
+        colour.map(Some).ok_or_else(|| TextError::new(text, notation::last_call(), allowed()))
     }
 
     fn read_idle(&self, text: &str) -> Result<u8, TextError> {
         let limit = self.idle_limit();
         let number = whole_number(text).filter(|&number| number <= limit);
         number.map(|number| number as u8).ok_or_else(|| {
-            let allowed = say::parameter::a_whole_number("0", limit.to_string());
-            TextError::new(text, text::idle(), allowed)
+            let allowed = text::parameter::a_whole_number("0", limit.to_string());
+            TextError::new(text, notation::idle(), allowed)
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::{Filler, Win};
-use crate::say;
+use crate::text;
 use damier_game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
@@ -14,17 +14,17 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "filler",
-    title: say::offer::title(),
-    summary: say::offer::summary(),
-    invitation: say::offer::invitation(),
-    actions: say::offer::actions(),
+    title: text::offer::title(),
+    summary: text::offer::summary(),
+    invitation: text::offer::invitation(),
+    actions: text::offer::actions(),
     parameters: PARAMETERS,
     examples: &["filler", "filler:10x10", "filler:10x10,layout=diagonal", "filler:preset=phone"],
     variants: &[
-        ("filler:10x10", say::offer::variant_usual()),
-        ("filler:preset=phone", say::offer::variant_phone()),
-        ("filler", say::offer::variant_large()),
-        ("filler:10x10,topology=hex", say::offer::variant_hex()),
+        ("filler:10x10", text::offer::variant_usual()),
+        ("filler:preset=phone", text::offer::variant_phone()),
+        ("filler", text::offer::variant_large()),
+        ("filler:10x10,topology=hex", text::offer::variant_hex()),
     ],
     shown: "casual",
     bench: &[

@@ -4,8 +4,8 @@ use crate::ban::Ban;
 use crate::board::MAX_COLOURS;
 use crate::layout::{BoardLayout, fewest_colours};
 use crate::rules::{Filler, Swap, Win};
-use crate::say;
 use crate::shape::{MAX_SIDE, Topology};
+use crate::text;
 use damier_game::{Parameter, Params, TextError};
 use damier_i18n::{Message, Phrase};
 
@@ -14,56 +14,56 @@ pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
         default: Phrase::verbatim("30x30"),
-        allowed: say::parameter::sizes(),
-        help: say::parameter::rows_and_columns(),
+        allowed: text::parameter::sizes(),
+        help: text::parameter::rows_and_columns(),
     },
     Parameter {
         name: "colours",
         default: Phrase::verbatim("7"),
-        allowed: say::parameter::colour_counts(),
-        help: say::parameter::colours(),
+        allowed: text::parameter::colour_counts(),
+        help: text::parameter::colours(),
     },
     Parameter {
         name: "topology",
         default: Phrase::verbatim("plane"),
         allowed: Phrase::verbatim("plane, torus, hex"),
-        help: say::parameter::topology(),
+        help: text::parameter::topology(),
     },
     Parameter {
         name: "holes",
         default: Phrase::verbatim("0"),
-        allowed: say::parameter::hole_counts(),
-        help: say::parameter::holes(),
+        allowed: text::parameter::hole_counts(),
+        help: text::parameter::holes(),
     },
     Parameter {
         name: "layout",
         default: Phrase::verbatim("random"),
         allowed: Phrase::verbatim("random, no-equal, symmetric, diagonal"),
-        help: say::parameter::layout(),
+        help: text::parameter::layout(),
     },
     Parameter {
         name: "ban",
         default: Phrase::verbatim("none"),
-        allowed: say::parameter::bans(),
-        help: say::parameter::ban(),
+        allowed: text::parameter::bans(),
+        help: text::parameter::ban(),
     },
     Parameter {
         name: "win",
         default: Phrase::verbatim("half"),
         allowed: Phrase::verbatim("half, majority, full"),
-        help: say::parameter::win(),
+        help: text::parameter::win(),
     },
     Parameter {
         name: "swap",
         default: Phrase::verbatim("none"),
         allowed: Phrase::verbatim("none, first"),
-        help: say::parameter::swap(),
+        help: text::parameter::swap(),
     },
     Parameter {
         name: "preset",
         default: Phrase::verbatim("class"),
         allowed: Phrase::verbatim("class, phone"),
-        help: say::parameter::preset(),
+        help: text::parameter::preset(),
     },
 ];
 
@@ -111,7 +111,7 @@ impl Filler {
             "preset" => {}
             _ => {
                 let names: Vec<&str> = PARAMETERS.iter().map(|parameter| parameter.name).collect();
-                return Err(TextError::unknown(key, say::parameter::parameter(), &names));
+                return Err(TextError::unknown(key, text::parameter::parameter(), &names));
             }
         }
         Ok(())
@@ -143,7 +143,7 @@ impl Filler {
 
     fn refuse_contradictions(&self) -> Result<(), TextError> {
         let refuse = |key: &str, found: &dyn std::fmt::Display, allowed: Message| {
-            Err(TextError::new(found, say::parameter::parameter_of(key), allowed))
+            Err(TextError::new(found, text::parameter::parameter_of(key), allowed))
         };
         let shape = &self.shape;
         if self.holes > 0 {
@@ -151,22 +151,22 @@ impl Filler {
             let most = if narrow { 0 } else { shape.size() / 4 };
             if self.holes > most {
                 let size = format!("{}x{}", shape.rows, shape.columns);
-                let why = say::parameter::holes_on(most.to_string(), size);
+                let why = text::parameter::holes_on(most.to_string(), size);
                 return refuse("holes", &self.holes, why);
             }
             if self.layout == BoardLayout::Symmetric
                 && self.holes % 2 > shape.rows * shape.columns % 2
             {
-                return refuse("holes", &self.holes, say::parameter::even_holes().into());
+                return refuse("holes", &self.holes, text::parameter::even_holes().into());
             }
         }
         if self.colours <= self.ban.most() {
             let least = (self.ban.most() + 1).to_string();
-            let why = say::parameter::colours_with_ban(least, ban_text(self.ban));
+            let why = text::parameter::colours_with_ban(least, ban_text(self.ban));
             return refuse("colours", &self.colours, why);
         }
         if self.layout == BoardLayout::NoEqual && self.colours < fewest_colours(shape) {
-            let why = say::parameter::colours_without_equals();
+            let why = text::parameter::colours_without_equals();
             return refuse("colours", &self.colours, why.into());
         }
         if self.layout == BoardLayout::Symmetric
@@ -174,7 +174,7 @@ impl Filler {
             && shape.rows > 1
             && shape.rows % 2 == 1
         {
-            let why = say::parameter::layouts_on_odd_hexagons();
+            let why = text::parameter::layouts_on_odd_hexagons();
             return refuse("layout", &"symmetric", why.into());
         }
         Ok(())
@@ -197,7 +197,7 @@ fn preset(name: &str) -> Result<Filler, TextError> {
         "class" => Ok(Filler::default()),
         "phone" => Ok(phone()),
         _ => {
-            let place = say::parameter::parameter_of("preset");
+            let place = text::parameter::parameter_of("preset");
             Err(TextError::unknown(name, place, &["class", "phone"]))
         }
     }
@@ -210,8 +210,8 @@ fn refuse_repeats(params: &Params) -> Result<(), TextError> {
             let name = if key.is_empty() { "ROWSxCOLUMNS" } else { key };
             return Err(TextError::new(
                 value,
-                say::parameter::parameter_of(name),
-                say::parameter::one_value(),
+                text::parameter::parameter_of(name),
+                text::parameter::one_value(),
             ));
         }
     }
@@ -225,7 +225,7 @@ fn read_size(text: &str) -> Result<(usize, usize), TextError> {
         .split_once('x')
         .and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)))
         .filter(|(rows, columns)| rows * columns >= 2)
-        .ok_or_else(|| TextError::new(text, say::parameter::size(), say::parameter::a_size()))
+        .ok_or_else(|| TextError::new(text, text::parameter::size(), text::parameter::a_size()))
 }
 
 /// Reads digits and nothing else: no sign.
@@ -236,8 +236,8 @@ pub(crate) fn whole_number(text: &str) -> Option<usize> {
 fn read_number(key: &str, text: &str, min: usize, max: usize) -> Result<usize, TextError> {
     let number = whole_number(text).filter(|number| (min..=max).contains(number));
     number.ok_or_else(|| {
-        let allowed = say::parameter::a_whole_number(min.to_string(), max.to_string());
-        TextError::new(text, say::parameter::parameter_of(key), allowed)
+        let allowed = text::parameter::a_whole_number(min.to_string(), max.to_string());
+        TextError::new(text, text::parameter::parameter_of(key), allowed)
     })
 }
 
@@ -245,7 +245,7 @@ fn read_word<T: Copy>(key: &str, text: &str, words: &[(&str, T)]) -> Result<T, T
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     found.map(|&(_, value)| value).ok_or_else(|| {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::unknown(text, say::parameter::parameter_of(key), &allowed)
+        TextError::unknown(text, text::parameter::parameter_of(key), &allowed)
     })
 }
 
@@ -274,7 +274,7 @@ fn read_ban(text: &str) -> Result<Ban, TextError> {
 }
 
 fn refuse_ban(text: &str) -> TextError {
-    TextError::new(text, say::parameter::parameter_of("ban"), say::parameter::each_ban_once())
+    TextError::new(text, text::parameter::parameter_of("ban"), text::parameter::each_ban_once())
 }
 
 fn ban_text(ban: Ban) -> String {

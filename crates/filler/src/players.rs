@@ -7,8 +7,8 @@ use crate::mix::{Mix, OneOf, Turnout};
 use crate::on_regions::OnRegions;
 use crate::perimeter::{Hybrid, Perimeter, Phased};
 use crate::rules::Filler;
-use crate::say;
 use crate::strategy::{Best, Blocking, Gain, RandomAvailable, RandomByGain};
+use crate::text;
 use crate::zone::Counts;
 use damier_game::{Player, Rng, Setting, Settings, mix};
 use damier_i18n::Phrase;
@@ -48,33 +48,33 @@ fn by_gain() -> Vec<Player<Filler>> {
     vec![
         Player::new(
             "random-available",
-            say::offer::random_available(),
-            &[Setting::word("stuck", &["call", "resign"], say::offer::stuck())],
+            text::offer::random_available(),
+            &[Setting::word("stuck", &["call", "resign"], text::offer::stuck())],
             |_, settings, seed| {
                 RandomAvailable::new(seed).resigning(settings.word("stuck") == "resign")
             },
         ),
-        Player::new("random-by-gain", say::offer::random_by_gain(), &[], |_, _, seed| {
+        Player::new("random-by-gain", text::offer::random_by_gain(), &[], |_, _, seed| {
             RandomByGain::new(seed)
         }),
         Player::new(
             "greedy",
-            say::offer::greedy(),
-            &[Setting::word("ties", &["random", "first"], say::offer::ties())],
+            text::offer::greedy(),
+            &[Setting::word("ties", &["random", "first"], text::offer::ties())],
             |_, settings, seed| {
                 Best::new(Gain, seed).first_of_equals(settings.word("ties") == "first")
             },
         ),
         Player::new(
             "weighted",
-            say::offer::weighted(),
-            &[weight("centre", say::offer::centre_weight())],
+            text::offer::weighted(),
+            &[weight("centre", text::offer::centre_weight())],
             |_, settings, seed| {
                 let centre = settings.number("centre");
                 Best::new(Weighted { centre }, seed)
             },
         ),
-        Player::new("weighted-tuned", say::offer::weighted_tuned(), &[], |_, _, seed| {
+        Player::new("weighted-tuned", text::offer::weighted_tuned(), &[], |_, _, seed| {
             Best::new(Weighted { centre: 76.3 }, seed)
         }),
     ]
@@ -82,7 +82,7 @@ fn by_gain() -> Vec<Player<Filler>> {
 
 /// The setting of the cells that the perimeter counts; the course's way is the default.
 fn counts() -> Setting {
-    Setting::word("counts", &["foreign", "neutral"], say::offer::counts())
+    Setting::word("counts", &["foreign", "neutral"], text::offer::counts())
 }
 
 /// The perimeter that [`counts`] names.
@@ -93,15 +93,15 @@ fn perimeter(settings: &Settings) -> Perimeter {
 
 fn by_perimeter() -> Vec<Player<Filler>> {
     vec![
-        Player::new("hegemonic", say::offer::hegemonic(), &[counts()], |_, settings, seed| {
+        Player::new("hegemonic", text::offer::hegemonic(), &[counts()], |_, settings, seed| {
             Best::new(perimeter(settings), seed)
         }),
         Player::new(
             "hybrid",
-            say::offer::hybrid(),
+            text::offer::hybrid(),
             &[
-                weight("gain", say::offer::gain_weight()),
-                weight("border", say::offer::border_weight()),
+                weight("gain", text::offer::gain_weight()),
+                weight("border", text::offer::border_weight()),
                 counts(),
             ],
             |_, settings, seed| {
@@ -109,14 +109,14 @@ fn by_perimeter() -> Vec<Player<Filler>> {
                 Best::new(Hybrid { gain, border, perimeter: perimeter(settings) }, seed)
             },
         ),
-        Player::new("hybrid-tuned", say::offer::hybrid_tuned(), &[], |_, _, seed| {
+        Player::new("hybrid-tuned", text::offer::hybrid_tuned(), &[], |_, _, seed| {
             let perimeter = Perimeter { counts: Counts::Neutral };
             Best::new(Hybrid { gain: 1.0, border: 0.853, perimeter }, seed)
         }),
         Player::new(
             "phased",
-            say::offer::phased(),
-            &[Setting::number("until", 0.25, 0.0..=1.0, say::offer::share_until()), counts()],
+            text::offer::phased(),
+            &[Setting::number("until", 0.25, 0.0..=1.0, text::offer::share_until()), counts()],
             |_, settings, seed| {
                 let until = settings.number("until");
                 Best::new(Phased { until, perimeter: perimeter(settings) }, seed)
@@ -135,8 +135,8 @@ fn one_of_two() -> Vec<Player<Filler>> {
     vec![
         Player::new(
             "by-lot",
-            say::offer::by_lot(),
-            &[Setting::number("share", 0.5, 0.0..=1.0, say::offer::share_of_turns()), counts()],
+            text::offer::by_lot(),
+            &[Setting::number("share", 0.5, 0.0..=1.0, text::offer::share_of_turns()), counts()],
             move |_, settings, seed| {
                 let turnout = Turnout::Lot(settings.number("share"), Rng::new(seed));
                 two(settings, turnout, seed)
@@ -144,20 +144,20 @@ fn one_of_two() -> Vec<Player<Filler>> {
         ),
         Player::new(
             "by-turns",
-            say::offer::by_turns(),
-            &[Setting::whole("turns", 10, 0..=4096, say::offer::first_turns()), counts()],
+            text::offer::by_turns(),
+            &[Setting::whole("turns", 10, 0..=4096, text::offer::first_turns()), counts()],
             move |_, settings, seed| two(settings, Turnout::Turns(settings.whole("turns")), seed),
         ),
     ]
 }
 
 fn looking_ahead() -> Vec<Player<Filler>> {
-    let calls = Setting::whole("n", 3, 1..=6, say::offer::own_calls());
-    let centre = Setting::number("centre", 0.0, 0.0..=100.0, say::offer::centre_weight());
+    let calls = Setting::whole("n", 3, 1..=6, text::offer::own_calls());
+    let centre = Setting::number("centre", 0.0, 0.0..=100.0, text::offer::centre_weight());
     vec![
         Player::new(
             "foresight",
-            say::offer::foresight(),
+            text::offer::foresight(),
             &[calls.clone(), centre],
             |_, settings, seed| {
                 let centre = settings.number("centre");
@@ -167,14 +167,14 @@ fn looking_ahead() -> Vec<Player<Filler>> {
         ),
         Player::new(
             "foresight-hegemonic",
-            say::offer::foresight_hegemonic(),
+            text::offer::foresight_hegemonic(),
             &[calls, counts()],
             |_, settings, seed| {
                 let aim = Aim::Perimeter(perimeter(settings).counts);
                 Best::new(Foresight { calls: settings.whole("n"), aim }, seed)
             },
         ),
-        Player::new("blocking", say::offer::blocking(), &[], |_, _, seed| {
+        Player::new("blocking", text::offer::blocking(), &[], |_, _, seed| {
             Best::new(Blocking, seed)
         }),
     ]
@@ -184,16 +184,16 @@ fn looking_ahead() -> Vec<Player<Filler>> {
 fn mixed() -> Player<Filler> {
     let weight = |name, default, help| Setting::number(name, default, 0.0..=10.0, help);
     let settings = [
-        weight("gain", 1.0, say::offer::gain_weight()),
-        weight("border", 1.0, say::offer::border_weight()),
-        weight("centre", 0.0, say::offer::centre_of_mix()),
-        weight("blocking", 0.0, say::offer::blocking_weight()),
-        weight("foresight", 0.0, say::offer::foresight_weight()),
-        weight("outlook", 0.0, say::offer::outlook_weight()),
-        Setting::whole("n", 3, 1..=6, say::offer::own_calls()),
+        weight("gain", 1.0, text::offer::gain_weight()),
+        weight("border", 1.0, text::offer::border_weight()),
+        weight("centre", 0.0, text::offer::centre_of_mix()),
+        weight("blocking", 0.0, text::offer::blocking_weight()),
+        weight("foresight", 0.0, text::offer::foresight_weight()),
+        weight("outlook", 0.0, text::offer::outlook_weight()),
+        Setting::whole("n", 3, 1..=6, text::offer::own_calls()),
         counts(),
     ];
-    Player::new("mix", say::offer::mix(), &settings, |_, settings, seed| {
+    Player::new("mix", text::offer::mix(), &settings, |_, settings, seed| {
         let weights = Mix {
             gain: settings.number("gain"),
             border: settings.number("border"),
@@ -211,11 +211,11 @@ fn mixed() -> Player<Filler> {
 /// The searches of every game, on regions and with territory for an evaluation.
 fn searching() -> Vec<Player<Filler>> {
     vec![
-        searcher("alphabeta", say::offer::alpha_beta(), Pvs::new),
-        searcher("mtdf", say::offer::mtdf(), Pvs::mtdf),
+        searcher("alphabeta", text::offer::alpha_beta(), Pvs::new),
+        searcher("mtdf", text::offer::mtdf(), Pvs::mtdf),
         Player::new(
             "mcts",
-            say::offer::tree_search(),
+            text::offer::tree_search(),
             &[PLAYOUTS, EXPLORATION],
             |_, settings, seed| {
                 let search = Mcts::new(
@@ -236,7 +236,7 @@ fn searcher(
     summary: Phrase,
     make: fn(u32, GameKnowledge<Territory, GainFirst, ContestedOnly>) -> TerritorySearch,
 ) -> Player<Filler> {
-    let declared = [Setting::whole("depth", 4, 1..=100, say::offer::plies()), NODES, TABLE];
+    let declared = [Setting::whole("depth", 4, 1..=100, text::offer::plies()), NODES, TABLE];
     Player::new(name, summary, &declared, move |_, settings, seed| {
         let nodes = match settings.whole("nodes") {
             0 => u64::MAX,
@@ -251,20 +251,20 @@ fn searcher(
 /// Levels, the weakest first. Their budgets are nodes, so that they are equally strong on every machine.
 fn levels() -> Vec<Player<Filler>> {
     vec![
-        Player::new("novice", say::offer::novice(), &[], |_, _, seed| {
+        Player::new("novice", text::offer::novice(), &[], |_, _, seed| {
             EpsilonRandom::new(Best::new(Gain, seed), 0.5, mix(seed, 1))
         }),
-        Player::new("casual", say::offer::casual(), &[], |_, _, seed| {
+        Player::new("casual", text::offer::casual(), &[], |_, _, seed| {
             let hybrid = Hybrid { gain: 1.0, border: 1.0, perimeter: Perimeter::default() };
             EpsilonRandom::new(Best::new(hybrid, seed), 0.125, mix(seed, 1))
         }),
-        Player::new("club", say::offer::club(), &[], |_, _, seed| {
+        Player::new("club", text::offer::club(), &[], |_, _, seed| {
             OnRegions::new(Pvs::new(2, search_knowledge()).with_seed(seed))
         }),
         Player::new(
             "expert",
-            say::offer::expert(),
-            &[Setting::whole("nodes", 20_000, 0..=1_000_000_000, say::offer::expert_nodes())],
+            text::offer::expert(),
+            &[Setting::whole("nodes", 20_000, 0..=1_000_000_000, text::offer::expert_nodes())],
             |_, settings, seed| Expert::new(settings.whole("nodes").into(), seed),
         ),
     ]

@@ -2,8 +2,8 @@
 
 use crate::board::Colour;
 use crate::rules::{Filler, FillerAction};
-use crate::say::board;
 use crate::state::FillerState;
+use crate::text::board;
 use damier_game::Game;
 use damier_i18n::Message;
 

@@ -5,9 +5,9 @@ use crate::board::Colour;
 use crate::notation::square_letter;
 use crate::remark::remark;
 use crate::rules::{Filler, FillerAction};
-use crate::say::board;
 use crate::shape::Topology;
 use crate::state::FillerState;
+use crate::text::board;
 use crate::zone::{Counts, Zone};
 use damier_game::{
     Aside, BoardLook, Cell, CellKind, Control, FactKind, Game, Grid, Scene, SceneNote, ScoreScale,

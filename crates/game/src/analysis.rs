@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 use crate::contract::Game;
 use crate::notation::TextError;
-use crate::say;
+use crate::text;
 use crate::thread_pool::ThreadPool;
 use damier_i18n::Phrase;
 use std::fmt;
@@ -37,9 +37,9 @@ impl Verdict {
     #[must_use]
     pub const fn phrase(self) -> Phrase {
         match self {
-            Self::Loss => say::loss(),
-            Self::Draw => say::draw(),
-            Self::Win => say::win(),
+            Self::Loss => text::loss(),
+            Self::Draw => text::draw(),
+            Self::Win => text::win(),
         }
     }
 

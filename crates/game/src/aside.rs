@@ -1,6 +1,6 @@
 //! Things beside a board, as plain data.
 
-use crate::say;
+use crate::text;
 use damier_i18n::{Message, Number};
 use std::fmt;
 
@@ -39,7 +39,7 @@ impl Aside {
             Self::Share { owned, controlled, of, .. } => {
                 let share = 100.0 * f64::from(*controlled) / f64::from(*of);
                 let share = Number::fixed(share, 1);
-                say::cells_owned(u64::from(*owned), u64::from(*controlled), share)
+                text::cells_owned(u64::from(*owned), u64::from(*controlled), share)
             }
             Self::Piece(None) => "-".into(),
             Self::Piece(Some(bits)) => format!("{bits:x}").into(),

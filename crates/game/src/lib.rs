@@ -47,13 +47,13 @@ pub mod playthrough;
 mod random_opening;
 mod rng;
 pub mod saved;
-mod say;
 pub mod scene;
 mod seat;
 pub mod settings;
 mod show;
 pub mod strategy;
 pub mod symmetry;
+mod text;
 mod text_file;
 mod thread_pool;
 pub mod toy;
@@ -62,7 +62,7 @@ pub mod training;
 /// The sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them again.
 #[must_use]
 pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
-    say::ENTRIES
+    text::ENTRIES
 }
 
 pub use analysis::{Analysis, Analyst, BookWriter, Candidate, Goal, Prospect, Verdict, Worth};

@@ -1,7 +1,7 @@
 //! The limits of a budget, and their text.
 
 use crate::notation::TextError;
-use crate::say;
+use crate::text;
 use std::fmt;
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ impl Limits {
         for part in text.split(',').map(|part| part.trim().to_ascii_lowercase()) {
             limits
                 .add(&part)
-                .ok_or_else(|| TextError::new(&part, say::place_budget(), say::a_budget()))?;
+                .ok_or_else(|| TextError::new(&part, text::place_budget(), text::a_budget()))?;
         }
         Ok(limits)
     }

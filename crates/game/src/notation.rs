@@ -2,7 +2,7 @@
 
 use crate::contract::Game;
 use crate::nearest::nearest;
-use crate::say;
+use crate::text;
 use damier_i18n::{Joint, Lang, Message};
 use std::fmt;
 
@@ -86,7 +86,7 @@ impl TextError {
     pub fn say(&self, lang: Lang) -> String {
         let sentence = self.problem.sentence(lang);
         let place = one_line(&self.place.say(lang), FOUND);
-        let whole = if place.is_empty() { sentence } else { say::at(place, sentence) };
+        let whole = if place.is_empty() { sentence } else { text::at(place, sentence) };
         whole.say(lang)
     }
 }
@@ -98,18 +98,18 @@ impl Problem {
             Self::Unexpected { found, expected } => {
                 let expected = plain(expected, SENTENCE);
                 match one_line(found, FOUND) {
-                    found if found.is_empty() => say::nothing_given(expected),
-                    found => say::unexpected(found, expected),
+                    found if found.is_empty() => text::nothing_given(expected),
+                    found => text::unexpected(found, expected),
                 }
             }
             Self::Mismatch { found, expected } => {
-                say::mismatch(plain(found, SENTENCE), plain(expected, SENTENCE))
+                text::mismatch(plain(found, SENTENCE), plain(expected, SENTENCE))
             }
             Self::Unknown { found, names } => {
-                say::unknown(one_line(found, FOUND), plain(names, SENTENCE))
+                text::unknown(one_line(found, FOUND), plain(names, SENTENCE))
             }
             Self::Mistyped { found, meant, names } => {
-                say::mistyped(one_line(found, FOUND), one_line(meant, FOUND), *names)
+                text::mistyped(one_line(found, FOUND), one_line(meant, FOUND), *names)
             }
             Self::Failed(sentence) => plain(sentence, SENTENCE).into(),
         }

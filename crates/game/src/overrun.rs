@@ -1,6 +1,6 @@
 //! The error of whoever took more time than allowed.
 
-use crate::say;
+use crate::text;
 use damier_i18n::{Message, Number};
 use std::time::Duration;
 
@@ -8,17 +8,17 @@ use std::time::Duration;
 fn time(time: Duration) -> Message {
     let seconds = time.as_secs_f64();
     if seconds >= 1.0 {
-        say::time_in_seconds(Number::fixed(seconds, 3))
+        text::time_in_seconds(Number::fixed(seconds, 3))
     } else if seconds >= 1e-3 {
-        say::time_in_milliseconds(Number::fixed(seconds * 1e3, 3))
+        text::time_in_milliseconds(Number::fixed(seconds * 1e3, 3))
     } else {
-        say::time_in_microseconds(Number::fixed(seconds * 1e6, 3))
+        text::time_in_microseconds(Number::fixed(seconds * 1e6, 3))
     }
 }
 
 /// A move or a game took more CPU time than allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", say::over(time(*used), per, time(*limit)))]
+#[error("{}", text::over(time(*used), per, time(*limit)))]
 pub struct Overrun {
     /// `move` or `game`; of a guest also `start`, `unset` (a move without a budget) and `farewell`.
     pub per: &'static str,

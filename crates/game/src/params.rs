@@ -1,7 +1,7 @@
 //! Lists such as `5x5,merge=cascade`: what follows the name of a game or a player.
 
 use crate::notation::TextError;
-use crate::say;
+use crate::text;
 
 /// Parts of a list such as `5x5,merge=cascade`: keys (empty for bare words) and values.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,7 +21,7 @@ impl Params {
             let (key, value) = (key.trim().to_ascii_lowercase(), value.trim().to_string());
             let broken = value.is_empty() || (part.contains('=') && key.is_empty());
             if broken {
-                Err(TextError::new(part, "", say::a_parameter()))
+                Err(TextError::new(part, "", text::a_parameter()))
             } else {
                 Ok((key, value))
             }
@@ -49,7 +49,7 @@ impl Params {
         };
         let settings = rest
             .strip_suffix(')')
-            .ok_or_else(|| TextError::new(text, say::place_player(), say::a_player()))?;
+            .ok_or_else(|| TextError::new(text, text::place_player(), text::a_player()))?;
         Ok((name.trim().to_ascii_lowercase(), Self::read(settings)?))
     }
 

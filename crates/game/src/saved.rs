@@ -19,8 +19,8 @@
 use crate::contract::Game;
 use crate::notation::{Notation, TextError};
 use crate::rng::Rng;
-use crate::say;
 use crate::seat::{Seat, Turn};
+use crate::text;
 use crate::text_file::without_mark;
 use damier_i18n::Message;
 use std::fmt::Write;
@@ -123,23 +123,23 @@ impl SavedGame {
         let mut lines = without_mark(text).lines().enumerate();
         let first = lines.next().map_or("", |(_, line)| line.trim());
         if first != MAGIC {
-            return Err(TextError::new(first, say::place_line("1"), MAGIC));
+            return Err(TextError::new(first, text::place_line("1"), MAGIC));
         }
         let mut saved = Self::default();
         for (index, line) in lines {
             if line.len() > MAX_LINE {
-                let place = say::place_line((index + 1).to_string());
-                return Err(TextError::new(line, place, say::short_lines(MAX_LINE.to_string())));
+                let place = text::place_line((index + 1).to_string());
+                return Err(TextError::new(line, place, text::short_lines(MAX_LINE.to_string())));
             }
             let line = without_comment(line);
             if !line.is_empty() {
                 saved
                     .read_line(line, index + 1)
-                    .map_err(|e| e.within(say::place_line((index + 1).to_string())))?;
+                    .map_err(|e| e.within(text::place_line((index + 1).to_string())))?;
             }
         }
         if saved.game.is_empty() {
-            return Err(TextError::new("", "", say::a_game_line()));
+            return Err(TextError::new("", "", text::a_game_line()));
         }
         Ok(saved)
     }
@@ -174,15 +174,15 @@ impl SavedGame {
     /// not lead to: each with its line or ply.
     pub fn replay<G: Notation>(&self, game: &G) -> Result<ReplayedGame<G>, TextError> {
         let opening = match &self.opening {
-            Some(text) => game.read_state(text).map_err(|e| e.within(say::place_opening()))?,
+            Some(text) => game.read_state(text).map_err(|e| e.within(text::place_opening()))?,
             None => game.opening(&mut Rng::new(0)),
         };
         let mut state = opening.clone();
         let mut actions = Vec::with_capacity(self.actions.len());
         for (index, (line, text)) in self.actions.iter().enumerate() {
             let place = || match line {
-                0 => say::place_ply((index + 1).to_string()),
-                line => say::place_line_and_ply(line.to_string(), (index + 1).to_string()),
+                0 => text::place_ply((index + 1).to_string()),
+                line => text::place_line_and_ply(line.to_string(), (index + 1).to_string()),
             };
             let action = game.read_action(&state, text).map_err(|e| e.within(place()))?;
             if game.try_apply(&mut state, action).is_err() {
@@ -191,10 +191,10 @@ impl SavedGame {
             actions.push(action);
         }
         if let Some(text) = &self.last {
-            let last = game.read_state(text).map_err(|e| e.within(say::place_final()))?;
+            let last = game.read_state(text).map_err(|e| e.within(text::place_final()))?;
             if last != state {
-                let allowed = say::where_actions_lead(game.state_text(&state));
-                return Err(TextError::new(text, say::place_final(), allowed));
+                let allowed = text::where_actions_lead(game.state_text(&state));
+                return Err(TextError::new(text, text::place_final(), allowed));
             }
         }
         Ok(ReplayedGame { opening, actions, last: state })
@@ -203,7 +203,7 @@ impl SavedGame {
 
 fn allowed_here<G: Notation>(game: &G, state: &G::State) -> Message {
     match game.turn(state) {
-        Turn::Over => say::nothing_after_the_end().into(),
+        Turn::Over => text::nothing_after_the_end().into(),
         _ => game.legal_texts(state).join(", ").into(),
     }
 }

@@ -1,6 +1,6 @@
 //! Seats at the table, and turns.
 
-use crate::say;
+use crate::text;
 use damier_i18n::Message;
 use std::fmt;
 
@@ -49,7 +49,7 @@ impl fmt::Display for Seat {
 /// Its name for people: `seat 1`.
 impl From<Seat> for Message {
     fn from(seat: Seat) -> Self {
-        say::seat((seat.index() + 1).to_string())
+        text::seat((seat.index() + 1).to_string())
     }
 }
 

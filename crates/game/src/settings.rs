@@ -2,7 +2,7 @@
 
 use crate::notation::TextError;
 use crate::params::Params;
-use crate::say;
+use crate::text;
 use damier_i18n::{Message, Phrase};
 
 /// A parameter of a game, as help and lists show it.
@@ -108,9 +108,11 @@ impl Setting {
     pub fn allowed(&self) -> Message {
         match &self.kind {
             SettingKind::Number { min, max, whole: true, .. } => {
-                say::a_whole_number(min.to_string(), max.to_string())
+                text::a_whole_number(min.to_string(), max.to_string())
             }
-            SettingKind::Number { min, max, .. } => say::a_number(min.to_string(), max.to_string()),
+            SettingKind::Number { min, max, .. } => {
+                text::a_number(min.to_string(), max.to_string())
+            }
             SettingKind::Word { allowed, .. } => allowed.join(", ").into(),
             SettingKind::Text { allowed, .. } => (*allowed).into(),
         }
@@ -128,7 +130,7 @@ impl Setting {
     }
 
     fn read(&self, text: &str) -> Result<Given, TextError> {
-        let refuse = || TextError::new(text, say::place_of_setting(self.name), self.allowed());
+        let refuse = || TextError::new(text, text::place_of_setting(self.name), self.allowed());
         match self.kind {
             SettingKind::Number { min, max, whole, .. } => {
                 let number: f64 = text.parse().map_err(|_| refuse())?;
@@ -137,7 +139,7 @@ impl Setting {
             }
             SettingKind::Word { allowed, .. } => {
                 let word = allowed.iter().find(|word| word.eq_ignore_ascii_case(text));
-                let place = || say::place_of_setting(self.name);
+                let place = || text::place_of_setting(self.name);
                 let known = word.map(|word| Given::Word(word));
                 known.ok_or_else(|| TextError::unknown(text, place(), allowed))
             }
@@ -184,8 +186,8 @@ impl Settings {
             if std::mem::replace(&mut seen[at], true) {
                 return Err(TextError::new(
                     text,
-                    say::place_of_setting(declared[at].name),
-                    say::one_value(),
+                    text::place_of_setting(declared[at].name),
+                    text::one_value(),
                 ));
             }
             values[at].1 = declared[at].read(text)?;
@@ -264,9 +266,9 @@ fn unknown_setting(declared: &[Setting], key: &str, text: &str) -> TextError {
     let names: Vec<&str> = declared.iter().map(|s| s.name).collect();
     let found = if key.is_empty() { text } else { key };
     if names.is_empty() {
-        return TextError::new(found, say::place_setting(), say::no_settings());
+        return TextError::new(found, text::place_setting(), text::no_settings());
     }
-    TextError::unknown(found, say::place_setting(), &names)
+    TextError::unknown(found, text::place_setting(), &names)
 }
 
 #[cfg(test)]

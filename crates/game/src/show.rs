@@ -2,8 +2,8 @@
 
 use crate::contract::Game;
 use crate::notation::TextError;
-use crate::say;
 use crate::scene::{Motion, Scene};
+use crate::text;
 use damier_i18n::{Message, Phrase};
 
 /// A fact that every finished game of a kind has.
@@ -67,7 +67,7 @@ pub trait Show: Game {
     /// # Errors
     /// A value that cannot be reached in this game, or any where there is nothing of the kind.
     fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError> {
-        let refuse = |text| Err(TextError::new(text, say::goal(), say::no_goal()));
+        let refuse = |text| Err(TextError::new(text, text::goal(), text::no_goal()));
         text.map_or(Ok(None), refuse)
     }
 

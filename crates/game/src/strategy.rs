@@ -5,9 +5,9 @@ use crate::contract::Game;
 use crate::failure::Failure;
 use crate::notation::TextError;
 use crate::params::Params;
-use crate::say;
 use crate::seat::Seat;
 use crate::settings::{Setting, Settings};
+use crate::text;
 use damier_i18n::Phrase;
 
 /// An estimate of the final result for a named seat, in hundredths of a point of the game's score.
@@ -154,9 +154,9 @@ pub fn find_player<'a, G: Game>(
     let (name, params) = Params::read_player(text)?;
     let player = roster.iter().find(|player| player.name == name).ok_or_else(|| {
         let names: Vec<&str> = roster.iter().map(|player| player.name).collect();
-        TextError::unknown(&name, say::place_player(), &names)
+        TextError::unknown(&name, text::place_player(), &names)
     })?;
     let settings = Settings::read(&player.settings, &params)
-        .map_err(|error| error.within(say::place_of_player(&name)))?;
+        .map_err(|error| error.within(text::place_of_player(&name)))?;
     Ok((player, settings))
 }

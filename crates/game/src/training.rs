@@ -3,8 +3,8 @@
 use crate::analysis::Analyst;
 use crate::contract::Game;
 use crate::notation::TextError;
-use crate::say;
 use crate::settings::{Setting, Settings};
+use crate::text;
 use crate::thread_pool::ThreadPool;
 use damier_i18n::Message;
 use std::io::{self, Write};
@@ -38,10 +38,10 @@ impl TrainingOrder {
     pub fn check(&self, lambda: &'static str, rate: &'static str) -> Result<(), TextError> {
         let is_share = |share: f64| (0.0..=1.0).contains(&share);
         if !is_share(self.lambda) {
-            return Err(TextError::new(self.lambda, lambda, say::a_share()));
+            return Err(TextError::new(self.lambda, lambda, text::a_share()));
         }
         match self.rate.filter(|&share| !is_share(share) || share == 0.0) {
-            Some(share) => Err(TextError::new(share, rate, say::a_share_above_0())),
+            Some(share) => Err(TextError::new(share, rate, text::a_share_above_0())),
             None => Ok(()),
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::connection::Connection;
 use crate::policy::Policy;
-use crate::say::machine;
 use crate::submission::Submission;
+use crate::text::machine;
 pub(crate) use crate::unwalled::{Unwalled as Walls, build};
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Phrase;
@@ -33,7 +33,7 @@ pub(crate) mod ownership {
 
     /// Says of a file that it may not be run.
     pub(crate) fn not_executable(file: String, _: &'static str) -> Message {
-        crate::say::submission::no_plain_file(file)
+        crate::text::submission::no_plain_file(file)
     }
 
     /// Returns true for any file: there is no mark on programs that all these systems share.

@@ -1,8 +1,8 @@
 //! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
 
-use crate::say::folder as say;
 use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
+use crate::text::folder as text;
 use crate::unfit::{looks_like_a_program, remedy};
 use damier_game::{TextError, is_plain};
 use damier_i18n::Message;
@@ -32,8 +32,8 @@ impl Folder {
     pub fn all_in(folder: &Path) -> Result<Self, TextError> {
         let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let entries = entries.map_err(|error| {
-            let allowed = say::folder_of_submissions(error);
-            TextError::new(folder.display(), say::submissions(), allowed)
+            let allowed = text::folder_of_submissions(error);
+            TextError::new(folder.display(), text::submissions(), allowed)
         })?;
         let hidden = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default();
@@ -62,13 +62,13 @@ impl Folder {
 fn unfit(path: &Path, folder: &Path) -> Option<Message> {
     let ends = |end: &str| path.extension().is_some_and(|found| found == end);
     if !is_named(path) {
-        return Some(say::unwritable_name().into());
+        return Some(text::unwritable_name().into());
     }
     if leads_away(path, folder) {
-        return Some(say::leads_away().into());
+        return Some(text::leads_away().into());
     }
     if path.file_name().is_some_and(|name| name == PYTHON_WRAPPER) {
-        return Some(say::wrapper().into());
+        return Some(text::wrapper().into());
     }
     if path.is_dir() || ends("py") || LIBRARIES.iter().any(|end| ends(end)) {
         return None;
@@ -78,7 +78,7 @@ fn unfit(path: &Path, folder: &Path) -> Option<Message> {
     if is_executable(path) && (looks_like_a_program(path) || remedy.is_none()) {
         return None;
     }
-    Some(remedy.unwrap_or_else(|| say::no_submission().into()))
+    Some(remedy.unwrap_or_else(|| text::no_submission().into()))
 }
 
 /// Returns true for a path whose last part can be written on a line.

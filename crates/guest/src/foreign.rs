@@ -1,6 +1,6 @@
 //! The system and the processor that a compiled file is for, read off its first bytes.
 
-use crate::say::folder as say;
+use crate::text::folder as text;
 use damier_i18n::Message;
 use std::env::consts::{ARCH, OS};
 use std::fs::File;
@@ -19,7 +19,7 @@ pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
         [0xcf, 0xfa, 0xed, 0xfe, ..] => ("macos", mach_o(&head).into()),
         // A file for several processors; whether this one is among them, the loader will say.
         [0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 1..=9, ..] if OS != "macos" => {
-            ("macos", Message::from(say::several_processors()))
+            ("macos", Message::from(text::several_processors()))
         }
         _ => return None,
     };
@@ -31,7 +31,7 @@ pub(crate) fn foreign(file: &Path) -> Option<[Message; 2]> {
                 "linux" => "Linux",
                 other => other,
             };
-            say::on_processor(system, processor)
+            text::on_processor(system, processor)
         }));
     }
     (processor != Message::from(ARCH)).then(|| [processor, ARCH.into()])

@@ -3,11 +3,11 @@
 use crate::connection::Connection;
 use crate::policy::Policy;
 use crate::protocol::{self, FromGuest, HelloMessage, ToGuest};
-use crate::say::machine as say;
 use crate::sentence::{babble, chatter, refuses_to_start};
 use crate::silence::flush_remedy;
 use crate::submission::{Submission, clean};
 use crate::system;
+use crate::text::machine as text;
 use crate::waiting::{StopReason, next_line};
 use crate::watchdog::{WaitLimits, Watchdog};
 use damier_game::{Failure, FailureKind, TextError};
@@ -126,6 +126,6 @@ fn as_start(reason: StopReason) -> Failure {
             failure
         }
         StopReason::Failure(failure) => Failure::new(FailureKind::Start, failure.message),
-        StopReason::Stopped => Failure::new(FailureKind::Host, say::stopped().to_string()),
+        StopReason::Stopped => Failure::new(FailureKind::Host, text::stopped().to_string()),
     }
 }

@@ -1,6 +1,6 @@
 //! The programs that run submissions which are not programs themselves.
 
-use crate::say::machine;
+use crate::text::machine;
 use damier_i18n::Message;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

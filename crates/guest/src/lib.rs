@@ -24,13 +24,13 @@ mod lenient;
 mod policy;
 mod readable;
 mod reading;
-mod say;
 #[cfg(test)]
 mod schema;
 mod sentence;
 mod silence;
 mod strategy;
 mod submission;
+mod text;
 mod unfit;
 mod waiting;
 mod watchdog;
@@ -52,9 +52,13 @@ mod system;
 /// The sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them again.
 #[must_use]
 pub fn kept_sentences() -> Vec<&'static damier_i18n::Entry> {
-    let own =
-        [say::fault::ENTRIES, say::submission::ENTRIES, say::machine::ENTRIES, say::build::ENTRIES];
-    [own.concat().as_slice(), say::protocol::ENTRIES, hosting::ENTRIES].concat()
+    let own = [
+        text::fault::ENTRIES,
+        text::submission::ENTRIES,
+        text::machine::ENTRIES,
+        text::build::ENTRIES,
+    ];
+    [own.concat().as_slice(), text::protocol::ENTRIES, hosting::ENTRIES].concat()
 }
 
 pub use build::{BUILT_PROGRAM, BuildOrder};
@@ -67,7 +71,7 @@ pub use policy::{Policy, ResourceLimits, Timeouts, Trust};
 #[cfg(any(target_os = "linux", target_os = "macos", windows))]
 pub use process::scratch::remove_folder;
 pub use reading::MANIFEST;
-/// The sentences of whoever hosts a library in C, which a referee is told in English.
-pub use say::hosting;
 pub use strategy::Guest;
 pub use submission::{Program, Submission, one_spelling};
+/// The sentences of whoever hosts a library in C, which a referee is told in English.
+pub use text::hosting;

@@ -17,7 +17,7 @@ pub(crate) mod warden;
 
 use crate::connection::{Connection, LOOK_EVERY, Received};
 use crate::policy::Policy;
-use crate::say::{fault, machine as say};
+use crate::text::{fault, machine as text};
 use crate::watchdog::{ClockReadings, WaitLimits, Watchdog};
 use damier_game::{Failure, FailureKind, Stopwatch};
 use damier_i18n::Message;
@@ -251,24 +251,24 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
 
 /// A failure to make a guest's scratch folder, or to put something into it.
 pub(crate) fn no_scratch(error: &std::io::Error) -> Failure {
-    host_failure(&with_advice(error, say::no_scratch(error.to_string())))
+    host_failure(&with_advice(error, text::no_scratch(error.to_string())))
 }
 
 /// A failure to lend a guest what it may import.
 pub(crate) fn no_lending(error: &std::io::Error) -> Failure {
-    host_failure(&with_advice(error, say::no_lending(error.to_string())))
+    host_failure(&with_advice(error, text::no_lending(error.to_string())))
 }
 
 /// Adds what helps against an error of the system, where that is known.
 pub(crate) fn with_advice(error: &std::io::Error, what: impl Into<Message>) -> Message {
     let what = what.into();
     match error.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => say::needs_space(what),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text::needs_space(what),
         ErrorKind::ReadOnlyFilesystem | ErrorKind::NotFound | ErrorKind::PermissionDenied => {
-            say::needs_other_folder(what)
+            text::needs_other_folder(what)
         }
-        _ if error.to_string().contains(NO_DESCRIPTOR) => say::needs_descriptors(what),
-        _ => say::needs_less(what),
+        _ if error.to_string().contains(NO_DESCRIPTOR) => text::needs_descriptors(what),
+        _ => text::needs_less(what),
     }
 }
 

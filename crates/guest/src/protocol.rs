@@ -6,7 +6,7 @@
 //! to an older question is known as such.
 
 use crate::lenient::question_id;
-use crate::say::protocol as say;
+use crate::text::protocol as text;
 use damier_game::{Limits, TextError};
 use damier_i18n::Message;
 use serde::{Deserialize, Serialize};
@@ -279,7 +279,7 @@ pub fn write<M: Serialize>(message: &M) -> String {
 /// # Errors
 /// A line that is not a message of a guest, with what is allowed.
 pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
-    read_message(line, say::guest_message)
+    read_message(line, text::guest_message)
 }
 
 /// Reads a line that a referee has written.
@@ -287,7 +287,7 @@ pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
 /// # Errors
 /// A line that is no message of a referee.
 pub fn read_to_guest(line: &[u8]) -> Result<ToGuest, TextError> {
-    read_message(line, say::referee_message)
+    read_message(line, text::referee_message)
 }
 
 fn read_message<'a, M: Deserialize<'a>>(
@@ -296,8 +296,8 @@ fn read_message<'a, M: Deserialize<'a>>(
 ) -> Result<M, TextError> {
     let quote = || String::from_utf8_lossy(line).into_owned();
     let text = std::str::from_utf8(line)
-        .map_err(|_| TextError::new(quote(), say::message(), say::one_line_of_json()))?;
+        .map_err(|_| TextError::new(quote(), text::message(), text::one_line_of_json()))?;
     // Some languages begin what they write with a byte order mark.
     serde_json::from_str(text.trim_start_matches('\u{feff}').trim())
-        .map_err(|error| TextError::new(quote(), say::message(), allowed(error.to_string())))
+        .map_err(|error| TextError::new(quote(), text::message(), allowed(error.to_string())))
 }

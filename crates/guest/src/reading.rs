@@ -9,9 +9,9 @@
 use crate::foreign::foreign;
 use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python};
 use crate::readable::first_unreadable;
-use crate::say::{folder, machine, submission as say};
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
+use crate::text::{folder, machine, submission as text};
 use crate::unfit::{has_windows_first_line, remedy};
 use damier_game::{TextError, read_text};
 use damier_i18n::Message;
@@ -104,7 +104,7 @@ impl Submission {
     /// Describes a submission of which this program's user may not read something.
     fn closed(path: &Path, closed: &Path, error: &std::io::Error) -> Self {
         let name = closed.file_name().unwrap_or(closed.as_os_str()).to_string_lossy();
-        let why = say::unreadable(name.into_owned(), error.to_string()).to_string();
+        let why = text::unreadable(name.into_owned(), error.to_string()).to_string();
         Self { unreadable: Some(why.clone()), program: Err(why), ..Self::lost(path, error) }
     }
 
@@ -112,7 +112,7 @@ impl Submission {
     fn lost(path: &Path, error: &std::io::Error) -> Self {
         let stem = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
         let folder = path.parent().unwrap_or(Path::new("/")).to_path_buf();
-        let program = Err(say::lost(error.to_string()).to_string());
+        let program = Err(text::lost(error.to_string()).to_string());
         let (name, own) = (named(&stem), path.to_path_buf());
         let options = BTreeMap::new();
         Self { name, folder, own, options, games: None, unreadable: None, program }
@@ -184,24 +184,24 @@ fn holds_neither(folder: &Path) -> Message {
             [MANIFEST, USUAL].into_iter().find(|file| folder.join(inner).join(file).is_file());
         let shown = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let path = format!("{inner}/{}", file.unwrap_or(USUAL));
-        return say::holds_inner(path, format!("{shown}/{inner}"));
+        return text::holds_inner(path, format!("{shown}/{inner}"));
     }
     let usual = [MANIFEST, USUAL];
     let misnamed = names.iter().find_map(|name| {
         Some((name, usual.into_iter().find(|usual| name.eq_ignore_ascii_case(usual))?))
     });
     if let Some((name, usual)) = misnamed {
-        return say::holds_misnamed(name, usual);
+        return text::holds_misnamed(name, usual);
     }
     let scripts: Vec<&String> = names.iter().filter(|name| name.ends_with(".py")).collect();
     match (scripts.as_slice(), names.as_slice()) {
         ([script], _) => {
-            say::holds_one_script(*script, USUAL, MANIFEST, format!("[\"python3\", \"{script}\"]"))
+            text::holds_one_script(*script, USUAL, MANIFEST, format!("[\"python3\", \"{script}\"]"))
         }
-        (_, []) => say::holds_neither(MANIFEST, USUAL),
+        (_, []) => text::holds_neither(MANIFEST, USUAL),
         (_, names) => {
             let shown = names.iter().take(SHOWN_NAMES).cloned().collect::<Vec<_>>().join(", ");
-            say::holds_others(MANIFEST, USUAL, shown)
+            text::holds_others(MANIFEST, USUAL, shown)
         }
     }
 }
@@ -210,7 +210,7 @@ fn holds_neither(folder: &Path) -> Message {
 fn read_manifest(file: &Path) -> Result<String, String> {
     let about = file.symlink_metadata().map_err(|error| error.to_string())?;
     if !about.is_file() || about.len() > MAX_MANIFEST {
-        return Err(say::no_plain_manifest((MAX_MANIFEST >> 10).to_string()).to_string());
+        return Err(text::no_plain_manifest((MAX_MANIFEST >> 10).to_string()).to_string());
     }
     read_text(file).map_err(|error| error.to_string())
 }
@@ -218,21 +218,21 @@ fn read_manifest(file: &Path) -> Result<String, String> {
 /// Reads the command of a manifest: its first word is a file of the folder, `python3`, or a program of the system.
 fn of_command(folder: &Path, command: &[String], host: LibraryHost) -> Result<Program, Unrunnable> {
     let Some((first, rest)) = command.split_first() else {
-        return Err(in_manifest(say::empty_command()).into());
+        return Err(in_manifest(text::empty_command()).into());
     };
     let mut program = if let Some(own) = program_named(&folder.join(first)) {
         // A link, or `..`, may lead to a program of somebody else.
         let inside = dunce::canonicalize(&own).is_ok_and(|real| real.starts_with(folder));
         if !inside {
-            return Err(in_manifest(say::leads_out(first)).into());
+            return Err(in_manifest(text::leads_out(first)).into());
         }
         of_file(&own, host)?
     } else if first.contains(is_separator) {
-        return Err(in_manifest(say::not_in_folder(first)).into());
+        return Err(in_manifest(text::not_in_folder(first)).into());
     } else if first == "python" || first == "python3" {
         run_by_python(Vec::new())?
     } else {
-        let file = on_path(first).ok_or_else(|| in_manifest(say::nowhere(first)))?;
+        let file = on_path(first).ok_or_else(|| in_manifest(text::nowhere(first)))?;
         Program { needs: vec![file.clone()], ..Program::of(file) }
     };
     program.arguments.extend(rest.iter().cloned());
@@ -244,11 +244,11 @@ fn of_file(file: &Path, host: LibraryHost) -> Result<Program, Unrunnable> {
     let text = file.display().to_string();
     if !file.is_file() {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        return Err(say::no_plain_file(name.into_owned()).to_string().into());
+        return Err(text::no_plain_file(name.into_owned()).to_string().into());
     }
     if let Some([theirs, ours]) = foreign(file) {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        return Err(say::foreign(name.into_owned(), theirs, ours).to_string().into());
+        return Err(text::foreign(name.into_owned(), theirs, ours).to_string().into());
     }
     match file.extension().and_then(|end| end.to_str()) {
         Some("py") => Ok(run_by_python(vec![text])?),
@@ -270,7 +270,7 @@ fn of_program(file: &Path) -> Result<Program, Unrunnable> {
     let name = || file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let refuse = |why: Message| Err(why.to_string().into());
     match is_executable(file) {
-        true if has_windows_first_line(file) => refuse(say::windows_first_line(name())),
+        true if has_windows_first_line(file) => refuse(text::windows_first_line(name())),
         true => Ok(Program::of(file.to_path_buf())),
         false => refuse(remedy(file).unwrap_or_else(|| not_executable(name(), DLL_EXTENSION))),
     }
@@ -285,7 +285,7 @@ fn run_by_python(arguments: Vec<String>) -> Result<Program, Message> {
 
 /// A problem with the manifest, in a sentence.
 fn in_manifest(problem: impl Into<Message>) -> String {
-    say::in_manifest(problem).to_string()
+    text::in_manifest(problem).to_string()
 }
 
 fn first_line(text: &str) -> String {

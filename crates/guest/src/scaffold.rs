@@ -1,6 +1,6 @@
 //! Starting points for authors: a folder with a wrapper, a bot to change, and what makes it a submission.
 
-use crate::say::{folder as refused, scaffold as say};
+use crate::text::{folder as refused, scaffold as text};
 use damier_game::TextError;
 use damier_i18n::{Lang, Message};
 use std::fs::{self, File};
@@ -133,7 +133,7 @@ impl Language {
                 page("damier_json.h", include_str!("../wrappers/c/damier_json.h")),
                 (
                     "Makefile",
-                    commented(&[say::make(), say::make_elsewhere()].map(|line| line.say(lang)))
+                    commented(&[text::make(), text::make_elsewhere()].map(|line| line.say(lang)))
                         + include_str!("../wrappers/c/Makefile"),
                 ),
             ],
@@ -233,13 +233,13 @@ fn commented(lines: &[String]) -> String {
 }
 
 fn submission(name: &str, language: Language, family: &str, lang: Lang) -> String {
-    let mut head = vec![say::manifest().say(lang), say::try_it().say(lang)];
-    head.extend(language.build().map(|build| say::build_first(build).say(lang)));
+    let mut head = vec![text::manifest().say(lang), text::try_it().say(lang)];
+    head.extend(language.build().map(|build| text::build_first(build).say(lang)));
     let games = if family.is_empty() { String::new() } else { format!("games = [\"{family}\"]\n") };
     format!(
         "{}\nname = \"{name}\"\n# author = \"{}\"\ncommand = {}\n{games}",
         commented(&head),
-        say::your_name().say(lang),
+        text::your_name().say(lang),
         language.command(),
     )
 }

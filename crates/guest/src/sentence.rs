@@ -1,7 +1,7 @@
 //! Sentences for the author of a guest that did something wrong.
 
 use crate::protocol::{ErrorMessage, HelloMessage, VERSION};
-use crate::say::fault as say;
+use crate::text::fault as text;
 use crate::waiting::StopReason;
 use damier_game::{Failure, FailureKind, Notation, TextError};
 use damier_i18n::Message;
@@ -13,12 +13,12 @@ fn protocol(message: &Message) -> StopReason {
 
 /// Describes a line that is not a message.
 pub(crate) fn babble(error: &TextError) -> StopReason {
-    protocol(&say::babble(error))
+    protocol(&text::babble(error))
 }
 
 /// Describes too many messages.
 pub(crate) fn chatter(most: u32) -> StopReason {
-    let message = say::chatter(most.to_string());
+    let message = text::chatter(most.to_string());
     StopReason::Failure(Failure::new(FailureKind::Output, message.to_string()))
 }
 
@@ -26,16 +26,16 @@ pub(crate) fn chatter(most: u32) -> StopReason {
 pub(crate) fn wrong_id(id: u64, asked: u64) -> StopReason {
     let (answered, open) = (id.to_string(), asked.to_string());
     protocol(&if id < asked {
-        say::answered_late(answered, open)
+        text::answered_late(answered, open)
     } else {
-        say::answered_unasked(answered, open)
+        text::answered_unasked(answered, open)
     })
 }
 
 /// Describes a guest that says itself that it cannot go on.
 pub(crate) fn gave_up(complaint: &ErrorMessage) -> StopReason {
     let ErrorMessage { code, message, .. } = complaint;
-    let message = say::gave_up(code, message);
+    let message = text::gave_up(code, message);
     StopReason::Failure(Failure::new(FailureKind::Crash, message.to_string()))
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn illegal<G: Notation>(game: &G, state: &G::State, action: &str) -> 
     let short: String = action.chars().take(100).collect();
     let state_text = game.state_text(state);
     let legal = game.legal_texts(state).join(", ");
-    Failure::new(FailureKind::Illegal, say::illegal(short, state_text, legal).to_string())
+    Failure::new(FailureKind::Illegal, text::illegal(short, state_text, legal).to_string())
 }
 
 /// Refuses a guest that does not play this game, does not have these options, or speaks another protocol.
@@ -59,7 +59,7 @@ pub(crate) fn stranger(
     options: &BTreeMap<String, String>,
 ) -> Result<(), StopReason> {
     if let Some(other) = hello.protocol.filter(|&version| version != VERSION) {
-        return Err(protocol(&say::other_protocol(other.to_string(), VERSION.to_string())));
+        return Err(protocol(&text::other_protocol(other.to_string(), VERSION.to_string())));
     }
     let family = game.split(':').next().unwrap_or(game);
     let fits = |name: &String| name == game || name == family;
@@ -67,19 +67,19 @@ pub(crate) fn stranger(
         let is_meant =
             |name: &&String| name.eq_ignore_ascii_case(game) || name.eq_ignore_ascii_case(family);
         if let Some(meant) = games.iter().find(is_meant) {
-            return Err(protocol(&say::other_spelling(meant, meant.to_ascii_lowercase())));
+            return Err(protocol(&text::other_spelling(meant, meant.to_ascii_lowercase())));
         }
         if games.is_empty() {
-            return Err(protocol(&say::empty_games().into()));
+            return Err(protocol(&text::empty_games().into()));
         }
-        return Err(protocol(&say::other_game(game, games.join(", "))));
+        return Err(protocol(&text::other_game(game, games.join(", "))));
     }
     let has = |name: &String| hello.options.iter().any(|declared| declared.name == *name);
     if let Some(name) = options.keys().find(|name| !has(name)) {
         let names: Vec<&str> = hello.options.iter().map(|one| one.name.as_str()).collect();
         return Err(protocol(&match names.as_slice() {
-            [] => say::no_options(name),
-            some => say::no_such_option(name, some.join(", ")),
+            [] => text::no_options(name),
+            some => text::no_such_option(name, some.join(", ")),
         }));
     }
     Ok(())

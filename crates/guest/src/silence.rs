@@ -2,8 +2,8 @@
 
 use crate::connection::{Connection, LOOK_EVERY};
 use crate::protocol;
-use crate::say::fault as say;
 use crate::submission::Program;
+use crate::text::fault as text;
 use damier_game::{Failure, FailureKind, Stopwatch};
 use damier_i18n::{Message, Number};
 use std::fs::File;
@@ -44,13 +44,13 @@ pub(crate) fn explain_silence(
     let late = |message: Message| Failure::new(FailureKind::Time, message.to_string());
     match connection.unended() {
         [] => {}
-        waiting @ [.., b'\r'] => return late(say::ended_by_cr(seconds(), waiting.len() as u64)),
-        waiting => return late(say::unended(seconds(), waiting.len() as u64)),
+        waiting @ [.., b'\r'] => return late(text::ended_by_cr(seconds(), waiting.len() as u64)),
+        waiting => return late(text::unended(seconds(), waiting.len() as u64)),
     }
     late(if answers_at_the_end(connection) {
-        say::unflushed(seconds(), remedy.clone())
+        text::unflushed(seconds(), remedy.clone())
     } else {
-        say::idle(seconds())
+        text::idle(seconds())
     })
 }
 
@@ -83,6 +83,6 @@ pub(crate) fn flush_remedy(program: &Program) -> Message {
     };
     match REMEDIES.iter().find(is_run_by) {
         Some((_, remedy)) => (*remedy).into(),
-        None => say::flush_any(COMPILED),
+        None => text::flush_any(COMPILED),
     }
 }

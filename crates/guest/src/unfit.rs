@@ -1,7 +1,7 @@
 //! Files that look as if somebody meant to submit them, and why they cannot play as they are.
 
-use crate::say::submission as say;
 use crate::system::ownership::LIBRARIES;
+use crate::text::submission as text;
 use damier_i18n::Message;
 use std::fs::File;
 use std::io::Read;
@@ -55,21 +55,21 @@ pub(crate) fn has_windows_first_line(file: &Path) -> bool {
 pub(crate) fn remedy(file: &Path) -> Option<Message> {
     let name = file.file_name()?.to_string_lossy().into_owned();
     if looks_like_a_program(file) {
-        return Some(say::not_executable(name));
+        return Some(text::not_executable(name));
     }
     let ending = file.extension()?.to_str()?;
     let small = ending.to_ascii_lowercase();
     let stem = file.file_stem()?.to_string_lossy().into_owned();
     if small != ending && (small == "py" || LIBRARIES.contains(&small.as_str())) {
-        return Some(say::call_it(format!("{stem}.{small}")));
+        return Some(text::call_it(format!("{stem}.{small}")));
     }
     if ARCHIVES.contains(&small.as_str()) {
-        return Some(say::archive().into());
+        return Some(text::archive().into());
     }
     if let Some((_, interpreter)) = INTERPRETERS.iter().find(|(end, _)| *end == small) {
-        return Some(say::script(format!("[\"{interpreter}\", \"{name}\"]")));
+        return Some(text::script(format!("[\"{interpreter}\", \"{name}\"]")));
     }
-    compiler(file, &small, &stem, &name).map(say::source)
+    compiler(file, &small, &stem, &name).map(text::source)
 }
 
 /// The command that compiles a source file.

@@ -3,8 +3,8 @@
 
 use crate::build::BuildOrder;
 use crate::policy::Trust;
-use crate::say::build as say;
 use crate::system::{REFUSAL, WALLS};
+use crate::text::build as text;
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Message;
 use std::path::Path;
@@ -14,7 +14,7 @@ use std::path::Path;
 /// # Errors
 /// Always.
 pub(crate) fn build(_: &BuildOrder, _: &Path) -> Result<(), Failure> {
-    Err(Failure::new(FailureKind::Host, say::needs_walls().to_string()))
+    Err(Failure::new(FailureKind::Host, text::needs_walls().to_string()))
 }
 
 /// Ends nothing: nothing is built here.

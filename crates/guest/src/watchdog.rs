@@ -1,6 +1,6 @@
 //! The decision to wait any longer for a guest that has not answered yet.
 
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_game::{
     Failure, FailureKind, Stopwatch,
     budget::{GRAIN, Overrun},
@@ -153,13 +153,13 @@ impl Watchdog {
             return late(&overrun.to_string().into());
         }
         if self.idled > idle {
-            return late(&say::idle(Number::fixed(idle.as_secs_f64(), 1)));
+            return late(&text::idle(Number::fixed(idle.as_secs_f64(), 1)));
         }
         if idle_left.is_some_and(|left| self.idled > left) {
-            return late(&say::idle_in_all().into());
+            return late(&text::idle_in_all().into());
         }
         if self.attended > attended {
-            return late(&say::waited_for(Number::fixed(attended.as_secs_f64(), 0)));
+            return late(&text::waited_for(Number::fixed(attended.as_secs_f64(), 0)));
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! The acts that follow the answers to dialogs.
 
 use crate::app::App;
-use crate::say::{file, panel};
 use crate::start::{Start, game_controller};
+use crate::text::{file, panel};
 use crate::widgets::dialog::{Dialog, DialogContext, DialogOutcome};
 use crate::widgets::notice::Notice;
 use damier_i18n::Message;

@@ -15,9 +15,9 @@ mod opponent;
 mod orders;
 mod palette;
 mod platform;
-mod say;
 mod screens;
 mod start;
+mod text;
 mod theme;
 mod widgets;
 

@@ -1,6 +1,6 @@
 //! Players of stepped strength, as people call them.
 
-use crate::say::home as say;
+use crate::text::home as text;
 use damier_catalog::{AnyGame, Seat};
 use damier_i18n::{Message, Phrase};
 
@@ -13,11 +13,11 @@ pub(crate) struct Level {
 
 /// The levels, the weakest first.
 const LEVELS: [Level; 5] = [
-    Level { name: say::beginner(), about: say::beginner_about() },
-    Level { name: say::casual(), about: say::casual_about() },
-    Level { name: say::club(), about: say::club_about() },
-    Level { name: say::expert(), about: say::expert_about() },
-    Level { name: say::perfect(), about: say::perfect_about() },
+    Level { name: text::beginner(), about: text::beginner_about() },
+    Level { name: text::casual(), about: text::casual_about() },
+    Level { name: text::club(), about: text::club_about() },
+    Level { name: text::expert(), about: text::expert_about() },
+    Level { name: text::perfect(), about: text::perfect_about() },
 ];
 
 /// The levels of a game that has so many, each with the player that it is.

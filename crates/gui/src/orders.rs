@@ -1,7 +1,7 @@
 //! Orders, given by a key or a button, and their effects.
 
 use crate::app::{App, LoadPurpose, Phase};
-use crate::say::panel;
+use crate::text::panel;
 use crate::widgets::dialog::{Confirmation, Dialog};
 use crate::widgets::notice::Notice;
 use damier_catalog::Turn;

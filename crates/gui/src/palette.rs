@@ -1,6 +1,6 @@
 //! Colours, by daylight and by night, distinct even to those who do not see all of them.
 
-use crate::say::board;
+use crate::text::board;
 use damier_i18n::Phrase;
 use egui::{Color32, Ui};
 

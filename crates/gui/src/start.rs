@@ -1,6 +1,6 @@
 //! The game on the board at the beginning.
 
-use crate::say::file as say;
+use crate::text::file as text;
 use damier_catalog::{Limits, SavedGame, Seat, TextError, games, open};
 use damier_play::{GameController, SeatPlan, draw_seats};
 
@@ -76,7 +76,7 @@ pub(crate) fn game_controller(start: Start, seed: u64) -> Result<GameController,
     let session = match (&going, &position) {
         (Some(going), _) => game.load(&going.game, seed)?,
         (None, Some(text)) => {
-            game.session_from(text, seed).map_err(|error| error.within(say::place_position()))?
+            game.session_from(text, seed).map_err(|error| error.within(text::place_position()))?
         }
         (None, None) => game.session(seed),
     };

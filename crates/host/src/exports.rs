@@ -1,6 +1,6 @@
 //! The exports of a library, for the sentence that tells an author why it cannot be used.
 
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_i18n::{Joint, Message};
 use object::{Object, ObjectSymbol, SymbolKind};
 use std::path::Path;
@@ -44,14 +44,14 @@ impl Exports {
     pub(crate) fn hint(&self, name: &str) -> Message {
         let mangled = |function: &&String| function.starts_with("_Z") && function.contains(name);
         if let Some(function) = self.functions.iter().find(mangled) {
-            return say::plus_plus(function);
+            return text::plus_plus(function);
         }
         if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-            return say::no_name_in_c().into();
+            return text::no_name_in_c().into();
         }
         match self.candidates(name) {
-            none if none.is_empty() => say::exports_nothing(name),
-            found => say::exports(Message::list(found, Joint::Comma), name),
+            none if none.is_empty() => text::exports_nothing(name),
+            found => text::exports(Message::list(found, Joint::Comma), name),
         }
     }
 

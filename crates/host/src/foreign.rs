@@ -11,7 +11,7 @@ use crate::author::tell;
 use crate::board::USUAL_SIDE;
 use crate::interface::{FreeStrategy, PlayMove, StrategyFields, StrategyPointer, keep};
 use crate::system::{Library, Memory, is_loaded};
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_i18n::Message;
 use std::ffi::{c_int, c_uint, c_ulong, c_void};
 use std::mem::{offset_of, size_of, transmute_copy};
@@ -143,14 +143,14 @@ impl Maker {
         let strategy = unsafe { (self.make)() };
         let (name, address) = (&self.name, strategy.expose_provenance());
         if address == 0 {
-            return Err(say::returns_null(name));
+            return Err(text::returns_null(name));
         }
         if gone.contains(&address) {
-            return Err(say::returns_local(name));
+            return Err(text::returns_local(name));
         }
         let fields = memory.bytes::<{ size_of::<StrategyFields>() }>(address);
         let Some(fields) = fields.filter(|_| address % align_of::<StrategyFields>() == 0) else {
-            return Err(say::returns_number(name, format!("{address:#x}")));
+            return Err(text::returns_number(name, format!("{address:#x}")));
         };
         let made = Made { strategy, fields, gone };
         made.judge(name).map(|()| made)
@@ -170,13 +170,13 @@ impl Made {
     fn judge(&self, maker: &str) -> Result<(), Message> {
         let play_move = self.field(offset_of!(StrategyFields, play_move));
         if play_move == 0 {
-            return Err(say::no_play_move(maker));
+            return Err(text::no_play_move(maker));
         }
         if !is_loaded(play_move) {
-            return Err(say::wild_play_move(maker, format!("{play_move:#x}")));
+            return Err(text::wild_play_move(maker, format!("{play_move:#x}")));
         }
         if self.gone.contains(&self.field(offset_of!(StrategyFields, mem))) {
-            tell(say::local_memory(maker));
+            tell(text::local_memory(maker));
         }
         Ok(())
     }

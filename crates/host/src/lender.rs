@@ -5,7 +5,7 @@
 
 use crate::foreign::{ForeignBoard, GridFunctions};
 use crate::system::Library;
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_i18n::Message;
 use damier_twenty48::Twenty48State;
 use std::ffi::c_ulong;
@@ -31,11 +31,11 @@ impl Lender {
         let grids = match GridFunctions::of(library, side) {
             Ok(grids) => grids,
             Err("new_grid") => {
-                GridFunctions::of(&Library::program()?, side).map_err(say::not_exported)?
+                GridFunctions::of(&Library::program()?, side).map_err(text::not_exported)?
             }
-            Err(name) => return Err(say::half_a_grid(name)),
+            Err(name) => return Err(text::half_a_grid(name)),
         };
-        let make = || grids.make().ok_or_else(|| Message::from(say::grid_null()));
+        let make = || grids.make().ok_or_else(|| Message::from(text::grid_null()));
         let (own, lent) = (make()?, make()?);
         lent.keep();
         Ok(Self { grids, side, own, lent })
@@ -56,7 +56,7 @@ impl Lender {
         });
         match wrong {
             None => Ok(self.lent),
-            Some((cell, x, y)) => Err(say::grid_forgets(
+            Some((cell, x, y)) => Err(text::grid_forgets(
                 self.grids.tile(self.lent, x, y).to_string(),
                 x.to_string(),
                 y.to_string(),
@@ -72,7 +72,7 @@ impl Lender {
         let missing = match score.checked_sub(now) {
             Some(missing) => missing,
             None => {
-                self.own = self.grids.make().ok_or_else(|| Message::from(say::grid_null()))?;
+                self.own = self.grids.make().ok_or_else(|| Message::from(text::grid_null()))?;
                 score
             }
         };

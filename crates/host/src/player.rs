@@ -8,7 +8,7 @@ use crate::lender::Lender;
 use crate::name;
 use crate::system::{Library, Memory};
 use damier_game::Game;
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_i18n::Message;
 use damier_twenty48::{Direction, Twenty48, Twenty48Action, Twenty48State};
 use std::env::consts::DLL_EXTENSION;
@@ -51,18 +51,18 @@ impl HostedPlayer {
             .strip_prefix("lib")
             .and_then(|name| name.rsplit_once('.'))
             .filter(|(name, ending)| !name.is_empty() && ENDINGS.contains(ending))
-            .ok_or_else(|| say::other_name(DLL_EXTENSION, &*file))?;
-        Self::load_named(path, name).map_err(|problem| say::in_library(name, ending, problem))
+            .ok_or_else(|| text::other_name(DLL_EXTENSION, &*file))?;
+        Self::load_named(path, name).map_err(|problem| text::in_library(name, ending, problem))
     }
 
     fn load_named(path: &Path, name: &str) -> Result<Self, Message> {
         let library = Library::open(path)?;
         let exports = Exports::read(path);
         if exports.is_variable(name) {
-            return Err(say::variable(name));
+            return Err(text::variable(name));
         }
         let maker = Maker::find(&library, name)
-            .ok_or_else(|| say::no_function(name, exports.hint(name)))?;
+            .ok_or_else(|| text::no_function(name, exports.hint(name)))?;
         let mut memory = Memory::new().map_err(|error| Message::verbatim(error.to_string()))?;
         let side = side_of(&library, &mut memory)?;
         let lender = Lender::for_submission(&library, side)?;
@@ -116,9 +116,9 @@ impl HostedPlayer {
     fn ask(&mut self, state: &Twenty48State) -> Result<Direction, Message> {
         let board = self.lender.lend(state)?;
         let Some(number) = self.strategy.play_move(board) else {
-            return Err(say::lost_play_move().into());
+            return Err(text::lost_play_move().into());
         };
-        direction(number).ok_or_else(|| say::no_direction(number.cast_signed().to_string()))
+        direction(number).ok_or_else(|| text::no_direction(number.cast_signed().to_string()))
     }
 
     /// Lets the strategy free itself. To be called when nothing depends on this process any more.
@@ -136,6 +136,6 @@ fn side_of(library: &Library, memory: &mut Memory) -> Result<usize, Message> {
     let side = usize::try_from(told).ok().filter(|side| SIDES.contains(side));
     side.ok_or_else(|| {
         let (least, most) = (SIDES.start().to_string(), SIDES.end().to_string());
-        say::no_side(told.to_string(), least, most)
+        text::no_side(told.to_string(), least, most)
     })
 }

@@ -4,7 +4,7 @@ use crate::author::tell;
 use crate::player::HostedPlayer;
 use crate::session::HostSession;
 use crate::system::take_streams;
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_i18n::Message;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ pub fn host_library(library: &Path) -> ExitCode {
 }
 
 fn serve(library: &Path) -> Result<(), Message> {
-    let streams = take_streams().map_err(|error| say::no_streams(error.to_string()))?;
+    let streams = take_streams().map_err(|error| text::no_streams(error.to_string()))?;
     let mut session = HostSession::new(streams);
     match HostedPlayer::load(library) {
         Ok(player) => session.serve(player),

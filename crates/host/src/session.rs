@@ -5,7 +5,7 @@ use crate::player::{HostedPlayer, USUAL_VAIN};
 use crate::streams::Streams;
 use damier_game::{Notation, Params};
 use damier_guest::VAIN_OPTION;
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_guest::protocol::{
     self, DeclaredOption, ErrorMessage, FromGuest, GoMessage, HelloMessage, NewGameMessage,
     SearchInfo, ToGuest, VERSION,
@@ -50,7 +50,7 @@ impl HostSession {
             games: Some(vec![self.rules.name()]),
             options: vec![DeclaredOption {
                 name: VAIN_OPTION.to_string(),
-                help: say::vain_moves(USUAL_VAIN.to_string()).to_string(),
+                help: text::vain_moves(USUAL_VAIN.to_string()).to_string(),
             }],
             ..HelloMessage::default()
         };
@@ -86,7 +86,7 @@ impl HostSession {
     fn answer(&mut self, message: &ToGuest, player: &mut HostedPlayer) -> Result<(), Message> {
         match message {
             ToGuest::Hello { protocol, .. } if *protocol != VERSION => {
-                let sentence = say::other_protocol(protocol.to_string(), VERSION.to_string());
+                let sentence = text::other_protocol(protocol.to_string(), VERSION.to_string());
                 self.complain(None, "protocol", &sentence.to_string())
             }
             ToGuest::NewGame(game) => self.begin(game, player),
@@ -107,7 +107,7 @@ impl HostSession {
         }
         let vain = game.options.get(VAIN_OPTION).map_or(Ok(USUAL_VAIN), |text| text.parse());
         let Ok(vain) = vain else {
-            let sentence = say::no_number(VAIN_OPTION, &game.options[VAIN_OPTION]);
+            let sentence = text::no_number(VAIN_OPTION, &game.options[VAIN_OPTION]);
             return self.complain(Some(game.id), "option", &sentence.to_string());
         };
         match player.begin(game.seed, vain) {
@@ -118,7 +118,7 @@ impl HostSession {
 
     fn play(&mut self, go: &GoMessage, player: &mut HostedPlayer) -> Result<(), Message> {
         if !self.in_game {
-            return self.complain(Some(go.id), "game", &say::no_game().to_string());
+            return self.complain(Some(go.id), "game", &text::no_game().to_string());
         }
         let state = match self.rules.read_state(&go.state) {
             Ok(state) => state,
@@ -145,8 +145,8 @@ impl HostSession {
         let side =
             rules.and_then(|rules| SIDES.into_iter().find(|&side| rules == *plain_rules(side)));
         match side {
-            Some(side) => say::other_side(game, self.rules.name(), side.to_string()),
-            None => say::other_game(game, self.rules.name()),
+            Some(side) => text::other_side(game, self.rules.name(), side.to_string()),
+            None => text::other_game(game, self.rules.name()),
         }
     }
 
@@ -159,7 +159,7 @@ impl HostSession {
     fn say(&mut self, message: &FromGuest) -> Result<(), Message> {
         let line = protocol::write(message);
         let written = self.output.write_all(line.as_bytes());
-        written.map_err(|error| say::not_heard(error.to_string()))
+        written.map_err(|error| text::not_heard(error.to_string()))
     }
 }
 

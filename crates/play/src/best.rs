@@ -1,8 +1,8 @@
 //! The best scores of people at games of one seat.
 
 use crate::game_controller::GameController;
-use crate::say::board;
 use crate::storage;
+use crate::text::board;
 use damier_catalog::Contest;
 use damier_i18n::Message;
 use std::collections::BTreeMap;

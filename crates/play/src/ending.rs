@@ -1,6 +1,6 @@
 //! The end of a game, in words.
 
-use crate::say::board;
+use crate::text::board;
 use damier_catalog::Session;
 use damier_game::{Contest, Seat, Turn};
 use damier_i18n::{Joint, Message};

@@ -34,13 +34,13 @@ mod game_controller;
 mod link;
 mod review;
 mod saving;
-mod say;
 mod sentence;
 mod solving;
 mod source;
 mod storage;
 mod streak;
 mod task;
+mod text;
 #[cfg(feature = "threads")]
 mod thinker;
 mod thinking;

@@ -11,7 +11,7 @@
 
 mod escape;
 
-use crate::say::link as say;
+use crate::text::link as text;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use damier_catalog::{date_of_day, day_of_date};
@@ -78,25 +78,25 @@ impl BoardLink {
     pub fn read(text: &str) -> Result<Self, TextError> {
         let text = fragment(text);
         let refuse = |found: &str, allowed: Message| {
-            Err(TextError::new(shorten(found), say::place(), allowed))
+            Err(TextError::new(shorten(found), text::place(), allowed))
         };
         if text.len() > LONGEST {
-            return refuse(text, say::shorter(LONGEST as u64));
+            return refuse(text, text::shorter(LONGEST as u64));
         }
         let word = |name: &str| {
             let mut words = text.split('&').filter_map(|word| word.split_once('='));
             words.find(|(found, _)| *found == name).map(|(_, value)| value)
         };
         if let Some(puzzle) = word("puzzle") {
-            return read_puzzle(puzzle).map_or_else(|| refuse(puzzle, say::a_puzzle().into()), Ok);
+            return read_puzzle(puzzle).map_or_else(|| refuse(puzzle, text::a_puzzle().into()), Ok);
         }
         if let Some(packed) = word("saved") {
-            let Some(saved) = unpack(packed) else { return refuse(packed, say::whole().into()) };
+            let Some(saved) = unpack(packed) else { return refuse(packed, text::whole().into()) };
             let at = match word("at").map(str::parse) {
                 None => None,
                 Some(Ok(at)) => Some(at),
                 Some(Err(_)) => {
-                    return refuse(word("at").unwrap_or_default(), say::a_number().into());
+                    return refuse(word("at").unwrap_or_default(), text::a_number().into());
                 }
             };
             return Ok(Self::Game { saved: SavedGame::read(&saved)?, at });
@@ -106,7 +106,7 @@ impl BoardLink {
             (Some(game), Some(Some(position))) if !game.is_empty() => {
                 Ok(Self::Position { game, position: Some(position) })
             }
-            _ => refuse(text, say::words().into()),
+            _ => refuse(text, text::words().into()),
         }
     }
 
@@ -129,7 +129,11 @@ impl BoardLink {
             Self::PuzzleOfDay(day) => format!("puzzle={}", date(*day)),
         };
         if text.len() > LONGEST {
-            return Err(TextError::new(shorten(&text), say::place(), say::shorter(LONGEST as u64)));
+            return Err(TextError::new(
+                shorten(&text),
+                text::place(),
+                text::shorter(LONGEST as u64),
+            ));
         }
         Ok(text)
     }

@@ -1,6 +1,6 @@
 //! Saved games are written whole or not at all, and over nothing else.
 
-use crate::say::board;
+use crate::text::board;
 use damier_catalog::{read_text, replace_file};
 use damier_game::saved::SavedGame;
 use damier_i18n::Message;

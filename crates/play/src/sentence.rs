@@ -1,6 +1,6 @@
 //! Sentences about exact answers and estimates: short, and true. Every door says them alike.
 
-use crate::say::board;
+use crate::text::board;
 use damier_catalog::{AnalysisText, CandidateText};
 use damier_game::{Verdict, Worth};
 use damier_i18n::{Joint, Message, Number};

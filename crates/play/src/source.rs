@@ -1,6 +1,6 @@
 //! The source of a worth.
 
-use crate::say;
+use crate::text;
 use damier_i18n::Message;
 
 /// The source of a worth.
@@ -37,7 +37,7 @@ impl Source {
     pub fn estimator_in_words(&self) -> Option<Message> {
         match self {
             Self::Exact => None,
-            Self::Network => Some(say::board::the_network().into()),
+            Self::Network => Some(text::board::the_network().into()),
             Self::Player(name) => Some(name.into()),
         }
     }

@@ -1,7 +1,7 @@
 //! What a puzzle asks, in words.
 
-use crate::say::puzzle as say;
 use crate::sentence::{points_in_words, worth_in_words};
+use crate::text::puzzle as text;
 use damier_catalog::{MissedGoal, PuzzleFault, PuzzleTask, Worth};
 use damier_i18n::{Message, Number};
 
@@ -9,10 +9,10 @@ use damier_i18n::{Message, Number};
 #[must_use]
 pub fn task_in_words(task: PuzzleTask, prompt: Message) -> Message {
     match task {
-        PuzzleTask::Win(None) => say::win(prompt),
-        PuzzleTask::Win(Some(distance)) => say::win_in(prompt, u64::from(distance)),
-        PuzzleTask::Hold => say::hold(prompt),
-        PuzzleTask::Most => say::most(prompt),
+        PuzzleTask::Win(None) => text::win(prompt),
+        PuzzleTask::Win(Some(distance)) => text::win_in(prompt, u64::from(distance)),
+        PuzzleTask::Hold => text::hold(prompt),
+        PuzzleTask::Most => text::most(prompt),
     }
 }
 
@@ -26,11 +26,11 @@ pub fn answer_in_words(task: PuzzleTask, worth: &Worth, unit: &str, points: &str
         (PuzzleTask::Most, Some(_), Some(score)) => {
             let lead = points_in_words(score.abs(), points);
             if score > 0.0 {
-                say::ahead_at_last(lead)
+                text::ahead_at_last(lead)
             } else if score < 0.0 {
-                say::behind_at_last(lead)
+                text::behind_at_last(lead)
             } else {
-                say::level_at_last().into()
+                text::level_at_last().into()
             }
         }
         _ => worth_in_words(worth, unit),
@@ -42,10 +42,10 @@ pub fn answer_in_words(task: PuzzleTask, worth: &Worth, unit: &str, points: &str
 pub fn fault_in_words(fault: &PuzzleFault, points: &str) -> Message {
     let cost = points_in_words(fault.cost, points);
     match &fault.missed {
-        None => say::costs(cost),
+        None => text::costs(cost),
         Some(MissedGoal { goal, chance, best }) => {
             let [chance, best] = [*chance, *best].map(percent);
-            say::costs_and_misses(cost, goal, chance, best)
+            text::costs_and_misses(cost, goal, chance, best)
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A thread that thinks, so that a board never waits. One of the few places where threads start.
 
 use crate::analyser::{Analyser, Query, Reply};
-use crate::say;
+use crate::text;
 use crate::thinking::Thinking;
 use damier_catalog::{ScopedThreads, games, open};
 use damier_i18n::Message;
@@ -132,7 +132,7 @@ fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, pool: ScopedThreads) {
             Ok(reply) => reply.map_err(Message::from),
             Err(_) => {
                 analyser = Analyser::default();
-                Err(say::thinker::player_failed().into())
+                Err(text::thinker::player_failed().into())
             }
         };
         if outbox.send((order.number, reply)).is_err() {

@@ -2,7 +2,7 @@
 
 use crate::mistake::Mistake;
 use crate::patience::patiently;
-use crate::say::python as say;
+use crate::text::python as text;
 use crate::tongue::current;
 use crate::typed::AnyPosition;
 use damier_catalog::{
@@ -209,7 +209,7 @@ pub(crate) fn solve(
         let game = rules.plain();
         let mut analyst = game
             .analyst_for(goal)
-            .ok_or_else(|| TextError::new(game.name(), say::game(), say::with_answers()))?;
+            .ok_or_else(|| TextError::new(game.name(), text::game(), text::with_answers()))?;
         let session = game.session_from(&position.text(), 0)?;
         let pool = ScopedThreads(threads);
         let effort = Effort { limits, stop: Some(Arc::clone(stop)), gauge: None, pool: &pool };

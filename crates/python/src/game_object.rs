@@ -3,9 +3,9 @@
 use crate::mistake::Mistake;
 use crate::objects::{PyGame, PyPlayer, PyState};
 use crate::rules::open_rules;
-use crate::say::python as say;
 use crate::shield::shielded;
 use crate::text;
+use crate::text::python as text;
 use crate::tongue::current;
 use damier_game::{Contest, Rng, TextError};
 use pyo3::prelude::*;
@@ -109,7 +109,7 @@ impl PyGame {
     /// Begins a game from a seed: the first state in which a seat is on turn.
     #[pyo3(signature = (seed=None))]
     fn start(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
-        let mut rng = Rng::new(seed.map_or(Ok(1), text::seed)?);
+        let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
         let rules = Arc::clone(&self.rules);
         Ok(PyState::new(shielded(|| rules.open(&mut rng).settled(&mut rng))?))
     }
@@ -117,7 +117,7 @@ impl PyGame {
     /// Draws the opening of a seed: the very first state, in which chance may be on turn.
     #[pyo3(signature = (seed=None))]
     fn opening(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
-        let mut rng = Rng::new(seed.map_or(Ok(1), text::seed)?);
+        let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
         let rules = Arc::clone(&self.rules);
         Ok(PyState::new(shielded(|| rules.open(&mut rng))?))
     }
@@ -166,11 +166,11 @@ impl PyGame {
 /// Says that an environment for one seat is asked for with another game.
 #[pyfunction]
 pub(crate) fn _one_seat(name: &str) -> String {
-    TextError::new(name, say::game(), say::of_one_seat()).say(current())
+    TextError::new(name, text::game(), text::of_one_seat()).say(current())
 }
 
 /// Says that an environment for two seats is asked for with another game.
 #[pyfunction]
 pub(crate) fn _two_seats(name: &str) -> String {
-    TextError::new(name, say::game(), say::of_two_seats()).say(current())
+    TextError::new(name, text::game(), text::of_two_seats()).say(current())
 }

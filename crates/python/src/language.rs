@@ -1,7 +1,7 @@
 //! The choice of the language in which exceptions and reports speak.
 
 use crate::mistake::Mistake;
-use crate::say::python as say;
+use crate::text::python as text;
 use crate::tongue::{current, speak};
 use damier_game::TextError;
 use damier_i18n::{Lang, WRITTEN};
@@ -15,7 +15,7 @@ pub(crate) fn language(code: Option<&str>) -> PyResult<&'static str> {
     if let Some(code) = code {
         let spoken = |lang: &Lang| lang.code() == code.trim().to_ascii_lowercase();
         let place = Lang::SPOKEN.iter().position(spoken).ok_or_else(|| {
-            Mistake::Text(TextError::new(code, say::language(), WRITTEN.join(", ")))
+            Mistake::Text(TextError::new(code, text::language(), WRITTEN.join(", ")))
         })?;
         speak(place);
     }

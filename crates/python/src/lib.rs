@@ -5,6 +5,7 @@
 //! the sentence that the command line says; a panic is one, too.
 
 mod answer;
+mod arguments;
 mod arrow;
 mod assignment;
 mod boards;
@@ -24,7 +25,6 @@ mod referee;
 mod review;
 mod rules;
 mod run;
-mod say;
 mod shield;
 mod state;
 mod stepper;

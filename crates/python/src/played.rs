@@ -5,10 +5,10 @@ use crate::objects::{PyGame, PyState};
 use crate::patience::patiently;
 use crate::referee::{own_players, referee};
 use crate::review::{PyReview, review};
-use crate::say::python as say;
 use crate::shield::shielded;
 use crate::table::{Raised, Table};
 use crate::text;
+use crate::text::python as text;
 use crate::typed::{AnyPosition, AnyRules};
 use damier_experiments::Hosting;
 use damier_experiments::arena::{Openings, Pairing, Record, Unplayed};
@@ -39,12 +39,13 @@ pub(crate) fn _play(
     let rules = Arc::clone(&game.get().rules);
     let (own, raised, hosting) = (own_players(own)?, Raised::default(), Hosting::default());
     let openings = opening.map_or(Openings::Usual, |opening| Openings::Listed(vec![opening]));
-    let limits = text::limits(budget)?;
+    let limits = arguments::limits(budget)?;
     let table =
         Table { openings: &openings, limits, hosting: &hosting, own: &own, raised: &raised };
     let seats = rules.plain().seats();
     if players.len() != seats {
-        let error = TextError::new(players.len(), say::players(), say::so_many(seats.to_string()));
+        let error =
+            TextError::new(players.len(), text::players(), text::so_many(seats.to_string()));
         return Err(Mistake::Text(error).into());
     }
     // One that takes both seats is one entrant.
@@ -64,7 +65,7 @@ pub(crate) fn _play(
             checked.map_err(Mistake::from)?;
         }
     }
-    let seed = text::seed(seed)?;
+    let seed = arguments::seed(seed)?;
     let pairing = Pairing { event: 0, id: 0, pair: 0, round: 0, seats: sits, seed };
     let played = patiently(py, |stop| arbiter.play_unless(&pairing, stop))?;
     if let Some(error) = raised.lock().unwrap_or_else(PoisonError::into_inner).take() {
@@ -73,7 +74,7 @@ pub(crate) fn _play(
     match played {
         Ok(record) => Ok(PyPlayed { rules, record }),
         Err(Unplayed::Void(cause)) => Err(Mistake::Machine(cause.into()).into()),
-        Err(Unplayed::Stopped) => Err(Mistake::Machine(Message::from(say::stopped())).into()),
+        Err(Unplayed::Stopped) => Err(Mistake::Machine(Message::from(text::stopped())).into()),
     }
 }
 

@@ -4,9 +4,9 @@ use crate::answer::{self, PyAdvice};
 use crate::mistake::Mistake;
 use crate::objects::{PyPlayer, PyState};
 use crate::rules::open_rules;
-use crate::say::python as say;
 use crate::shield::shielded;
 use crate::text;
+use crate::text::python as text;
 use crate::typed::AnyRules;
 use damier_catalog::default_advisor;
 use damier_game::{Seat, TextError};
@@ -39,15 +39,15 @@ impl PyPlayer {
             None => Ok(default_advisor(rules.plain(), Seat::FIRST)),
         })?
         .map_err(Mistake::from)?;
-        let seed = seed.map_or(Ok(1), text::seed)?;
-        Ok(Self { rules: Arc::clone(rules), name, limits: text::limits(budget)?, seed })
+        let seed = seed.map_or(Ok(1), arguments::seed)?;
+        Ok(Self { rules: Arc::clone(rules), name, limits: arguments::limits(budget)?, seed })
     }
 
     fn ask(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
         let position = &state.get().position;
         let (mine, given) = (self.rules.plain().name(), position.rules().plain().name());
         if mine != given {
-            let error = TextError::new(given, say::position(), say::this_game(mine));
+            let error = TextError::new(given, text::position(), text::this_game(mine));
             return Err(Mistake::Text(error).into());
         }
         answer::advise(py, position, Some(&self.name), self.limits, self.seed)

@@ -1,7 +1,7 @@
 //! States behind plain objects.
 
 use crate::mistake::Mistake;
-use crate::say::python as say;
+use crate::text::python as text;
 use crate::typed::{AnyPosition, AnyRules, Following, TypedPosition};
 use damier_game::{Notation, Rng, Scene, Show, TextError, Turn};
 use damier_i18n::Message;
@@ -21,9 +21,9 @@ impl<G: Notation + Show> TypedPosition<G> {
     /// The error of an action that is not legal here, with those that are.
     fn refuse(&self, text: &str) -> Mistake {
         Mistake::Illegal(if self.game().turn(&self.state) == Turn::Over {
-            TextError::new(text, say::action(), say::nothing_is_over())
+            TextError::new(text, text::action(), text::nothing_is_over())
         } else {
-            TextError::new(text, say::action(), self.legal().join(", "))
+            TextError::new(text, text::action(), self.legal().join(", "))
         })
     }
 
@@ -41,7 +41,7 @@ impl<G: Notation + Show> TypedPosition<G> {
         let numbers = self.rules.numbers()?;
         (numbers.action)(self.game(), number).ok_or_else(|| {
             let last = (numbers.actions)(self.game()).saturating_sub(1);
-            TextError::new(number, say::action(), say::numbers_up_to(last.to_string()))
+            TextError::new(number, text::action(), text::numbers_up_to(last.to_string()))
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Referees for players that are written in Python.
 
 use crate::mistake::Mistake;
-use crate::say::python as say;
 use crate::table::{OwnPlayer, OwnPlayers, Table};
+use crate::text::python as text;
 use crate::typed::AnyRules;
 use damier_experiments::arena::Referee;
 use damier_game::TextError;
@@ -20,8 +20,11 @@ pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
         let name: String = name.extract()?;
         let choose = callee.getattr("choose").is_ok_and(|choose| choose.is_callable());
         if !callee.is_callable() && !choose {
-            let error =
-                TextError::new(crate::text::shown(&callee), say::player(), say::a_callable());
+            let error = TextError::new(
+                crate::arguments::shown(&callee),
+                text::player(),
+                text::a_callable(),
+            );
             return Err(Mistake::Text(error).into());
         }
         let player = OwnPlayer { name: name.clone(), callee: callee.unbind() };
@@ -41,7 +44,7 @@ fn check_names(
         own.contains_key(*name) && roster.iter().any(|player| player.name == name.as_str())
     };
     let taken = players.iter().find(is_taken);
-    taken.map_or(Ok(()), |name| Err(TextError::new(name, say::player(), say::free_name())))
+    taken.map_or(Ok(()), |name| Err(TextError::new(name, text::player(), text::free_name())))
 }
 
 /// Makes the referee of a game.

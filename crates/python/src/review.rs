@@ -128,10 +128,10 @@ pub(crate) fn review(
     every: Option<&Bound<'_, PyAny>>,
     threads: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyReview> {
-    let limits = budget.map(text::limits).transpose()?;
+    let limits = budget.map(arguments::limits).transpose()?;
     let every =
-        every.map_or(Ok(1), |every| text::whole(every, crate::say::python::every(), MOST))?;
-    let threads = text::threads(threads)?;
+        every.map_or(Ok(1), |every| arguments::whole(every, crate::text::python::every(), MOST))?;
+    let threads = arguments::threads(threads)?;
     let every = usize::try_from(every).unwrap_or(1).max(1);
     let order = ReviewOrder { limits: Limits::NONE, advisor, every };
     let begin = || {

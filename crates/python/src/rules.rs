@@ -1,9 +1,9 @@
 //! Games behind plain objects, made by visiting their offers.
 
 use crate::boards::RuleBoards;
-use crate::say::python as say;
 use crate::strategy::entrant;
 use crate::table::Table;
+use crate::text::python as text;
 use crate::typed::{AnyPosition, AnyRules, NumberForms, TypedPosition, TypedRules};
 use damier_catalog::{AnyGame, OfferVisitor, visit};
 use damier_experiments::arena::Referee;
@@ -15,7 +15,8 @@ use std::sync::{Arc, OnceLock};
 impl<G: Notation + Show> TypedRules<G> {
     /// The numbers of a game that has them.
     pub(crate) fn numbers(&self) -> Result<&Numbering<G>, TextError> {
-        let missing = || TextError::new(self.offer.rules.name(), say::game(), say::with_numbers());
+        let missing =
+            || TextError::new(self.offer.rules.name(), text::game(), text::with_numbers());
         self.offer.numbers.as_ref().ok_or_else(missing)
     }
 }

@@ -4,10 +4,10 @@ use crate::arrow;
 use crate::mistake::Mistake;
 use crate::referee::{own_players, referee};
 use crate::rules::open_rules;
-use crate::say::python as say;
 use crate::shield::detached;
 use crate::table::{Raised, Table};
 use crate::text;
+use crate::text::python as text;
 use damier_experiments::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
 use damier_experiments::{Hosting, RunRequest, kept_sentence};
 use pyo3::prelude::*;
@@ -36,7 +36,7 @@ impl PyRun {
     ) -> Result<T, Mistake> {
         detached(py, || match self.lock().as_ref() {
             Some(store) => act(store).map_err(Mistake::from),
-            None => Err(Mistake::Results(say::run_is_closed().into())),
+            None => Err(Mistake::Results(text::run_is_closed().into())),
         })?
     }
 }
@@ -67,7 +67,7 @@ pub(crate) fn _tournament(
     };
     let spec = spec.map_err(Mistake::from)?;
     let own = own_players(own)?;
-    let options = Options { threads: text::threads(threads)?, shard };
+    let options = Options { threads: arguments::threads(threads)?, shard };
     let raised = Raised::default();
     let hosting = Hosting::new(folder, trust);
     let (prepared, mut store) = detached(py, || {

@@ -1,11 +1,11 @@
 //! States as Python's objects: never changed, compared by what they hold.
 
 use crate::answer::{self, PyAdvice, PyAnalysis, seat_of};
+use crate::arguments::{self, Given};
 use crate::mistake::Mistake;
 use crate::objects::{PyChance, PyGame, PyState};
-use crate::say::python as say;
 use crate::shield::shielded;
-use crate::text::{self, Given};
+use crate::text::python as text;
 use crate::tongue::current;
 use crate::{picture, pixels};
 use damier_catalog::Goal;
@@ -119,7 +119,7 @@ impl PyState {
                 shielded(|| self.position.settled(&mut chance.rng))?
             }
             Err(_) => {
-                let mut rng = Rng::new(text::seed(chance)?);
+                let mut rng = Rng::new(arguments::seed(chance)?);
                 shielded(|| self.position.settled(&mut rng))?
             }
         };
@@ -187,8 +187,8 @@ impl PyState {
         budget: &str,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<PyAdvice> {
-        let seed = seed.map_or(Ok(1), text::seed)?;
-        answer::advise(py, &self.position, player, text::limits(budget)?, seed)
+        let seed = seed.map_or(Ok(1), arguments::seed)?;
+        answer::advise(py, &self.position, player, arguments::limits(budget)?, seed)
     }
 
     /// Finds exactly what every action is worth; None if the budget ends before. The goal is "scores" or "verdicts".
@@ -204,11 +204,13 @@ impl PyState {
             "scores" => Goal::Scores,
             "verdicts" => Goal::Verdicts,
             other => {
-                return Err(Mistake::Text(TextError::new(other, say::goal(), say::goals())).into());
+                return Err(
+                    Mistake::Text(TextError::new(other, text::goal(), text::goals())).into()
+                );
             }
         };
-        let threads = text::threads(threads)?;
-        answer::solve(py, &self.position, goal, text::limits(budget)?, threads)
+        let threads = arguments::threads(threads)?;
+        answer::solve(py, &self.position, goal, arguments::limits(budget)?, threads)
     }
 
     /// Draws the state as a picture: SVG.
@@ -268,7 +270,7 @@ fn array<T>(shape: &[usize], items: Vec<T>) -> ArrayD<T> {
 impl PyChance {
     #[new]
     fn new(seed: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self { rng: Rng::new(text::seed(seed)?) })
+        Ok(Self { rng: Rng::new(arguments::seed(seed)?) })
     }
 
     /// Draws the opening of a game and lets chance act in it until a seat is on turn.
@@ -280,7 +282,7 @@ impl PyChance {
 
     /// Draws a whole number from 0 to one less than `bound`.
     fn below(&mut self, bound: &Bound<'_, PyAny>) -> PyResult<u64> {
-        let bound = text::whole(bound, say::seed(), u64::from(u32::MAX))?;
+        let bound = arguments::whole(bound, text::seed(), u64::from(u32::MAX))?;
         let bound = u32::try_from(bound.max(1)).unwrap_or(u32::MAX);
         Ok(u64::from(self.rng.below(bound)))
     }

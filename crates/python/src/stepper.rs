@@ -3,9 +3,9 @@
 use crate::fleet::{Autoreset, Fleet, Views};
 use crate::mistake::Mistake;
 use crate::objects::PyGame;
-use crate::say::python as say;
 use crate::shield::{detached, shielded};
 use crate::text;
+use crate::text::python as text;
 use crate::typed::NumberForms;
 use damier_game::offer::BoardStanding;
 use damier_game::{Rng, TextError};
@@ -87,22 +87,22 @@ impl PyBoards {
         let inner = self.lock();
         let is_over = inner.standings[board].on_turn.is_none();
         let allowed = if is_over {
-            say::nothing_is_over().into()
+            text::nothing_is_over().into()
         } else {
-            say::ones_of_the_mask((inner.actions - 1).to_string())
+            text::ones_of_the_mask((inner.actions - 1).to_string())
         };
-        let error = TextError::new(action, say::action(), allowed);
-        Mistake::Illegal(error.within(say::on_board(board.to_string()))).into()
+        let error = TextError::new(action, text::action(), allowed);
+        Mistake::Illegal(error.within(text::on_board(board.to_string()))).into()
     }
 }
 
 fn refuse_array(name: &str, length: usize, kind: &str) -> Mistake {
-    let allowed = say::so_long(length.to_string(), kind);
-    TextError::about(name, say::array(name), allowed).into()
+    let allowed = text::so_long(length.to_string(), kind);
+    TextError::about(name, text::array(name), allowed).into()
 }
 
 fn refuse_shared(name: &str) -> Mistake {
-    TextError::new(name, say::array(name), say::unshared()).into()
+    TextError::new(name, text::array(name), text::unshared()).into()
 }
 
 /// Reads what becomes of a board whose game is over.
@@ -111,7 +111,7 @@ fn read_mode(text: &str) -> Result<Autoreset, Mistake> {
         "next-step" => Ok(Autoreset::NextStep),
         "same-step" => Ok(Autoreset::SameStep),
         "disabled" => Ok(Autoreset::Disabled),
-        other => Err(TextError::new(other, say::mode(), say::modes()).into()),
+        other => Err(TextError::new(other, text::mode(), text::modes()).into()),
     }
 }
 
@@ -120,7 +120,9 @@ fn read_ignores(text: &str) -> Result<bool, Mistake> {
     match text {
         "raise" => Ok(false),
         "ignore" => Ok(true),
-        other => Err(TextError::new(other, say::illegal_actions(), say::raise_or_ignore()).into()),
+        other => {
+            Err(TextError::new(other, text::illegal_actions(), text::raise_or_ignore()).into())
+        }
     }
 }
 
@@ -163,10 +165,10 @@ impl PyBoards {
         illegal: &str,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let number = text::whole(count, say::boards(), MOST as u64)?;
+        let number = arguments::whole(count, text::boards(), MOST as u64)?;
         let count = usize::try_from(number).unwrap_or(MOST);
         if count == 0 {
-            let error = TextError::new(0, say::boards(), say::so_many_boards(MOST.to_string()));
+            let error = TextError::new(0, text::boards(), text::so_many_boards(MOST.to_string()));
             return Err(Mistake::Text(error).into());
         }
         let (mode, ignores) = (read_mode(autoreset)?, read_ignores(illegal)?);
@@ -203,7 +205,7 @@ impl PyBoards {
             terminated: PyArray1::zeros(py, [count], false).unbind(),
             seats: PyArray1::zeros(py, [count], false).unbind(),
         };
-        let seed = seed.map_or(Ok(1), text::seed)?;
+        let seed = seed.map_or(Ok(1), arguments::seed)?;
         boards.seed_all(py, seed)?;
         Ok(boards)
     }
@@ -212,7 +214,7 @@ impl PyBoards {
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         if let Some(seed) = seed {
-            return self.seed_all(py, text::seed(seed)?);
+            return self.seed_all(py, arguments::seed(seed)?);
         }
         self.with(py, |inner, views| {
             (0..self.count).for_each(|board| inner.reset(board, views));
@@ -228,7 +230,7 @@ impl PyBoards {
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let board = self.board(board)?;
-        let seed = seed.map(text::seed).transpose()?;
+        let seed = seed.map(arguments::seed).transpose()?;
         self.with(py, |inner, views| {
             if let Some(seed) = seed {
                 inner.chance[board] = Rng::new(seed);
@@ -266,7 +268,7 @@ impl PyBoards {
         action: &Bound<'_, PyAny>,
     ) -> PyResult<(f64, bool)> {
         let board = self.board(board)?;
-        let action = text::whole(action, say::action(), i64::MAX as u64)?;
+        let action = arguments::whole(action, text::action(), i64::MAX as u64)?;
         let action = usize::try_from(action).unwrap_or(usize::MAX);
         let found = self.with(py, |inner, views| {
             let taken = inner.step(board, action, views);
@@ -293,7 +295,7 @@ impl PyBoards {
 
 impl PyBoards {
     fn board(&self, given: &Bound<'_, PyAny>) -> Result<usize, Mistake> {
-        let number = text::whole(given, say::board(), self.count as u64 - 1)?;
+        let number = arguments::whole(given, text::board(), self.count as u64 - 1)?;
         Ok(usize::try_from(number).unwrap_or(0))
     }
 

@@ -1,9 +1,9 @@
 //! Functions and classes of Python as strategies in the referee.
 
+use crate::arguments::{Given, shown};
 use crate::mistake::Mistake;
 use crate::objects::PyState;
 use crate::table::{OwnPlayer, Raised};
-use crate::text::{Given, shown};
 use crate::typed::{TypedPosition, TypedRules};
 use damier_experiments::arena::Entrant;
 use damier_game::{

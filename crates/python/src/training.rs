@@ -2,9 +2,9 @@
 
 use crate::mistake::Mistake;
 use crate::patience::patiently;
-use crate::say::python as say;
 use crate::shield::shielded;
 use crate::text;
+use crate::text::python as text;
 use crate::tongue::current;
 use damier_catalog::{ScopedThreads, open, replace_file};
 use damier_game::{TextError, Training, TrainingOrder};
@@ -59,13 +59,13 @@ impl PyTraining {
         restart: Option<u64>,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let seed = seed.map_or(Ok(1), text::seed)?;
+        let seed = seed.map_or(Ok(1), arguments::seed)?;
         let kept = kept.map(std::fs::read).transpose()?;
         let begin = || {
             let game = open(game)?;
             let school = game
                 .school()
-                .ok_or_else(|| TextError::new(game.name(), say::game(), say::with_training()))?;
+                .ok_or_else(|| TextError::new(game.name(), text::game(), text::with_training()))?;
             if let Some(bytes) = &kept {
                 return school.resume(bytes);
             }
@@ -104,8 +104,8 @@ impl PyTraining {
         moves: &Bound<'py, PyAny>,
         threads: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyDict>> {
-        let moves = text::whole(moves, say::moves(), MOST_MOVES)?;
-        let pool = ScopedThreads(text::threads(threads)?);
+        let moves = arguments::whole(moves, text::moves(), MOST_MOVES)?;
+        let pool = ScopedThreads(arguments::threads(threads)?);
         let stats = patiently(py, |stop| self.lock().learn(moves, &pool, stop, &|_| ()))?;
         let row = PyDict::new(py);
         row.set_item("moves", self.moves())?;

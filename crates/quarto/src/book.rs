@@ -9,8 +9,8 @@ use crate::count::PositionLayer;
 use crate::line::RuleSet;
 use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
-use crate::say;
 use crate::state::Position;
+use crate::text;
 use damier_game::{Notation, TextError};
 use damier_i18n::Message;
 use sha2::{Digest, Sha256};
@@ -116,7 +116,7 @@ impl Book {
     /// position that is not canonical.
     pub fn read(rules: &Quarto, text: &str) -> Result<Self, TextError> {
         let refuse =
-            |found: &str, allowed: Message| TextError::new(found, say::text::book(), allowed);
+            |found: &str, allowed: Message| TextError::new(found, text::notation::book(), allowed);
         let (head, lines) = text.split_once("\n\n").unwrap_or((text, ""));
         let mut head = head.lines();
         let title = head.next().unwrap_or_default();
@@ -135,18 +135,18 @@ impl Book {
         }
         let sealed = field("sha256:")?;
         if sealed != checksum(lines) {
-            return Err(refuse(sealed, say::text::checksum_of_the_lines().into()));
+            return Err(refuse(sealed, text::notation::checksum_of_the_lines().into()));
         }
         let mut book = Self {
-            nodes: nodes.parse().map_err(|_| refuse(nodes, say::text::node_count().into()))?,
+            nodes: nodes.parse().map_err(|_| refuse(nodes, text::notation::node_count().into()))?,
             ..Self::default()
         };
         for (line, number) in lines.lines().zip(1..) {
             let read = book.read_line(rules, line);
-            read.map_err(|error| error.within(say::text::book_position(number.to_string())))?;
+            read.map_err(|error| error.within(text::notation::book_position(number.to_string())))?;
         }
         if positions.parse() != Ok(book.len()) {
-            return Err(refuse(positions, say::text::positions_as_follow(book.len() as u64)));
+            return Err(refuse(positions, text::notation::positions_as_follow(book.len() as u64)));
         }
         Ok(book)
     }
@@ -154,7 +154,7 @@ impl Book {
     fn read_line(&mut self, rules: &Quarto, line: &str) -> Result<(), TextError> {
         let (position, outcome) = read_entry(rules, line)?;
         if position != rules.canonical(&position) {
-            return Err(TextError::new(line, "", say::text::canonical_position()));
+            return Err(TextError::new(line, "", text::notation::canonical_position()));
         }
         self.insert(position, outcome, 0);
         Ok(())
@@ -166,7 +166,7 @@ pub(crate) fn read_entry(
     rules: &Quarto,
     line: &str,
 ) -> Result<(Position, QuartoOutcome), TextError> {
-    let refuse = || TextError::new(line, "", say::text::position_and_outcome());
+    let refuse = || TextError::new(line, "", text::notation::position_and_outcome());
     // The board holds no blank; the piece in hand is the word after it.
     let mut words = line.splitn(3, ' ');
     let (Some(board), Some(hand), Some(outcome)) = (words.next(), words.next(), words.next())

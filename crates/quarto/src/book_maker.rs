@@ -2,9 +2,9 @@
 
 use crate::book::{Book, entry_text, read_entry};
 use crate::rules::Quarto;
-use crate::say::text;
 use crate::solver::QuartoSolver;
 use crate::state::Position;
+use crate::text::notation;
 use damier_game::{BookWriter, Budget, TextError, ThreadPool};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -34,7 +34,7 @@ impl BookMaker {
 
     /// Takes over a line about one of these positions.
     fn take(&mut self, line: &str, wanted: &HashSet<Position>) -> Result<(), TextError> {
-        let refuse = || TextError::new(line, "", text::position_outcome_and_nodes());
+        let refuse = || TextError::new(line, "", notation::position_outcome_and_nodes());
         let (entry, nodes) = line.split_once(';').ok_or_else(refuse)?;
         let (position, outcome) = read_entry(&self.rules, entry)?;
         let nodes = nodes.trim().parse().map_err(|_| refuse())?;
@@ -42,7 +42,7 @@ impl BookMaker {
             self.book.insert(position, outcome, nodes);
             return Ok(());
         }
-        Err(TextError::new(line, "", text::position_of_this_book()))
+        Err(TextError::new(line, "", notation::position_of_this_book()))
     }
 
     /// Lets the solver look up what is known so far.
@@ -61,7 +61,7 @@ impl BookWriter for BookMaker {
         for (number, line) in (1..).zip(lines.split_inclusive('\n')) {
             if let Some(line) = line.strip_suffix('\n') {
                 let taken = self.take(line, &wanted);
-                taken.map_err(|error| error.within(text::position(number.to_string())))?;
+                taken.map_err(|error| error.within(notation::position(number.to_string())))?;
             }
         }
         let Self { book, missing, .. } = self;

@@ -1,6 +1,6 @@
 //! The rules in five pictures.
 
-use crate::say::lesson as say;
+use crate::text::lesson as text;
 use damier_game::offer::Lesson;
 
 /// A game in its middle, for the pictures of a turn.
@@ -12,20 +12,20 @@ pub(crate) const LESSONS: &[Lesson] = &[
         game: "quarto",
         position: "b74./c.93/20fd/.5a. -",
         actions: &[],
-        words: say::pieces(),
+        words: text::pieces(),
     },
-    Lesson { game: "quarto", position: MIDDLE, actions: &["give 4"], words: say::give() },
-    Lesson { game: "quarto", position: MIDDLE, actions: &["give 4", "B2"], words: say::place() },
+    Lesson { game: "quarto", position: MIDDLE, actions: &["give 4"], words: text::give() },
+    Lesson { game: "quarto", position: MIDDLE, actions: &["give 4", "B2"], words: text::place() },
     Lesson {
         game: "quarto",
         position: "b74./c.93/20fd/.5a. 6",
         actions: &["B2"],
-        words: say::win(),
+        words: text::win(),
     },
     Lesson {
         game: "quarto:squares",
         position: ".7../89../a..4/..0. b",
         actions: &["C2"],
-        words: say::squares(),
+        words: text::squares(),
     },
 ];

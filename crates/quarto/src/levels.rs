@@ -5,26 +5,26 @@ use crate::cautious::Cautious;
 use crate::evaluator::{Heuristic, search_knowledge};
 use crate::perfect::Perfect;
 use crate::rules::Quarto;
-use crate::say;
+use crate::text;
 use damier_game::Player;
 use damier_search::{EpsilonRandom, Pvs};
 
 /// The levels, the weakest first.
 pub(crate) fn levels() -> Vec<Player<Quarto>> {
     vec![
-        Player::new("novice", say::offer::novice(), &[], |_, _, seed| {
+        Player::new("novice", text::offer::novice(), &[], |_, _, seed| {
             EpsilonRandom::new(Cautious::new(seed), 0.5, damier_game::mix(seed, 1))
         }),
-        Player::new("casual", say::offer::casual(), &[], |_, _, seed| {
+        Player::new("casual", text::offer::casual(), &[], |_, _, seed| {
             EpsilonRandom::new(Cautious::new(seed), 0.125, damier_game::mix(seed, 1))
         }),
-        Player::new("club", say::offer::club(), &[], |_, _, seed| {
+        Player::new("club", text::offer::club(), &[], |_, _, seed| {
             Pvs::new(32, search_knowledge(Heuristic::default())).with_nodes(3000).with_seed(seed)
         }),
-        Player::new("expert", say::offer::expert(), &[], |_, _, seed| {
+        Player::new("expert", text::offer::expert(), &[], |_, _, seed| {
             Pvs::new(32, search_knowledge(Heuristic::default())).with_nodes(200_000).with_seed(seed)
         }),
-        Player::new("perfect", say::offer::perfect(), &[], |rules, _, seed| {
+        Player::new("perfect", text::offer::perfect(), &[], |rules, _, seed| {
             Perfect::new(rules, seed)
         }),
     ]

@@ -66,12 +66,12 @@ mod piece;
 mod players;
 mod remark;
 mod rules;
-mod say;
 mod scene;
 mod setup;
 mod solver;
 mod state;
 mod symmetry;
+mod text;
 mod traits;
 
 pub use book::Book;

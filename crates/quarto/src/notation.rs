@@ -4,9 +4,9 @@ use crate::line::RuleSet;
 use crate::packed;
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
-use crate::say;
 use crate::setup::BoardPieces;
 use crate::state::{Phase, Position};
+use crate::text;
 use damier_game::{Notation, TextError};
 use damier_i18n::Message;
 use std::fmt::Write;
@@ -44,11 +44,11 @@ impl Notation for Quarto {
         };
         action.ok_or_else(|| {
             let allowed = match state.phase() {
-                Phase::Give => say::text::give_any(),
-                Phase::Place(_) => say::text::any_square(),
-                Phase::Completed | Phase::Full => say::text::nothing_after_the_end(),
+                Phase::Give => text::notation::give_any(),
+                Phase::Place(_) => text::notation::any_square(),
+                Phase::Completed | Phase::Full => text::notation::nothing_after_the_end(),
             };
-            TextError::new(text, say::text::action(), allowed)
+            TextError::new(text, text::notation::action(), allowed)
         })
     }
 
@@ -77,18 +77,22 @@ impl Notation for Quarto {
         }
         let letters: Vec<char> = without_space(text).collect();
         let Some((&hand, letters)) = letters.split_last() else {
-            return Err(TextError::new("", say::text::state(), say::text::state_form()));
+            return Err(TextError::new("", text::notation::state(), text::notation::state_form()));
         };
         let rows: Vec<&[char]> = letters.split(|&letter| letter == '/').collect();
         if rows.len() != 4 {
-            return Err(TextError::new(text, say::text::state(), say::text::state_form()));
+            return Err(TextError::new(
+                text,
+                text::notation::state(),
+                text::notation::state_form(),
+            ));
         }
         let mut board = BoardPieces::default();
         for ((row, name), squares) in rows.iter().zip("ABCD".chars()).zip(board.chunks_mut(4)) {
             read_row(row, name, hand, squares)?;
         }
         let hand = read_symbol(hand, '-')
-            .map_err(|allowed| TextError::new(hand, say::text::piece_in_hand(), allowed))?;
+            .map_err(|allowed| TextError::new(hand, text::notation::piece_in_hand(), allowed))?;
         self.position(&board, hand)
     }
 }
@@ -118,7 +122,11 @@ fn symbol(piece: Option<Piece>, none: char) -> char {
 /// Reads a piece or the symbol of none; otherwise says what is allowed.
 fn read_symbol(letter: char, none: char) -> Result<Option<Piece>, Message> {
     let piece = Piece::from_digit(letter);
-    if piece.is_some() || letter == none { Ok(piece) } else { Err(say::text::a_piece_or(none)) }
+    if piece.is_some() || letter == none {
+        Ok(piece)
+    } else {
+        Err(text::notation::a_piece_or(none))
+    }
 }
 
 /// Reads the four squares of a row; `hand` is the letter that was taken for the piece in hand.
@@ -131,15 +139,15 @@ fn read_row(
     if row.len() != squares.len() {
         let found: String = row.iter().collect();
         let allowed = if name == 'D' && row.len() + 1 == squares.len() {
-            say::text::squares_before_the_hand(hand)
+            text::notation::squares_before_the_hand(hand)
         } else {
-            say::text::four_squares().into()
+            text::notation::four_squares().into()
         };
-        return Err(TextError::new(found, say::text::row(name), allowed));
+        return Err(TextError::new(found, text::notation::row(name), allowed));
     }
     for ((&letter, square), column) in row.iter().zip(squares).zip(1..) {
         *square = read_symbol(letter, '.').map_err(|allowed| {
-            let place = say::text::square(format!("{name}{column}"));
+            let place = text::notation::square(format!("{name}{column}"));
             TextError::new(letter, place, allowed)
         })?;
     }

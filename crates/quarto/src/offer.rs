@@ -10,8 +10,8 @@ use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::Quarto;
-use crate::say;
 use crate::solver::QuartoSolver;
+use crate::text;
 use damier_game::offer::{
     BenchCase, Books, Count, CountKind, CountRow, CountValue, CountWatch, ExactSolver, GameInfo,
     GoldenGame, Offer, StarterBot,
@@ -22,16 +22,16 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "quarto",
-    title: say::offer::title(),
-    summary: say::offer::summary(),
-    invitation: say::offer::invitation(),
-    actions: say::offer::actions(),
+    title: text::offer::title(),
+    summary: text::offer::summary(),
+    invitation: text::offer::invitation(),
+    actions: text::offer::actions(),
     parameters: PARAMETERS,
     examples: &["quarto", "quarto:squares", "quarto:misere"],
     variants: &[
-        ("quarto", say::offer::variant_usual()),
-        ("quarto:squares", say::offer::variant_squares()),
-        ("quarto:misere", say::offer::variant_misere()),
+        ("quarto", text::offer::variant_usual()),
+        ("quarto:squares", text::offer::variant_squares()),
+        ("quarto:misere", text::offer::variant_misere()),
     ],
     shown: "casual",
     bench: &[
@@ -102,7 +102,7 @@ const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "drawn",
-            help: say::offer::count_drawn(),
+            help: text::offer::count_drawn(),
             key: "placed",
             columns: BOARDS,
             rows: (16, 16),
@@ -116,7 +116,7 @@ const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "boards",
-            help: say::offer::count_boards(),
+            help: text::offer::count_boards(),
             key: "placed",
             columns: BOARDS,
             rows: (0, 16),
@@ -132,7 +132,7 @@ const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "positions",
-            help: say::offer::count_positions(),
+            help: text::offer::count_positions(),
             key: "placed",
             columns: &["to_give", "to_place"],
             rows: (0, 16),
@@ -150,7 +150,7 @@ const COUNTS: &[Count<Quarto>] = &[
     Count {
         kind: CountKind {
             name: "forced",
-            help: say::offer::count_forced(),
+            help: text::offer::count_forced(),
             key: "placed",
             columns: &["to_give", "forced", "at_once"],
             rows: (0, 6),

@@ -2,8 +2,8 @@
 
 use crate::piece::{Move, Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
-use crate::say;
 use crate::state::{Phase, Position};
+use crate::text;
 use damier_game::TextError;
 
 /// The word before the four words of a position.
@@ -30,8 +30,13 @@ pub(crate) fn read_packed(rules: &Quarto, text: &str) -> Option<Result<Position,
 }
 
 fn read_words(rules: &Quarto, text: &str) -> Result<Position, TextError> {
-    let refuse =
-        || TextError::new(text.trim(), say::text::packed_position(), say::text::packed_form());
+    let refuse = || {
+        TextError::new(
+            text.trim(),
+            text::notation::packed_position(),
+            text::notation::packed_form(),
+        )
+    };
     let word = |text: &str| u64::from_str_radix(text.strip_prefix("0x").unwrap_or(text), 16).ok();
     let words: Option<Vec<u64>> = text.split_whitespace().map(word).collect();
     let words = words.ok_or_else(refuse)?;
@@ -48,8 +53,8 @@ fn read_words(rules: &Quarto, text: &str) -> Result<Position, TextError> {
     if placed(&position) == pieces {
         return Ok(position);
     }
-    let allowed = say::text::for_this_board(packed_text(&position));
-    Err(TextError::new(text.trim(), say::text::packed_position(), allowed))
+    let allowed = text::notation::for_this_board(packed_text(&position));
+    Err(TextError::new(text.trim(), text::notation::packed_position(), allowed))
 }
 
 /// The byte of a placement, `square · 16 + piece`, in two hexadecimal digits and in bits; `None` for another action.

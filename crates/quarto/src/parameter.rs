@@ -2,7 +2,7 @@
 
 use crate::line::RuleSet;
 use crate::rules::Quarto;
-use crate::say;
+use crate::text;
 use damier_game::{Parameter, Params, TextError};
 use damier_i18n::Phrase;
 
@@ -16,13 +16,13 @@ pub const PARAMETERS: &[Parameter] = &[
         name: "RULES",
         default: Phrase::verbatim("lines"),
         allowed: Phrase::verbatim(RULE_WORDS),
-        help: say::offer::rules_help(),
+        help: text::offer::rules_help(),
     },
     Parameter {
         name: "misere",
-        default: say::offer::not_given(),
+        default: text::offer::not_given(),
         allowed: Phrase::verbatim(MISERE),
-        help: say::offer::misere_help(),
+        help: text::offer::misere_help(),
     },
 ];
 
@@ -39,11 +39,11 @@ impl Quarto {
             match named {
                 _ if !key.is_empty() => return Err(unknown(&format!("{key}={value}"))),
                 Some(_) if rule_set.is_some() => {
-                    return Err(TextError::new(value, "quarto", say::text::one_rule_set()));
+                    return Err(TextError::new(value, "quarto", text::notation::one_rule_set()));
                 }
                 Some(_) => rule_set = named,
                 None if word == "misere" && misere => {
-                    return Err(TextError::new(value, "quarto", say::text::misere_once()));
+                    return Err(TextError::new(value, "quarto", text::notation::misere_once()));
                 }
                 None if word == "misere" => misere = true,
                 None => return Err(unknown(&word)),

@@ -5,7 +5,7 @@ use crate::cautious::Cautious;
 use crate::evaluator::{EarlyCanonical, Heuristic, QuartoSearch, SafeParity, search_knowledge};
 use crate::levels::levels;
 use crate::rules::Quarto;
-use crate::say;
+use crate::text;
 use crate::traits::{Traits, Weights};
 use damier_game::{Player, Setting, Settings};
 use damier_i18n::Phrase;
@@ -31,14 +31,14 @@ pub fn players() -> Vec<Player<Quarto>> {
 fn course() -> Vec<Player<Quarto>> {
     let default = Weights::default();
     vec![
-        Player::new("cautious", say::offer::cautious(), &[], |_, _, seed| Cautious::new(seed)),
+        Player::new("cautious", text::offer::cautious(), &[], |_, _, seed| Cautious::new(seed)),
         Player::new(
             "traits",
-            say::offer::traits(),
+            text::offer::traits(),
             &[
-                weight("neighbours", default.neighbours, say::offer::shared_traits()),
-                weight("remaining", default.remaining, say::offer::completing_pieces()),
-                weight("parity", default.parity, say::offer::odd_pieces()),
+                weight("neighbours", default.neighbours, text::offer::shared_traits()),
+                weight("remaining", default.remaining, text::offer::completing_pieces()),
+                weight("parity", default.parity, text::offer::odd_pieces()),
             ],
             |_, settings, seed| {
                 let weights = Weights {
@@ -55,15 +55,15 @@ fn course() -> Vec<Player<Quarto>> {
 /// The searches with [`Heuristic`].
 fn searches() -> Vec<Player<Quarto>> {
     vec![
-        searcher("alphabeta", say::offer::alpha_beta(), Pvs::new),
-        searcher("mtdf", say::offer::mtdf(), Pvs::mtdf),
+        searcher("alphabeta", text::offer::alpha_beta(), Pvs::new),
+        searcher("mtdf", text::offer::mtdf(), Pvs::mtdf),
         Player::new(
             "mcts",
-            say::offer::tree_search(),
+            text::offer::tree_search(),
             &[
                 PLAYOUTS,
                 EXPLORATION,
-                Setting::word("leaf", &["playout", "estimate"], say::offer::leaf()),
+                Setting::word("leaf", &["playout", "estimate"], text::offer::leaf()),
             ],
             |_, settings, seed| {
                 let leaf = match settings.word("leaf") {
@@ -85,13 +85,13 @@ fn searcher(
 ) -> Player<Quarto> {
     let default = Heuristic::default();
     let declared = [
-        Setting::whole("depth", 4, 1..=32, say::offer::plies()),
+        Setting::whole("depth", 4, 1..=32, text::offer::plies()),
         NODES,
         TABLE,
-        weight("remaining", default.remaining, say::offer::winning_pieces()),
-        weight("lines", default.lines, say::offer::threatened_lines()),
-        weight("neighbours", default.neighbours, say::offer::neighbours()),
-        weight("parity", default.parity, say::offer::odd_safe_pieces()),
+        weight("remaining", default.remaining, text::offer::winning_pieces()),
+        weight("lines", default.lines, text::offer::threatened_lines()),
+        weight("neighbours", default.neighbours, text::offer::neighbours()),
+        weight("parity", default.parity, text::offer::odd_safe_pieces()),
     ];
     Player::new(name, summary, &declared, move |_, settings, seed| {
         let search = make(settings.whole("depth"), search_knowledge(heuristic(settings)));

@@ -2,8 +2,8 @@
 
 use crate::piece::{Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
-use crate::say::board;
 use crate::state::{Phase, Position};
+use crate::text::board;
 use damier_game::Game;
 use damier_i18n::{Joint, Message};
 

@@ -3,8 +3,8 @@
 use crate::piece::{Piece, Square};
 use crate::remark::remark;
 use crate::rules::{Quarto, QuartoAction};
-use crate::say;
 use crate::state::{Phase, Position};
+use crate::text;
 use damier_game::{
     Aside, BoardLook, Cell, CellKind, Control, FactKind, Grid, Scene, SceneNote, Show, Spot,
 };
@@ -12,7 +12,7 @@ use damier_i18n::Message;
 
 const FACTS: &[FactKind] = &[FactKind {
     name: "placed",
-    help: say::offer::pieces_at_the_end(),
+    help: text::offer::pieces_at_the_end(),
     histogram: true,
     milestone: None,
 }];
@@ -34,8 +34,8 @@ impl Show for Quarto {
         let squares: Vec<Cell> = Square::all().map(cell).collect();
         let grid = Grid::new(4, 4, |row, column| squares[4 * row + column].clone());
         let prompt = match state.phase() {
-            Phase::Give => say::board::give_a_piece().into(),
-            Phase::Place(_) => say::board::place_the_piece().into(),
+            Phase::Give => text::board::give_a_piece().into(),
+            Phase::Place(_) => text::board::place_the_piece().into(),
             Phase::Completed | Phase::Full => Message::default(),
         };
         Scene::new(grid.with_labels(["A", "B", "C", "D"], ["1", "2", "3", "4"]))
@@ -59,16 +59,16 @@ impl Show for Quarto {
 
 fn notes(state: &Position) -> [SceneNote; 3] {
     let phase = match state.phase() {
-        Phase::Give => say::board::give_a_piece(),
-        Phase::Place(_) => say::board::place_the_piece_in_hand(),
-        Phase::Completed => say::board::over_completed(),
-        Phase::Full => say::board::over_full(),
+        Phase::Give => text::board::give_a_piece(),
+        Phase::Place(_) => text::board::place_the_piece_in_hand(),
+        Phase::Completed => text::board::over_completed(),
+        Phase::Full => text::board::over_full(),
     };
     let stock = Piece::in_mask(state.remaining()).map(Piece::bits).collect();
     [
-        SceneNote::new(say::board::phase(), Aside::Phase(phase.into())),
-        SceneNote::new(say::board::in_hand(), Aside::Piece(state.hand().map(Piece::bits))),
-        SceneNote::new(say::board::remaining(), Aside::Stock(stock)),
+        SceneNote::new(text::board::phase(), Aside::Phase(phase.into())),
+        SceneNote::new(text::board::in_hand(), Aside::Piece(state.hand().map(Piece::bits))),
+        SceneNote::new(text::board::remaining(), Aside::Stock(stock)),
     ]
 }
 

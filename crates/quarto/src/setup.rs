@@ -2,8 +2,8 @@
 
 use crate::piece::{Move, Piece, Square};
 use crate::rules::Quarto;
-use crate::say::text;
 use crate::state::{Phase, Position};
+use crate::text::notation;
 use damier_game::TextError;
 use damier_i18n::Message;
 
@@ -26,7 +26,7 @@ impl Quarto {
         for (square, piece) in Square::all().zip(board) {
             if let Some(piece) = *piece {
                 if position.remaining() & piece.mask() == 0 {
-                    return Err(used_twice(piece, text::square(square.to_string())));
+                    return Err(used_twice(piece, notation::square(square.to_string())));
                 }
                 position.give(piece);
                 position.put(Move::new(square, piece));
@@ -35,11 +35,11 @@ impl Quarto {
         self.close(&mut position)?;
         if let Some(piece) = hand {
             if position.remaining() & piece.mask() == 0 {
-                return Err(used_twice(piece, text::piece_in_hand().into()));
+                return Err(used_twice(piece, notation::piece_in_hand().into()));
             }
             if position.phase() == Phase::Completed {
-                let allowed = text::none_after_a_line();
-                return Err(TextError::new(piece, text::piece_in_hand(), allowed));
+                let allowed = notation::none_after_a_line();
+                return Err(TextError::new(piece, notation::piece_in_hand(), allowed));
             }
             position.give(piece);
         }
@@ -65,8 +65,8 @@ impl Quarto {
             Ok(position)
         } else {
             let words = |(a, b, c, d): (u64, u16, u16, u8)| format!("{a:#x} {b:#x} {c:#x} {d:#x}");
-            let allowed = text::for_this_board(words(position.pack()));
-            Err(TextError::new(words(packed), text::packed_position(), allowed))
+            let allowed = notation::for_this_board(words(position.pack()));
+            Err(TextError::new(words(packed), notation::packed_position(), allowed))
         }
     }
 
@@ -87,11 +87,11 @@ impl Quarto {
         let lines = self.completed_lines(position);
         let lines: Vec<String> =
             lines.map(|line| squares(line).collect::<Vec<_>>().join("-")).collect();
-        let allowed = text::lines_with_a_common_square();
-        TextError::new(lines.join(", "), text::board(), allowed)
+        let allowed = notation::lines_with_a_common_square();
+        TextError::new(lines.join(", "), notation::board(), allowed)
     }
 }
 
 fn used_twice(piece: Piece, place: Message) -> TextError {
-    TextError::new(piece, place, text::unused_piece())
+    TextError::new(piece, place, notation::unused_piece())
 }

@@ -4,7 +4,7 @@ use crate::grid;
 use crate::number::whole;
 use crate::reel::Reel;
 use crate::result_table::{MOST_CROSSED, ResultTable, Section};
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_experiments::arena::Error;
 use damier_i18n::Phrase;
 use maud::{Markup, html};
@@ -27,9 +27,9 @@ pub(crate) fn section(
     let sections = [Section::Names, Section::Cross];
     let rivals = results.columns_of(&[Section::Cross]).len();
     let players = rivals.max(results.rows_of(&sections).count());
-    let heading = say::cross().say(lang);
+    let heading = text::cross().say(lang);
     if players > MOST_ON_A_PAGE {
-        let said = crate::say::results::cross_left_out(whole(players as u64), reel.file());
+        let said = crate::text::results::cross_left_out(whole(players as u64), reel.file());
         return Ok(html! { h3 { (heading) } p { (said.say(lang)) } });
     }
     let table =

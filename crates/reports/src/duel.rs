@@ -8,7 +8,7 @@ use crate::number::{share, whole};
 use crate::reel::Reel;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
-use crate::say::{page as say, results};
+use crate::text::{page as text, results};
 use crate::word::summary;
 use damier_experiments::arena::{DuelTable, Error};
 use maud::{Markup, html};
@@ -26,7 +26,7 @@ pub(crate) fn section(
     reel: &mut Reel<'_>,
 ) -> Result<Markup, Error> {
     let lang = reel.lang;
-    let caption = say::table().say(lang);
+    let caption = text::table().say(lang);
     let sections = [Section::Names, Section::Figures];
     let ranking = grid::results(&caption, tabulated, &sections, lang, |_, _, cell| {
         Ok::<_, Error>(html! { (cell.shown().say(lang)) })
@@ -35,9 +35,9 @@ pub(crate) fn section(
     let ratings: Vec<_> =
         drawn.filter_map(|row| Some((row.name.as_str(), row.rating.as_ref()?))).collect();
     let only =
-        (table.rows.len() > MOST_LINES).then(|| say::only_first(MOST_LINES as u64).say(lang));
+        (table.rows.len() > MOST_LINES).then(|| text::only_first(MOST_LINES as u64).say(lang));
     let game = |one: &str, other: &str| sample.between(one, other);
-    let cross = cross::section(event, tabulated, say::cross_caption(), game, reel)?;
+    let cross = cross::section(event, tabulated, text::cross_caption(), game, reel)?;
     let mut said = vec![results::pairs(whole(table.pairs), share(&table.first_seat)).say(lang)];
     if table.unpaired > 0 {
         said.push(results::unpaired(whole(table.unpaired)).say(lang));
@@ -46,9 +46,9 @@ pub(crate) fn section(
     Ok(html! {
         (ranking)
         (grid::sentences(&said))
-        (reel.figure(&chart::intervals(&ratings, "Elo"), &say::ratings_chart().say(lang), only))
-        (by_turn(table, &growth.owned, &say::growth_chart().say(lang), reel))
-        (by_turn(table, &growth.perimeter, &say::perimeter_chart().say(lang), reel))
+        (reel.figure(&chart::intervals(&ratings, "Elo"), &text::ratings_chart().say(lang), only))
+        (by_turn(table, &growth.owned, &text::growth_chart().say(lang), reel))
+        (by_turn(table, &growth.perimeter, &text::perimeter_chart().say(lang), reel))
         (cross)
     })
 }
@@ -63,7 +63,7 @@ fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, reel: &mut Reel<'_>)
     let longest = curves.iter().map(|curve| curve.points.len()).max().unwrap_or(0);
     let turns: Vec<i64> = (1..).take(longest).collect();
     let only =
-        (table.rows.len() > MOST_CURVES).then(|| say::only_first(MOST_CURVES as u64).say(lang));
-    let drawn = chart::curves(&turns, &curves, &say::own_turns().say(lang));
+        (table.rows.len() > MOST_CURVES).then(|| text::only_first(MOST_CURVES as u64).say(lang));
+    let drawn = chart::curves(&turns, &curves, &text::own_turns().say(lang));
     reel.figure(&drawn, title, only)
 }

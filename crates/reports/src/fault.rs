@@ -1,6 +1,6 @@
 //! The kinds of fault, in words.
 
-use crate::say::results;
+use crate::text::results;
 use damier_experiments::arena::Fault;
 use damier_i18n::Message;
 use std::fmt;

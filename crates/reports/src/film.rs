@@ -1,7 +1,7 @@
 //! A game as a page shows it: its boards, one after the other, as what changes from each to the next.
 
 use crate::fault::name_fault;
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_catalog::{BoardLook, Cell, CellKind, Scene, Seat, Session, TextError, Turn, open};
 use damier_experiments::arena::{Record, Termination};
 use damier_i18n::{Lang, Message};
@@ -80,12 +80,12 @@ fn ending(record: &Record) -> Message {
     let who = |seat: Seat| record.entrants[seat.index()].to_string();
     match &record.termination {
         Termination::Fault { seat, fault, .. } => {
-            say::ended_by_fault(who(*seat), name_fault(fault))
+            text::ended_by_fault(who(*seat), name_fault(fault))
         }
-        Termination::Resigned(seat) => say::ended_resigned(who(*seat)),
+        Termination::Resigned(seat) => text::ended_resigned(who(*seat)),
         Termination::Finished => {
             let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
-            say::ended(scores.join(" – "))
+            text::ended(scores.join(" – "))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Marks by a ladder of reference players: which of them an entrant is better than, and how sure that is.
 
 use crate::result_table::Field;
-use crate::say::grades as say;
+use crate::text::grades as text;
 use damier_catalog::TextError;
 use damier_experiments::arena::{DuelTable, EventReport, SoloTable, Standings};
 use serde::Serialize;
@@ -98,7 +98,7 @@ pub fn grade(
     for rung in ladder {
         if !names.contains(&rung.player) {
             let known: Vec<&str> = names.iter().map(String::as_str).collect();
-            return Err(TextError::unknown(&rung.player, say::reference(), &known));
+            return Err(TextError::unknown(&rung.player, text::reference(), &known));
         }
     }
     let mut ladder = ladder.to_vec();
@@ -153,7 +153,7 @@ fn superiority(event: &EventReport) -> Result<Superiority<'_>, TextError> {
     match &event.standings {
         Standings::Solo(table) => Ok(Box::new(|one, other| by_scores(table, one, other))),
         Standings::Duel(table) => Ok(Box::new(|one, other| by_pairs(table, one, other))),
-        Standings::Roles(_) => Err(TextError::new(&event.game, say::event(), say::equal_seats())),
+        Standings::Roles(_) => Err(TextError::new(&event.game, text::event(), text::equal_seats())),
     }
 }
 

@@ -1,23 +1,23 @@
 //! What was played in an event, in one sentence.
 
 use crate::number::{seconds, whole, whole_percent};
-use crate::say::results as say;
+use crate::text::results as text;
 use damier_experiments::arena::EventReport;
 use damier_i18n::Message;
 
 /// The games, the budget and the time of an event, after what names it.
 pub fn headline(name: &str, event: &EventReport) -> Message {
     let budget = match event.budget.as_str() {
-        "none" => say::no_budget().into(),
-        budget => say::budget(budget),
+        "none" => text::no_budget().into(),
+        budget => text::budget(budget),
     };
     let games = match event.scheduled - event.stored.min(event.scheduled) {
-        0 => say::games(whole(event.stored)),
-        _ => say::games_of(whole(event.stored), whole(event.scheduled)),
+        0 => text::games(whole(event.stored)),
+        _ => text::games_of(whole(event.stored), whole(event.scheduled)),
     };
     let cpu = seconds(event.cpu);
     match event.cpu_outside {
-        Some(share) => say::headline_outside(name, games, budget, cpu, whole_percent(share)),
-        None => say::headline(name, games, budget, cpu),
+        Some(share) => text::headline_outside(name, games, budget, cpu, whole_percent(share)),
+        None => text::headline(name, games, budget, cpu),
     }
 }

@@ -23,11 +23,11 @@ mod reel;
 mod result_table;
 mod roles;
 mod sample;
-pub mod say;
 mod sheet;
 mod solo;
 mod staged;
 mod tabulate;
+pub mod text;
 mod word;
 
 pub use data_rows::write_rows;

@@ -1,7 +1,7 @@
 //! What is said of the machines that played parts of a run.
 
 use crate::number::whole;
-use crate::say::results as say;
+use crate::text::results as text;
 use damier_experiments::arena::MachineShare;
 use damier_i18n::{Message, Number};
 
@@ -21,7 +21,7 @@ pub fn machine_sentences(machines: &[MachineShare]) -> Vec<Message> {
             let [least, most] =
                 [paces().fold(f64::INFINITY, f64::min), paces().fold(0.0, f64::max)];
             let pace = |pace| Number::ungrouped(pace, 2);
-            let whole = say::played_on_many(whole(many as u64), pace(least), pace(most));
+            let whole = text::played_on_many(whole(many as u64), pace(least), pace(most));
             std::iter::once(whole).chain(slow.map(machine_sentence)).collect()
         }
     }
@@ -31,9 +31,9 @@ fn machine_sentence(machine: &MachineShare) -> Message {
     let (games, pace) = (whole(machine.games), Number::ungrouped(machine.pace, 2));
     let name = machine.name.clone();
     if machine.is_slow() {
-        say::played_on_slow(name, games, pace)
+        text::played_on_slow(name, games, pace)
     } else {
-        say::played_on(name, games, pace)
+        text::played_on(name, games, pace)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::grid::{self, number, text};
 use crate::number::whole;
 use crate::reel::Reel;
 use crate::sample::faults_shown;
-use crate::say::{page as say, results};
+use crate::text::{page as text, results};
 use damier_experiments::arena::{Error, EventReport, FaultLine, Store};
 use damier_experiments::kept_sentence;
 use maud::{Markup, html};
@@ -28,25 +28,25 @@ pub(crate) fn faults(
     }
     let columns = [
         number("", lang),
-        text(say::fault_player(), lang),
-        text(say::fault_kind(), lang),
-        number(say::fault_game(), lang),
-        number(say::fault_ply(), lang),
-        text(say::fault_cause(), lang),
+        text(text::fault_player(), lang),
+        text(text::fault_kind(), lang),
+        number(text::fault_game(), lang),
+        number(text::fault_ply(), lang),
+        text(text::fault_cause(), lang),
     ];
     let replay = format!("damier replay {} '{}/…'", store.file(), event.name);
     Ok(html! {
-        h3 { (say::misconduct().say(lang)) }
+        h3 { (text::misconduct().say(lang)) }
         @for out in &event.disqualified {
-            p.alarm { (say::disqualified(&out.name, name_fault(&out.cause.kind)).say(lang)) }
+            p.alarm { (text::disqualified(&out.name, name_fault(&out.cause.kind)).say(lang)) }
         }
-        (grid::ranked(&say::misconduct().say(lang), &columns, &rows))
+        (grid::ranked(&text::misconduct().say(lang), &columns, &rows))
         @if event.faults.len() > rows.len() {
             p.note { (results::more_faults(whole((event.faults.len() - rows.len()) as u64)).say(lang)) }
         }
         @if event.void > 0 { p.note { (results::void(whole(event.void)).say(lang)) } }
         @if event.retries > 0 { p.note { (results::retries(whole(event.retries)).say(lang)) } }
-        p.note { (say::replay_with(replay).say(lang)) }
+        p.note { (text::replay_with(replay).say(lang)) }
     })
 }
 

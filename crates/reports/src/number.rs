@@ -1,7 +1,7 @@
 //! Numbers as a person reads them: no more digits than the interval allows, never a false zero, and in the signs of the
 //! language that they are read in.
 
-use crate::say::figure;
+use crate::text::figure;
 use damier_experiments::arena::Estimate;
 use damier_i18n::{Message, Number};
 use std::time::Duration;

@@ -7,7 +7,7 @@ use crate::machine::machine_sentences;
 use crate::number::whole;
 use crate::question::answer_sentences;
 use crate::reel::{Figure, Reel};
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_catalog::TextError;
 use damier_experiments::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
 use damier_experiments::kept_sentence;
@@ -32,15 +32,15 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error> {
     let mut reel = Reel::new(store, lang);
     let sections = sections(store, report, &mut reel)?;
-    let title = say::title(store.file()).say(lang);
+    let title = text::title(store.file()).say(lang);
     let games = report.events.iter().map(|event| event.stored).sum();
     let contents = report.events.iter().enumerate();
     let body = html! {
         header {
             h1 { (title) }
-            p.lead { (say::lead(report.events.len() as u64, whole(games)).say(lang)) }
+            p.lead { (text::lead(report.events.len() as u64, whole(games)).say(lang)) }
             @if report.events.len() > 1 {
-                nav aria-label=(say::contents().say(lang)) {
+                nav aria-label=(text::contents().say(lang)) {
                     @for (number, event) in contents { a href={ "#event-" (number + 1) } { (event.name) } }
                 }
             }
@@ -48,13 +48,13 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
         main {
             @if !report.questions.is_empty() {
                 section id="answer" {
-                    h2 { (say::answer().say(lang)) }
+                    h2 { (text::answer().say(lang)) }
                     @for answered in &report.questions { (grid::sentences(&said(answered, lang))) }
                 }
             }
             @for section in &sections { (section) }
             (how(store, report, lang))
-            p.note { (say::some_shown(whole(reel.shown()), whole(games)).say(lang)) }
+            p.note { (text::some_shown(whole(reel.shown()), whole(games)).say(lang)) }
         }
         (board(lang))
         script type="application/json" id="films" { (PreEscaped(reel.json())) }
@@ -102,27 +102,27 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
     let phrase = |message: Message| message.say(lang);
     html! {
         section id="how" {
-            h2 { (say::how().say(lang)) }
+            h2 { (text::how().say(lang)) }
             dl {
-                dt { (say::seed().say(lang)) } dd { code { (report.seed) } }
-                dt { (say::digest().say(lang)) } dd { code.digest { (report.digest) } }
-                dt { (say::program().say(lang)) } dd { "damier " (VERSION) }
-                dt { (say::rules().say(lang)) }
+                dt { (text::seed().say(lang)) } dd { code { (report.seed) } }
+                dt { (text::digest().say(lang)) } dd { code.digest { (report.digest) } }
+                dt { (text::program().say(lang)) } dd { "damier " (VERSION) }
+                dt { (text::rules().say(lang)) }
                 @for event in &report.events {
-                    dd { (phrase(say::rules_of(&event.game, event.rules_version.to_string()))) }
+                    dd { (phrase(text::rules_of(&event.game, event.rules_version.to_string()))) }
                 }
-                dt { (say::enforced().say(lang)) }
+                dt { (text::enforced().say(lang)) }
                 @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
-                @if report.hosting.is_empty() { dd { (say::nothing_enforced().say(lang)) } }
-                @if !report.skipped.is_empty() { dt { (say::passed_over_files().say(lang)) } }
+                @if report.hosting.is_empty() { dd { (text::nothing_enforced().say(lang)) } }
+                @if !report.skipped.is_empty() { dt { (text::passed_over_files().say(lang)) } }
                 @for one in &report.skipped { dd { code { (one.path) } ": " (phrase(kept_sentence(&one.reason))) } }
-                @if report.machines.len() > 1 { dt { (say::machines().say(lang)) } }
+                @if report.machines.len() > 1 { dt { (text::machines().say(lang)) } }
                 @for sentence in machine_sentences(&report.machines) { dd { (phrase(sentence)) } }
             }
-            h3 { (say::spec().say(lang)) }
+            h3 { (text::spec().say(lang)) }
             pre tabindex="0" { code { (store.spec().write()) } }
-            p { (say::again().say(lang)) " " code { "damier run spec.toml --db again.db" } }
-            p.note { (say::same_digest().say(lang)) }
+            p { (text::again().say(lang)) " " code { "damier run spec.toml --db again.db" } }
+            p.note { (text::same_digest().say(lang)) }
         }
     }
 }
@@ -148,7 +148,7 @@ pub fn board_of(
     let json = json.replace('<', "\\u003c");
     Ok(html! {
         p { (film.ending()) @if let Some(cause) = cause { ": " (cause) } }
-        p { a href="#game-0" { (say::open_board().say(lang)) } }
+        p { a href="#game-0" { (text::open_board().say(lang)) } }
         pre tabindex="0" { code { (record.last) "\n\n" (record.actions) } }
         (board(lang))
         script type="application/json" id="films" { "[" (PreEscaped(json)) "]" }
@@ -162,25 +162,25 @@ fn board(lang: Lang) -> Markup {
         html! { button type="button" id=(id) aria-label=(name) title=(name) { (sign) } }
     };
     let [turn, start, run_on, halt] = [
-        say::turn_of("{turn}", "{turns}").say(lang),
-        say::start_board().say(lang),
-        say::run_on().say(lang),
-        say::halt().say(lang),
+        text::turn_of("{turn}", "{turns}").say(lang),
+        text::start_board().say(lang),
+        text::run_on().say(lang),
+        text::halt().say(lang),
     ];
     html! {
-        noscript { p.note { (say::needs_scripts().say(lang)) } }
+        noscript { p.note { (text::needs_scripts().say(lang)) } }
         dialog id="game" aria-labelledby="game-title" data-turn=(turn) data-start=(start) data-play=(run_on) data-halt=(halt) {
-            form method="dialog" { button aria-label=(say::close().say(lang)) title=(say::close().say(lang)) { "✕" } }
+            form method="dialog" { button aria-label=(text::close().say(lang)) title=(text::close().say(lang)) { "✕" } }
             h2 id="game-title" {}
             div id="board" role="img" {}
             p id="game-turn" aria-live="polite" {}
             input type="range" id="game-place" min="0" value="0" aria-labelledby="game-turn";
             div.buttons {
-                (button("game-first", "|◀", say::to_first()))
-                (button("game-back", "◀", say::back()))
-                (button("game-play", "▶▶", say::run_on()))
-                (button("game-on", "▶", say::onward()))
-                (button("game-last", "▶|", say::to_last()))
+                (button("game-first", "|◀", text::to_first()))
+                (button("game-back", "◀", text::back()))
+                (button("game-play", "▶▶", text::run_on()))
+                (button("game-on", "▶", text::onward()))
+                (button("game-last", "▶|", text::to_last()))
             }
             p.note { code id="game-command" {} }
         }

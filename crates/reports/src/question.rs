@@ -1,7 +1,7 @@
 //! What the games of a run answer to the question that it was to end with, in sentences.
 
 use crate::number::whole;
-use crate::say::question as say;
+use crate::text::question as text;
 use damier_experiments::arena::sprt::{SprtDecision, limit};
 use damier_experiments::arena::{
     AnsweredQuestion, LeadAnswer, LeadQuestion, Question, QuestionAnswer,
@@ -13,25 +13,25 @@ use damier_i18n::{Message, Number};
 pub fn answer_sentences(answered: &AnsweredQuestion) -> Vec<Message> {
     let mut sentences = vec![describe(answered)];
     if answered.asked.asked_after > 0 {
-        sentences.push(say::asked_late(whole(answered.asked.asked_after)));
+        sentences.push(text::asked_late(whole(answered.asked.asked_after)));
     }
-    sentences.push(say::fixed_number().into());
+    sentences.push(text::fixed_number().into());
     sentences
 }
 
 fn describe(answered: &AnsweredQuestion) -> Message {
     match (&answered.asked.question, answered.answer) {
         (Question::Lead(question), Some(QuestionAnswer::Lead(answer))) => lead(question, answer),
-        (Question::Lead(question), _) => say::no_answer(&question.better, &question.than),
+        (Question::Lead(question), _) => text::no_answer(&question.better, &question.than),
         (Question::Groups, Some(QuestionAnswer::Groups { groups, entrants }))
             if groups == entrants =>
         {
-            say::groups_told_apart(whole(entrants as u64))
+            text::groups_told_apart(whole(entrants as u64))
         }
         (Question::Groups, Some(QuestionAnswer::Groups { groups, entrants })) => {
-            say::groups_left(whole(groups as u64), whole(entrants as u64))
+            text::groups_left(whole(groups as u64), whole(entrants as u64))
         }
-        (Question::Groups, _) => say::no_groups().into(),
+        (Question::Groups, _) => text::no_groups().into(),
     }
 }
 
@@ -43,15 +43,15 @@ fn lead(question: &LeadQuestion, answer: LeadAnswer) -> Message {
     match answer.decision() {
         // Only that it is not much worse has been shown.
         SprtDecision::Accept if *low < 0.0 => {
-            say::is_no_worse(better, than, pairs, ratio, ends, Number::ungrouped(-*low, 0))
+            text::is_no_worse(better, than, pairs, ratio, ends, Number::ungrouped(-*low, 0))
         }
         SprtDecision::Accept => {
-            say::is_better(better, than, pairs, ratio, ends, Number::ungrouped(*low, 0))
+            text::is_better(better, than, pairs, ratio, ends, Number::ungrouped(*low, 0))
         }
         SprtDecision::Reject if *high <= 0.0 => {
-            say::is_worse(better, than, pairs, ratio, ends, Number::ungrouped(high.abs(), 0))
+            text::is_worse(better, than, pairs, ratio, ends, Number::ungrouped(high.abs(), 0))
         }
-        SprtDecision::Reject => say::is_not_better(better, than, pairs, ratio, ends, by),
-        SprtDecision::Continue => say::undecided(better, than, pairs, ratio, ends),
+        SprtDecision::Reject => text::is_not_better(better, than, pairs, ratio, ends, by),
+        SprtDecision::Continue => text::undecided(better, than, pairs, ratio, ends),
     }
 }

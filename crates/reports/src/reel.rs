@@ -2,7 +2,7 @@
 
 use crate::film::{Film, film};
 use crate::grid;
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_experiments::arena::{Error, Store};
 use damier_i18n::Lang;
 use maud::{Markup, html};
@@ -89,7 +89,7 @@ impl<'a> Reel<'a> {
     ) -> Result<Markup, Error> {
         let place = id.map(|id| self.add(event, id)).transpose()?.flatten();
         let Some((place, id)) = place.zip(id) else { return Ok(html! { (text) }) };
-        let opens = say::opens(id.to_string()).say(self.lang);
+        let opens = text::opens(id.to_string()).say(self.lang);
         Ok(html! { a href={ "#game-" (place) } title=(opens) { (text) } })
     }
 

@@ -1,7 +1,7 @@
 //! The table of an event's results: columns and cells, which every front end prints in its own way.
 
 use crate::number::{bare_share, elo, estimate, seconds, share};
-use crate::say::{figure, results as say};
+use crate::text::{figure, results as text};
 use crate::word::ranks;
 use damier_experiments::arena::Estimate;
 use damier_i18n::{Message, Number};
@@ -170,7 +170,7 @@ impl Row {
     #[must_use]
     pub fn named(&self) -> Message {
         match &self.disqualified {
-            Some(fault) => say::disqualified_row(&self.name, fault.clone()),
+            Some(fault) => text::disqualified_row(&self.name, fault.clone()),
             None => self.name.as_str().into(),
         }
     }
@@ -191,7 +191,7 @@ impl Cell {
             Self::Mean(mean) => estimate(mean),
             Self::Share(part) => share(part),
             Self::Rating(rating) => rating.as_ref().map_or_else(|| "–".into(), elo),
-            Self::Reference(_) => say::reference().into(),
+            Self::Reference(_) => text::reference().into(),
         }
     }
 

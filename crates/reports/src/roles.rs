@@ -6,7 +6,7 @@ use crate::grid;
 use crate::reel::Reel;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_experiments::arena::{Error, RolesTable};
 use maud::{Markup, html};
 
@@ -19,16 +19,16 @@ pub(crate) fn section(
 ) -> Result<Markup, Error> {
     let lang = reel.lang;
     let sections = [Section::Names, Section::Figures, Section::Counts];
-    let caption = say::roles_caption().say(lang);
+    let caption = text::roles_caption().say(lang);
     let figures = grid::results(&caption, results, &sections, lang, |_, _, cell| {
         Ok::<_, Error>(html! { (cell.shown().say(lang)) })
     })?;
     let game = |first: &str, second: &str| sample.seated(first, second);
-    let cross = cross::section(event, results, say::seats_caption(), game, reel)?;
+    let cross = cross::section(event, results, text::seats_caption(), game, reel)?;
     let means: Vec<_> = table.first.iter().map(|row| (row.name.as_str(), &row.mean)).collect();
     Ok(html! {
         (figures)
-        (reel.figure(&chart::intervals(&means, ""), &say::means_chart().say(lang), None))
+        (reel.figure(&chart::intervals(&means, ""), &text::means_chart().say(lang), None))
         (cross)
     })
 }

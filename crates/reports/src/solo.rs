@@ -5,7 +5,7 @@ use crate::grid;
 use crate::reel::Reel;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
-use crate::say::page as say;
+use crate::text::page as text;
 use crate::word::{name_fact, summary};
 use damier_experiments::arena::statistic::{quantile, wilson};
 use damier_experiments::arena::{Error, SoloRow, SoloTable};
@@ -28,7 +28,7 @@ pub(crate) fn section(
 ) -> Result<Markup, Error> {
     let lang = reel.lang;
     let sections = [Section::Names, Section::Figures, Section::Counts];
-    let caption = say::table().say(lang);
+    let caption = text::table().say(lang);
     let drawn = grid::results(&caption, results, &sections, lang, |row, column, cell| {
         let [top, bottom] = sample.extremes(&row.name);
         let text = cell.shown().say(lang);
@@ -69,11 +69,12 @@ fn charts(table: &SoloTable, sample: &Sample, values: &[i64], reel: &mut Reel<'_
     let few = &table.rows[..table.rows.len().min(MOST_CURVES)];
     let curves: Vec<Curve<'_>> = few.iter().map(|row| curve(row, values)).collect();
     let only =
-        |shown: usize| (shown < table.rows.len()).then(|| say::only_first(shown as u64).say(lang));
+        |shown: usize| (shown < table.rows.len()).then(|| text::only_first(shown as u64).say(lang));
     let fact = table.rows.first().and_then(|row| row.histograms.first());
     let fact = fact.map_or_else(String::new, |histogram| name_fact(&histogram.fact).say(lang));
-    let reached = say::reached_chart(fact.clone()).say(lang);
-    let [means_name, spreads_name] = [say::means_chart().say(lang), say::spreads_chart().say(lang)];
+    let reached = text::reached_chart(fact.clone()).say(lang);
+    let [means_name, spreads_name] =
+        [text::means_chart().say(lang), text::spreads_chart().say(lang)];
     html! {
         (reel.figure(&chart::intervals(&means, ""), &means_name, only(MOST_LINES)))
         (reel.figure(&chart::curves(values, &curves, &fact), &reached, only(MOST_CURVES)))

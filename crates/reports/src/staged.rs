@@ -1,7 +1,7 @@
 //! The stages of a Swiss system or a knockout: who met whom, and who went on.
 
 use crate::grid::{self, number, text};
-use crate::say::{page, staged as say};
+use crate::text::{page, staged as text};
 use damier_experiments::arena::{StageMatch, StagedResults};
 use damier_i18n::{Lang, Message, Number};
 use maud::{Markup, html};
@@ -10,10 +10,14 @@ use maud::{Markup, html};
 /// on if it is a knockout.
 #[must_use]
 pub fn stage_columns(staged: &StagedResults) -> Vec<Message> {
-    let mut columns: Vec<Message> =
-        vec![say::round().into(), say::player().into(), say::points().into(), say::rival().into()];
+    let mut columns: Vec<Message> = vec![
+        text::round().into(),
+        text::player().into(),
+        text::points().into(),
+        text::rival().into(),
+    ];
     if is_knockout(staged) {
-        columns.push(say::goes_on().into());
+        columns.push(text::goes_on().into());
     }
     columns
 }
@@ -27,7 +31,7 @@ pub fn stage_rows(staged: &StagedResults) -> Vec<Vec<Message>> {
         rows.extend(matches);
         let free = stage.free.iter();
         rows.extend(free.map(|name| {
-            vec![round.to_string().into(), name.as_str().into(), "".into(), say::nobody().into()]
+            vec![round.to_string().into(), name.as_str().into(), "".into(), text::nobody().into()]
         }));
     }
     rows
@@ -36,7 +40,7 @@ pub fn stage_rows(staged: &StagedResults) -> Vec<Vec<Message>> {
 fn match_row(round: u32, one: &StageMatch, is_knockout: bool) -> Vec<Message> {
     let [player, rival] = one.players.each_ref().map(|name| Message::from(name.as_str()));
     let [own, other] = one.points.map(|points| Number::ungrouped(points, 1));
-    let mut row = vec![round.to_string().into(), player, say::score(own, other), rival];
+    let mut row = vec![round.to_string().into(), player, text::score(own, other), rival];
     if is_knockout {
         row.push(one.winner.as_deref().unwrap_or_default().into());
     }
@@ -47,13 +51,13 @@ fn match_row(round: u32, one: &StageMatch, is_knockout: bool) -> Vec<Message> {
 #[must_use]
 pub fn stage_sentence(staged: &StagedResults) -> Option<Message> {
     if let Some(winner) = &staged.winner {
-        return Some(say::winner(winner));
+        return Some(text::winner(winner));
     }
     let points = |one: &damier_experiments::arena::StagePoints| {
-        say::has_points(&one.player, Number::ungrouped(one.points, 1))
+        text::has_points(&one.player, Number::ungrouped(one.points, 1))
     };
     let points: Vec<Message> = staged.points.iter().map(points).collect();
-    (!points.is_empty()).then(|| say::all_points(Message::list(points, damier_i18n::Joint::Comma)))
+    (!points.is_empty()).then(|| text::all_points(Message::list(points, damier_i18n::Joint::Comma)))
 }
 
 /// A knockout tells of no points in all.

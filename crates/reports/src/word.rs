@@ -1,12 +1,12 @@
 //! Words that every kind of table has.
 
-use crate::say::results as say;
+use crate::text::results as text;
 use damier_i18n::{Lang, Message};
 
 /// The name of a fact for people.
 pub fn name_fact(fact: &str) -> Message {
     let known = ["tile", "sum", "placed", "margin"].into_iter().find(|known| *known == fact);
-    say::fact(known.unwrap_or_default(), fact)
+    text::fact(known.unwrap_or_default(), fact)
 }
 
 /// Writes ranks from the best to the worst, as `2` or `2-4`.
@@ -19,9 +19,9 @@ pub fn ranks([best, worst]: [usize; 2]) -> String {
 #[must_use]
 pub fn summary(sentences: &[Message], alike: &[Vec<String>], lang: Lang) -> Vec<String> {
     let mut said: Vec<String> = sentences.iter().map(|sentence| sentence.say(lang)).collect();
-    said.extend(alike.iter().map(|names| say::play_alike(names.join(", ")).say(lang)));
+    said.extend(alike.iter().map(|names| text::play_alike(names.join(", ")).say(lang)));
     if sentences.len() > 1 {
-        said.push(say::all_at_once().say(lang));
+        said.push(text::all_at_once().say(lang));
     }
     said
 }

@@ -45,9 +45,9 @@ mod ordering;
 mod players;
 pub mod playout;
 mod pvs;
-mod say;
 mod simple;
 pub mod table;
+mod text;
 mod tree;
 
 pub use alphabeta::AlphaBeta;

@@ -5,22 +5,22 @@ use crate::evaluator::{ScoreDifference, WinDrawLoss};
 use crate::expectimax::PlainExpectimax;
 use crate::flat::FlatMonteCarlo;
 use crate::mcts::{LeafEvaluation, Mcts};
-use crate::say;
 use crate::simple::{First, OnePly, Random};
+use crate::text;
 use damier_game::{Game, Player, Setting};
 
 /// Settings of `mcts`, for wings that have one of their own.
-pub const PLAYOUTS: Setting = Setting::whole("playouts", 1000, 1..=1_000_000, say::walks());
+pub const PLAYOUTS: Setting = Setting::whole("playouts", 1000, 1..=1_000_000, text::walks());
 
 /// See [`PLAYOUTS`].
 pub const EXPLORATION: Setting =
-    Setting::number("exploration", std::f64::consts::SQRT_2, 0.0..=100.0, say::exploration());
+    Setting::number("exploration", std::f64::consts::SQRT_2, 0.0..=100.0, text::exploration());
 
 /// Setting of searches by depth, for wings that have some of their own.
-pub const NODES: Setting = Setting::whole("nodes", 0, 0..=1_000_000_000, say::nodes());
+pub const NODES: Setting = Setting::whole("nodes", 0, 0..=1_000_000_000, text::nodes());
 
 /// See [`NODES`].
-pub const TABLE: Setting = Setting::whole("table", 16, 0..=24, say::table());
+pub const TABLE: Setting = Setting::whole("table", 16, 0..=24, text::table());
 
 /// The name of the player to whom every legal action is equally likely: every game has it.
 pub const RANDOM: &str = "random";
@@ -29,27 +29,27 @@ pub const RANDOM: &str = "random";
 /// `alphabeta` (both with the score so far as their evaluator), `flat-mc` and `mcts`.
 #[must_use]
 pub fn players<G: Game>() -> Vec<Player<G>> {
-    let depth = [Setting::whole("depth", 3, 1..=100, say::plies())];
+    let depth = [Setting::whole("depth", 3, 1..=100, text::plies())];
     vec![
-        Player::new(RANDOM, say::random(), &[], |_, _, seed| Random::new(seed)),
-        Player::new("first", say::first(), &[], |_, _, _| First),
-        Player::new("one-ply", say::one_ply(), &[], |_, _, seed| {
+        Player::new(RANDOM, text::random(), &[], |_, _, seed| Random::new(seed)),
+        Player::new("first", text::first(), &[], |_, _, _| First),
+        Player::new("one-ply", text::one_ply(), &[], |_, _, seed| {
             OnePly::new(ScoreDifference, seed)
         }),
         Player::new(
             "flat-mc",
-            say::flat_monte_carlo(),
-            &[Setting::whole("playouts", 50, 1..=1_000_000, say::playouts())],
+            text::flat_monte_carlo(),
+            &[Setting::whole("playouts", 50, 1..=1_000_000, text::playouts())],
             |_, settings, seed| FlatMonteCarlo::new(settings.whole("playouts"), seed),
         ),
-        Player::new("mcts", say::tree_search(), &[PLAYOUTS, EXPLORATION], |_, settings, seed| {
+        Player::new("mcts", text::tree_search(), &[PLAYOUTS, EXPLORATION], |_, settings, seed| {
             Mcts::new(settings.whole("playouts"), WinDrawLoss, LeafEvaluation::Playout, seed)
                 .with_exploration(settings.number("exploration"))
         }),
-        Player::new("expectimax", say::expectimax(), &depth, |_, settings, _| {
+        Player::new("expectimax", text::expectimax(), &depth, |_, settings, _| {
             PlainExpectimax::new(settings.whole("depth"), ScoreDifference)
         }),
-        Player::new("alphabeta", say::alpha_beta(), &depth, |_, settings, _| {
+        Player::new("alphabeta", text::alpha_beta(), &depth, |_, settings, _| {
             AlphaBeta::new(settings.whole("depth"), ScoreDifference)
         }),
     ]

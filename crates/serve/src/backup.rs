@@ -6,7 +6,7 @@ use crate::class::Class;
 use crate::database::{FILE, copy_database, copy_of_folder, examine};
 use crate::final_round::{RUN, files_when_over};
 use crate::http_error::HttpError;
-use crate::say::setup as say;
+use crate::text::setup as text;
 use crate::upload::UploadedFiles;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -54,10 +54,10 @@ pub(crate) fn write_whole(
 ) -> Result<(), HttpError> {
     let shown = || to.display().to_string();
     if to.exists() {
-        return Err(HttpError::Asked(say::backup_exists(shown())));
+        return Err(HttpError::Asked(text::backup_exists(shown())));
     }
     let unwritable =
-        |error: std::io::Error| HttpError::Asked(say::unwritable(shown(), error.to_string()));
+        |error: std::io::Error| HttpError::Asked(text::unwritable(shown(), error.to_string()));
     let draft = beside(to);
     let file = File::create_new(&draft.0).map_err(unwritable)?;
     pack(ArchiveDraft::new(file))?.sync_all()?;
@@ -97,9 +97,9 @@ pub fn restore(from: &Path, folder: &Path) -> Result<(), HttpError> {
     let is_taken =
         fs::read_dir(folder).map_or_else(|_| folder.exists(), |mut all| all.next().is_some());
     if is_taken {
-        return Err(HttpError::Asked(say::restore_exists(folder.display().to_string())));
+        return Err(HttpError::Asked(text::restore_exists(folder.display().to_string())));
     }
-    let damaged = |why: String| HttpError::Asked(say::no_backup(from.display().to_string(), why));
+    let damaged = |why: String| HttpError::Asked(text::no_backup(from.display().to_string(), why));
     let file = File::open(from).map_err(|error| damaged(error.to_string()))?;
     let mut archive = ZipArchive::new(file).map_err(|error| damaged(error.to_string()))?;
     let draft = beside(folder);

@@ -5,9 +5,9 @@
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, referee, reference};
 use crate::http_error::HttpError;
-use crate::say::stage as say;
 use crate::secret::new_seed;
 use crate::site::{ClassPhase, Site};
+use crate::text::stage as text;
 use crate::versions::{Version, add_stage, end_check, take_next, wait_longer};
 use damier_experiments::arena::{Pairing, Record, Termination, Unplayed};
 use damier_experiments::{
@@ -54,7 +54,7 @@ fn check(site: &Site, version: &Version) {
     let ended = site.base.write(move |base| {
         let plays = !own.is_late && ClassPhase::of(base)? == ClassPhase::Open;
         if is_good {
-            let said = if plays { say::on_the_ladder() } else { say::not_on_the_ladder() };
+            let said = if plays { text::on_the_ladder() } else { text::not_on_the_ladder() };
             add_stage(
                 base,
                 own.id,
@@ -76,7 +76,7 @@ fn check(site: &Site, version: &Version) {
 fn pause(site: &Site, version: &Version, cause: &str) {
     tracing::error!(version = version.id, %cause, "machine");
     let minutes = site.paused.pause(version.id).as_secs() / 60;
-    let (id, said) = (version.id, say::machine_failed(cause, minutes));
+    let (id, said) = (version.id, text::machine_failed(cause, minutes));
     let put_back = site.base.write(move |base| {
         add_stage(base, id, "machine", Mark::Noted, &said)?;
         wait_longer(base, id)
@@ -116,7 +116,7 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
         version,
         "unpacked",
         Mark::Passed,
-        &say::unpacked(files.cast_unsigned(), kilobytes),
+        &text::unpacked(files.cast_unsigned(), kilobytes),
     )?;
     if !build(site, version, &layout.folder)? {
         return Ok(false);
@@ -138,7 +138,7 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
     }
     let own = Contestant {
         key: version.id.to_string(),
-        name: say::you().say(Lang::English),
+        name: text::you().say(Lang::English),
         player: text,
         student: Some(version.student),
         weight: 1.0,
@@ -151,8 +151,8 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
 fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, HttpError> {
     let built = build_sources(folder).map_err(|why| HttpError::Machine(why.say(Lang::English)))?;
     let (mark, said) = match built {
-        SourceBuild::Nothing => (Mark::Noted, say::nothing_to_build().into()),
-        SourceBuild::By(command) => (Mark::Passed, say::built_by(command)),
+        SourceBuild::Nothing => (Mark::Noted, text::nothing_to_build().into()),
+        SourceBuild::By(command) => (Mark::Passed, text::built_by(command)),
         SourceBuild::Failed(why) => (Mark::Failed, why),
     };
     note(site, version, "built", mark, &said)?;
@@ -215,7 +215,7 @@ fn meets(
         return Ok(false);
     }
     let said =
-        if is_alone { say::played_itself().into() } else { score(game, &records, players[1]) };
+        if is_alone { text::played_itself().into() } else { score(game, &records, players[1]) };
     note(site, version, step, Mark::Passed, &said)?;
     Ok(true)
 }
@@ -224,7 +224,7 @@ fn meets(
 fn fault(record: &Record) -> Option<Message> {
     let Termination::Fault { seat, fault, ply, message } = &record.termination else { return None };
     (record.culprit() == Some(0)).then(|| {
-        let said = say::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message));
+        let said = text::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message));
         with_log(&said, &record.last_lines(*seat))
     })
 }
@@ -236,5 +236,5 @@ fn score(game: &ClassGame, records: &[Record], other: &Contestant) -> Message {
         record.points(game.contest).map_or(0.0, |points| points[seat])
     };
     let points: f64 = records.iter().map(own).sum();
-    say::against(&other.name, Number::rounded(points), Number::rounded(records.len() as f64))
+    text::against(&other.name, Number::rounded(points), Number::rounded(records.len() as f64))
 }

@@ -2,7 +2,7 @@
 
 use crate::clock::moment;
 use crate::http_error::HttpError;
-use crate::say::class as say;
+use crate::text::class as text;
 use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
 use damier_experiments::arena::Openings;
 use damier_experiments::open;
@@ -125,11 +125,11 @@ impl Class {
     /// A file that cannot be read; one line with what is wrong and what is allowed.
     pub fn read(file: &Path) -> Result<Self, HttpError> {
         let text = read_text(file).map_err(|error| {
-            HttpError::Asked(say::unreadable(file.display().to_string(), error.to_string()))
+            HttpError::Asked(text::unreadable(file.display().to_string(), error.to_string()))
         })?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         Self::of(&text, folder.unwrap_or(Path::new("."))).map_err(|why| {
-            HttpError::Asked(say::in_file(file.display().to_string(), why.message()))
+            HttpError::Asked(text::in_file(file.display().to_string(), why.message()))
         })
     }
 
@@ -142,32 +142,32 @@ impl Class {
         let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
         let listen = typed.listen.unwrap_or_else(|| "127.0.0.1:8047".to_string());
         let listen: SocketAddr =
-            listen.parse().map_err(|_| wrong(&listen, "listen", say::an_address()))?;
+            listen.parse().map_err(|_| wrong(&listen, "listen", text::an_address()))?;
         let base = typed.base.unwrap_or_default();
         let is_base =
             base.is_empty() || base.starts_with('/') && !base.ends_with('/') && is_plain(&base);
         if !is_base {
-            return Err(wrong(&base, "base", say::a_base()));
+            return Err(wrong(&base, "base", text::a_base()));
         }
         let address = typed.address.unwrap_or_else(|| format!("http://{listen}{base}"));
         if typed.game.is_empty() {
-            return Err(wrong("", "game", say::one_game()));
+            return Err(wrong("", "game", text::one_game()));
         }
         let deadline = typed.deadline.map(|text| {
-            moment(&text).ok_or_else(|| wrong(&text.to_string(), "deadline", say::a_moment()))
+            moment(&text).ok_or_else(|| wrong(&text.to_string(), "deadline", text::a_moment()))
         });
         let games = typed.game.into_iter().map(ClassGame::check).collect::<Result<Vec<_>, _>>()?;
         if let Some(twice) =
             (1..games.len()).find(|&at| games[..at].iter().any(|one| one.name == games[at].name))
         {
-            return Err(wrong(&games[twice].name, "game.name", say::names_once()));
+            return Err(wrong(&games[twice].name, "game.name", text::names_once()));
         }
         let code = typed.language.unwrap_or_else(|| "en".to_string());
         Ok(Self {
             folder: folder.to_path_buf(),
             name: short(typed.name, "name")?,
             lang: Lang::from_code(&code)
-                .ok_or_else(|| wrong(&code, "language", say::languages()))?,
+                .ok_or_else(|| wrong(&code, "language", text::languages()))?,
             listen,
             address: address.trim_end_matches('/').to_string(),
             base,
@@ -200,20 +200,20 @@ impl ClassGame {
         let is_address =
             name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_.".contains(letter));
         if name.is_empty() || !is_address || name.len() > LONGEST {
-            return Err(wrong(&name, "game.name", say::a_plain_name()));
+            return Err(wrong(&name, "game.name", text::a_plain_name()));
         }
         if game.contest() == Contest::Roles {
-            return Err(wrong(&typed.game, "game.game", say::equal_tasks()));
+            return Err(wrong(&typed.game, "game.game", text::equal_tasks()));
         }
         let budget = Limits::read(typed.budget.as_deref().unwrap_or("fast"))?;
         let mut references = typed.reference;
         references.sort_by(|a, b| a.mark.total_cmp(&b.mark));
         if references.is_empty() {
-            return Err(wrong("", "game.reference", say::one_reference()));
+            return Err(wrong("", "game.reference", text::one_reference()));
         }
         for reference in &references {
             if damier_experiments::is_outside(&reference.player) {
-                return Err(wrong(&reference.player, "game.reference", say::a_roster_player()));
+                return Err(wrong(&reference.player, "game.reference", text::a_roster_player()));
             }
         }
         let players: Vec<String> = references.iter().map(|one| one.player.clone()).collect();
@@ -236,7 +236,7 @@ impl ClassGame {
 }
 
 fn proxies(typed: Vec<String>) -> Result<Vec<IpAddr>, HttpError> {
-    let read = |text: String| text.parse().map_err(|_| wrong(&text, "proxies", say::a_proxy()));
+    let read = |text: String| text.parse().map_err(|_| wrong(&text, "proxies", text::a_proxy()));
     typed.into_iter().map(read).collect()
 }
 
@@ -251,7 +251,7 @@ fn is_plain(base: &str) -> bool {
 
 fn short(text: String, place: &'static str) -> Result<String, HttpError> {
     let fits = !text.trim().is_empty() && text.chars().count() <= LONGEST;
-    if fits { Ok(text) } else { Err(wrong(&text, place, say::a_short_name(LONGEST.to_string()))) }
+    if fits { Ok(text) } else { Err(wrong(&text, place, text::a_short_name(LONGEST.to_string()))) }
 }
 
 fn wrong(value: &str, place: &'static str, allowed: impl Into<damier_i18n::Message>) -> HttpError {
@@ -262,7 +262,7 @@ fn wrong(value: &str, place: &'static str, allowed: impl Into<damier_i18n::Messa
 fn syntax(text: &str, error: &toml::de::Error) -> HttpError {
     let start = error.span().map_or(0, |span| span.start.min(text.len()));
     let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;
-    HttpError::Asked(say::at_line(
+    HttpError::Asked(text::at_line(
         line.to_string(),
         error.message().lines().collect::<Vec<_>>().join(" "),
     ))

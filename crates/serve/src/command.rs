@@ -3,7 +3,7 @@
 use clap::{Arg, ArgMatches, Command, value_parser};
 use damier_i18n::Lang;
 use damier_serve::SubmitOrder;
-use damier_serve::say::command as say;
+use damier_serve::text::command as text;
 use std::path::PathBuf;
 
 /// What was asked for.
@@ -40,39 +40,39 @@ fn path(name: &'static str) -> Arg {
 }
 
 fn class(lang: Lang) -> Arg {
-    path("class").value_name("CLASS.TOML").help(say::class().say(lang)).required(true)
+    path("class").value_name("CLASS.TOML").help(text::class().say(lang)).required(true)
 }
 
 fn command(lang: Lang) -> Command {
     let lang_option =
-        Arg::new("lang").long("lang").value_name("CODE").global(true).help(say::lang().say(lang));
-    let init = path("init").long("init").value_name("FOLDER").help(say::init().say(lang));
+        Arg::new("lang").long("lang").value_name("CODE").global(true).help(text::lang().say(lang));
+    let init = path("init").long("init").value_name("FOLDER").help(text::init().say(lang));
     let serve = Command::new("serve")
-        .about(say::serve().say(lang))
+        .about(text::serve().say(lang))
         .args_conflicts_with_subcommands(true)
         .arg(init)
         .arg(class(lang).required(false).required_unless_present("init"))
         .subcommands(archives(lang))
         .subcommand(
-            Command::new("forget").about(say::forget().say(lang)).arg(class(lang)).arg(name(lang)),
+            Command::new("forget").about(text::forget().say(lang)).arg(class(lang)).arg(name(lang)),
         )
-        .subcommand(Command::new("link").about(say::link().say(lang)).arg(class(lang)));
+        .subcommand(Command::new("link").about(text::link().say(lang)).arg(class(lang)));
     let submit = Command::new("submit")
-        .about(say::submit().say(lang))
-        .arg(path("path").value_name("PATH").help(say::submit_path().say(lang)).required(true))
+        .about(text::submit().say(lang))
+        .arg(path("path").value_name("PATH").help(text::submit_path().say(lang)).required(true))
         .arg(
             Arg::new("to")
                 .long("to")
                 .value_name("URL")
-                .help(say::submit_to().say(lang))
+                .help(text::submit_to().say(lang))
                 .required(true),
         )
-        .arg(Arg::new("game").long("game").value_name("GAME").help(say::submit_game().say(lang)))
-        .arg(path("token").long("token").value_name("FILE").help(say::submit_token().say(lang)));
+        .arg(Arg::new("game").long("game").value_name("GAME").help(text::submit_game().say(lang)))
+        .arg(path("token").long("token").value_name("FILE").help(text::submit_token().say(lang)));
     Command::new("damier")
         .bin_name("damier")
         .version(env!("CARGO_PKG_VERSION"))
-        .about(say::program().say(lang))
+        .about(text::program().say(lang))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .arg(lang_option)
@@ -82,27 +82,29 @@ fn command(lang: Lang) -> Command {
 
 /// The commands that write or read a class's archives.
 fn archives(lang: Lang) -> [Command; 4] {
-    let to = || path("to").value_name("FILE").help(say::backup_file().say(lang)).required(true);
+    let to = || path("to").value_name("FILE").help(text::backup_file().say(lang)).required(true);
     let game =
-        Arg::new("game").value_name("GAME").help(say::similar_game().say(lang)).required(true);
+        Arg::new("game").value_name("GAME").help(text::similar_game().say(lang)).required(true);
     [
-        Command::new("backup").about(say::backup().say(lang)).arg(class(lang)).arg(to()),
+        Command::new("backup").about(text::backup().say(lang)).arg(class(lang)).arg(to()),
         Command::new("restore")
-            .about(say::restore().say(lang))
-            .arg(path("from").value_name("FILE").help(say::restore_file().say(lang)).required(true))
+            .about(text::restore().say(lang))
+            .arg(
+                path("from").value_name("FILE").help(text::restore_file().say(lang)).required(true),
+            )
             .arg(
                 path("folder")
                     .value_name("FOLDER")
-                    .help(say::restore_folder().say(lang))
+                    .help(text::restore_folder().say(lang))
                     .required(true),
             ),
         Command::new("export")
-            .about(say::export().say(lang))
+            .about(text::export().say(lang))
             .arg(class(lang))
             .arg(name(lang))
             .arg(to()),
         Command::new("similar")
-            .about(say::similar().say(lang))
+            .about(text::similar().say(lang))
             .arg(class(lang))
             .arg(game)
             .arg(to()),
@@ -110,7 +112,7 @@ fn archives(lang: Lang) -> [Command; 4] {
 }
 
 fn name(lang: Lang) -> Arg {
-    Arg::new("name").value_name("NAME").help(say::forget_name().say(lang)).required(true)
+    Arg::new("name").value_name("NAME").help(text::forget_name().say(lang)).required(true)
 }
 
 fn order(matches: &ArgMatches, lang: Lang) -> TypedOrder {

@@ -5,10 +5,10 @@
 
 use crate::class_clock::ClassClock;
 use crate::http_error::HttpError;
-use crate::say::{refusal as refused, setup as say};
 use crate::schema::{APPLICATION, SCHEMA, STEPS, TABLES};
 use crate::server_threads::{ServerThreads, start};
 use crate::system::make_private;
+use crate::text::{refusal as refused, setup as text};
 use damier_experiments::arena::{LockFailure, lock_file, plain_path};
 use damier_i18n::Lang;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
@@ -171,7 +171,7 @@ pub(crate) fn read_in_folder<T>(
 ) -> Result<T, HttpError> {
     let path = folder.join(FILE);
     if !path.is_file() {
-        return Err(HttpError::Asked(say::never_served(folder.display().to_string())));
+        return Err(HttpError::Asked(text::never_served(folder.display().to_string())));
     }
     let mut connection = reader(&path)?;
     ClassClock::of_machine().serve(&connection)?;
@@ -190,7 +190,7 @@ pub(crate) fn examine(path: &Path) -> Result<Vec<String>, HttpError> {
     let whole: String = base.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
     if application != APPLICATION || !(1..=SCHEMA).contains(&form) || whole != "ok" {
         let shown = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        return Err(HttpError::Asked(say::no_class(shown, SCHEMA.to_string())));
+        return Err(HttpError::Asked(text::no_class(shown, SCHEMA.to_string())));
     }
     let select = "SELECT DISTINCT digest FROM version WHERE state NOT IN ('gone', 'thinned')";
     let mut select = base.prepare(select)?;
@@ -227,11 +227,11 @@ fn lock(folder: &Path) -> Result<File, HttpError> {
     let path = folder.join(LOCK);
     let shown = || folder.display().to_string();
     let file = File::create(&path)
-        .map_err(|error| HttpError::Asked(say::unwritable(shown(), error.to_string())))?;
+        .map_err(|error| HttpError::Asked(text::unwritable(shown(), error.to_string())))?;
     match lock_file(&file) {
         Ok(()) => Ok(file),
-        Err(LockFailure::InUse) => Err(HttpError::Asked(say::in_use(shown()))),
-        Err(LockFailure::Unsupported) => Err(HttpError::Asked(say::no_locks(shown()))),
+        Err(LockFailure::InUse) => Err(HttpError::Asked(text::in_use(shown()))),
+        Err(LockFailure::Unsupported) => Err(HttpError::Asked(text::no_locks(shown()))),
         Err(LockFailure::Failed(error)) => Err(error.into()),
     }
 }
@@ -255,7 +255,7 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), HttpError> {
     let is_class = application == APPLICATION && (1..=SCHEMA).contains(&form);
     if !is_class && tables > 0 {
         let shown = path.display().to_string();
-        return Err(HttpError::Asked(say::no_class(shown, SCHEMA.to_string())));
+        return Err(HttpError::Asked(text::no_class(shown, SCHEMA.to_string())));
     }
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;

@@ -1,7 +1,7 @@
 //! `damier serve --init`: a class to begin with.
 
 use crate::http_error::HttpError;
-use crate::say::setup as say;
+use crate::text::setup as text;
 use damier_i18n::Lang;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,10 +27,10 @@ fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
 pub fn found(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, HttpError> {
     let files = files(lang);
     if folder.join(files[0].0).exists() {
-        return Err(HttpError::Asked(say::exists(folder.display().to_string())));
+        return Err(HttpError::Asked(text::exists(folder.display().to_string())));
     }
     let unwritable = |error: std::io::Error| {
-        HttpError::Asked(say::unwritable(folder.display().to_string(), error.to_string()))
+        HttpError::Asked(text::unwritable(folder.display().to_string(), error.to_string()))
     };
     fs::create_dir_all(folder).map_err(unwritable)?;
     let mut written = Vec::new();

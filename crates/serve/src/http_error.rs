@@ -24,8 +24,8 @@ impl HttpError {
     pub fn message(&self) -> Message {
         match self {
             Self::Asked(why) | Self::Large(why) | Self::Often(why) => why.clone(),
-            Self::Absent => crate::say::refusal::absent().into(),
-            Self::Machine(cause) => crate::say::refusal::machine(plain(cause)),
+            Self::Absent => crate::text::refusal::absent().into(),
+            Self::Machine(cause) => crate::text::refusal::machine(plain(cause)),
         }
     }
 
@@ -52,7 +52,7 @@ impl From<rusqlite::Error> for HttpError {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::DiskFull) => {
-                Self::Machine(crate::say::refusal::disk_full().say(Lang::English))
+                Self::Machine(crate::text::refusal::disk_full().say(Lang::English))
             }
             _ => Self::machine(&error),
         }
@@ -63,7 +63,7 @@ impl From<std::io::Error> for HttpError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::StorageFull => {
-                Self::Machine(crate::say::refusal::disk_full().say(Lang::English))
+                Self::Machine(crate::text::refusal::disk_full().say(Lang::English))
             }
             _ => Self::machine(&error),
         }

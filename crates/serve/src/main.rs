@@ -38,7 +38,7 @@ fn main() -> ExitCode {
 
 /// Says on one line why nothing came of it.
 fn fail(why: Message, lang: Lang) -> ExitCode {
-    say_to(&mut std::io::stderr(), &damier_serve::say::setup::failure(why).say(lang));
+    say_to(&mut std::io::stderr(), &damier_serve::text::setup::failure(why).say(lang));
     ExitCode::from(2)
 }
 
@@ -48,10 +48,10 @@ fn obey(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
     match order {
         TypedOrder::Init(folder) => {
             for file in damier_serve::found(&folder, lang)? {
-                tell(damier_serve::say::setup::written(file.display().to_string()));
+                tell(damier_serve::text::setup::written(file.display().to_string()));
             }
             let file = folder.join("class.toml").display().to_string();
-            tell(damier_serve::say::setup::next(file));
+            tell(damier_serve::text::setup::next(file));
         }
         TypedOrder::Serve(file) => {
             let class = Class::read(&file)?;
@@ -60,29 +60,29 @@ fn obey(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
         }
         TypedOrder::BackUp(file, to) => {
             damier_serve::back_up(&file, &to)?;
-            tell(damier_serve::say::setup::written(to.display().to_string()));
+            tell(damier_serve::text::setup::written(to.display().to_string()));
         }
         TypedOrder::Restore(from, folder) => {
             damier_serve::restore(&from, &folder)?;
-            tell(damier_serve::say::setup::written(folder.display().to_string()));
+            tell(damier_serve::text::setup::written(folder.display().to_string()));
             let file = folder.join("class.toml").display().to_string();
-            tell(damier_serve::say::setup::next(file));
+            tell(damier_serve::text::setup::next(file));
         }
         TypedOrder::Export(file, name, to) => {
             damier_serve::export_student(&Class::read(&file)?, &name, &to)?;
-            tell(damier_serve::say::setup::written(to.display().to_string()));
+            tell(damier_serve::text::setup::written(to.display().to_string()));
         }
         TypedOrder::Compare(file, game, to) => {
             damier_serve::export_everyone(&Class::read(&file)?, &game, &to)?;
-            tell(damier_serve::say::setup::written(to.display().to_string()));
+            tell(damier_serve::text::setup::written(to.display().to_string()));
         }
         TypedOrder::Forget(file, name) => {
             damier_serve::forget(Class::read(&file)?, &name)?;
-            tell(damier_serve::say::setup::forgotten(name));
+            tell(damier_serve::text::setup::forgotten(name));
         }
         TypedOrder::Link(file) => {
             let link = damier_serve::renew_teacher(Class::read(&file)?)?;
-            tell(damier_serve::say::setup::teachers_link(link));
+            tell(damier_serve::text::setup::teachers_link(link));
         }
         TypedOrder::Submit(order) => return damier_serve::submit(&order, &mut tell),
     }

@@ -4,8 +4,8 @@ use crate::class_clock::ClockNews;
 use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::retention::thin;
-use crate::say::audit as did;
 use crate::site::Site;
+use crate::text::audit as did;
 use damier_catalog::Stopwatch;
 use std::time::Duration;
 

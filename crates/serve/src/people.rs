@@ -3,8 +3,8 @@
 use crate::class_clock::now;
 use crate::database::audit;
 use crate::http_error::HttpError;
-use crate::say::{audit as did, people as say};
 use crate::secret::{hash, new_token};
+use crate::text::{audit as did, people as text};
 use damier_catalog::without_mark;
 use damier_i18n::Message;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
@@ -71,11 +71,11 @@ pub struct StudentRow {
 pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, HttpError> {
     let (name, label) = (plain(name)?, label.trim());
     if label.chars().count() > 2 * LONGEST || label.chars().any(char::is_control) {
-        return Err(asked(say::odd_label((2 * LONGEST).to_string())));
+        return Err(asked(text::odd_label((2 * LONGEST).to_string())));
     }
     let count: i64 = base.query_row("SELECT count(*) FROM student", [], |row| row.get(0))?;
     if count >= MOST {
-        return Err(asked(say::full(MOST.to_string())));
+        return Err(asked(text::full(MOST.to_string())));
     }
     check_free(base, &name)?;
     let insert = "INSERT INTO student (name, label, added) VALUES (?1, ?2, class_now())";
@@ -91,12 +91,12 @@ fn check_free(base: &Connection, name: &str) -> Result<(), HttpError> {
     let taken = select.query_map([], |row| row.get::<_, String>(0))?;
     for other in taken.collect::<rusqlite::Result<Vec<_>>>()? {
         if other.to_lowercase() == name.to_lowercase() {
-            return Err(asked(say::taken(name)));
+            return Err(asked(text::taken(name)));
         }
         // Among plain letters, l and 1 look alike, too: those are everybody's own business.
         let is_foreign = !(name.is_ascii() && other.is_ascii());
         if is_foreign && read_alike(name, &other) {
-            return Err(asked(say::looks_alike(name, other)));
+            return Err(asked(text::looks_alike(name, other)));
         }
     }
     Ok(())
@@ -127,7 +127,7 @@ pub fn add_students(
         .from_reader(table.as_bytes());
     let mut added = Vec::new();
     for (number, row) in (1..).zip(reader.records()) {
-        let at = |why: Message| asked(say::at_line(i64::to_string(&number), why));
+        let at = |why: Message| asked(text::at_line(i64::to_string(&number), why));
         let row = row.map_err(|error| at(Message::verbatim(error.to_string())))?;
         let name = row.get(0).unwrap_or_default().trim();
         let is_head = number == 1
@@ -287,7 +287,7 @@ pub(crate) fn audit_of(
 pub(crate) fn number_of(base: &Connection, name: &str) -> Result<i64, HttpError> {
     let select = "SELECT id FROM student WHERE name = ?1";
     let student = base.query_row(select, [name], |row| row.get(0)).optional()?;
-    student.ok_or_else(|| asked(say::nobody(name)))
+    student.ok_or_else(|| asked(text::nobody(name)))
 }
 
 /// Forgets a student: name, label, links and the output of their programs go; their versions are no longer played. Games stay,
@@ -341,12 +341,12 @@ fn plain(name: &str) -> Result<String, HttpError> {
         && !name.starts_with(['.', '-'])
         && !name.ends_with('.');
     if !is_plain {
-        return Err(asked(say::odd_name(LONGEST.to_string())));
+        return Err(asked(text::odd_name(LONGEST.to_string())));
     }
     // Words of several alphabets are nothing unusual, several alphabets in one word are.
     let is_mixed = |word: &str| !word.is_single_script();
     if name.split([' ', '_', '.', '-']).any(is_mixed) {
-        return Err(asked(say::mixed_letters(name)));
+        return Err(asked(text::mixed_letters(name)));
     }
     Ok(name)
 }

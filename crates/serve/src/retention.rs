@@ -4,8 +4,8 @@
 use crate::class::Retention;
 use crate::database::audit;
 use crate::http_error::HttpError;
-use crate::say::audit as did;
 use crate::site::Site;
+use crate::text::audit as did;
 use rusqlite::{Connection, Transaction, params};
 
 /// The most versions that are put away at once, so that nobody waits long for the database.

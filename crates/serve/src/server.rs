@@ -10,10 +10,10 @@ use crate::final_round::play_when_asked;
 use crate::http_error::HttpError;
 use crate::maintenance::take_care;
 use crate::player::Ladders;
-use crate::say::setup as say;
 use crate::server_threads::{ServerThreads, start};
 use crate::site::Site;
 use crate::system::room_for_connections;
+use crate::text::setup as text;
 use crate::web::{AppState, router};
 use damier_experiments::{Hosting, Machine, kept_sentence};
 use damier_i18n::Message;
@@ -50,7 +50,7 @@ pub fn start_work(site: &Arc<Site>, crew: &mut ServerThreads) -> Result<(), Http
 pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpError> {
     let machine = Machine::examine();
     if !machine.runs_strangers || !machine.is_complete && !class.open_walls {
-        return Err(HttpError::Asked(say::no_walls(kept_sentence(&machine.enforced))));
+        return Err(HttpError::Asked(text::no_walls(kept_sentence(&machine.enforced))));
     }
     Hosting::default().enforced_beside(&class.folder)?;
     let mut crew = ServerThreads::default();
@@ -63,12 +63,12 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpErro
         .build()?;
     let web = AppState::new(site.clone());
     let listener = runtime.block_on(TcpListener::bind(site.class.listen)).map_err(|error| {
-        HttpError::Asked(say::no_listening(site.class.listen.to_string(), error.to_string()))
+        HttpError::Asked(text::no_listening(site.class.listen.to_string(), error.to_string()))
     })?;
     start_work(&site, &mut crew)?;
-    tell(say::serving(&site.class.name, &site.class.address));
+    tell(text::serving(&site.class.name, &site.class.address));
     if let Some(token) = teacher {
-        tell(say::teachers_link(format!("{}/in/{token}", site.class.address)));
+        tell(text::teachers_link(format!("{}/in/{token}", site.class.address)));
     }
     let (pages, room) = (router(&web)?, room_for_connections(site.class.cores));
     let (end, ended) = tokio::sync::watch::channel(false);
@@ -87,7 +87,7 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpErro
         let _ = tokio::time::timeout(DRAIN, &mut serving).await;
     });
     site.halt();
-    tell(say::ending().into());
+    tell(text::ending().into());
     runtime.shutdown_timeout(DRAIN);
     drop(web);
     // The writer ends when the last handle of the database is gone.
@@ -159,7 +159,7 @@ pub fn export_student(class: &Class, name: &str, to: &Path) -> Result<(), HttpEr
 pub fn export_everyone(class: &Class, game: &str, to: &Path) -> Result<(), HttpError> {
     if class.game(game).is_none() {
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
-        return Err(HttpError::Asked(crate::say::upload::no_game(game, known.join(", "))));
+        return Err(HttpError::Asked(crate::text::upload::no_game(game, known.join(", "))));
     }
     let artefacts = Artefacts::at(&class.folder)?;
     read_in_folder(&class.folder, |base| {

@@ -1,7 +1,7 @@
 //! `damier submit`: hands in from a shell, and tells what the check finds.
 
 use crate::http_error::HttpError;
-use crate::say::submit as say;
+use crate::text::submit as text;
 use crate::upload::UploadedFiles;
 use damier_catalog::read_text;
 use damier_i18n::{Lang, Message};
@@ -49,18 +49,18 @@ pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool
         Client { agent, to: order.to.trim_end_matches('/').to_string(), token, lang: order.lang };
     let query = order.game.as_ref().map_or_else(String::new, |game| format!("?game={game}"));
     let answer = client.put(&format!("/api/versions{query}"), &files.packed()?)?;
-    let id = answer["version"].as_i64().ok_or_else(|| asked(say::odd_answer()))?;
+    let id = answer["version"].as_i64().ok_or_else(|| asked(text::odd_answer()))?;
     if answer["new"] == Value::Bool(false) {
-        tell(say::known_already().into());
+        tell(text::known_already().into());
     }
-    tell(say::place(format!("{}/version/{id}", client.to)));
+    tell(text::place(format!("{}/version/{id}", client.to)));
     let mut told = 0;
     loop {
         let state = client.get(&format!("/api/version/{id}"))?;
         let stages = state["stages"].as_array().cloned().unwrap_or_default();
         for stage in stages.iter().skip(told) {
             let text = |name: &str| stage[name].as_str().unwrap_or_default().to_string();
-            tell(say::stage(&text("mark"), text("name"), text("said")));
+            tell(text::stage(&text("mark"), text("name"), text("said")));
         }
         told = stages.len().max(told);
         if state["over"] == Value::Bool(true) {
@@ -95,7 +95,7 @@ impl Client {
     }
 
     fn unreachable(&self, error: &ureq::Error) -> HttpError {
-        asked(say::unreachable(&self.to, error.to_string()))
+        asked(text::unreachable(&self.to, error.to_string()))
     }
 }
 
@@ -103,12 +103,12 @@ impl Client {
 fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, HttpError> {
     let status = answer.status();
     let value: Result<Value, _> = answer.body_mut().read_json();
-    let value = value.map_err(|_| asked(say::odd_answer()))?;
+    let value = value.map_err(|_| asked(text::odd_answer()))?;
     if status.is_success() {
         return Ok(value);
     }
     if status == ureq::http::StatusCode::NOT_FOUND {
-        return Err(asked(say::no_such_token()));
+        return Err(asked(text::no_such_token()));
     }
     Err(asked(Message::verbatim(value["error"].as_str().unwrap_or_default())))
 }
@@ -116,19 +116,19 @@ fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, HttpError
 fn read_token(order: &SubmitOrder) -> Result<String, HttpError> {
     let text = match &order.token {
         Some(file) => read_text(file).map_err(|error| {
-            asked(say::no_token_file(file.display().to_string(), error.to_string()))
+            asked(text::no_token_file(file.display().to_string(), error.to_string()))
         })?,
-        None => std::env::var(VARIABLE).map_err(|_| asked(say::no_token(VARIABLE)))?,
+        None => std::env::var(VARIABLE).map_err(|_| asked(text::no_token(VARIABLE)))?,
     };
     let token = text.trim().to_string();
     let is_token = token.len() == 64 && token.chars().all(|digit| digit.is_ascii_hexdigit());
-    if is_token { Ok(token) } else { Err(asked(say::odd_token())) }
+    if is_token { Ok(token) } else { Err(asked(text::odd_token())) }
 }
 
 /// The files at a path, as the server takes them.
 fn gather(path: &Path) -> Result<UploadedFiles, HttpError> {
     let unreadable = |error: std::io::Error| {
-        asked(say::unreadable(path.display().to_string(), error.to_string()))
+        asked(text::unreadable(path.display().to_string(), error.to_string()))
     };
     let whole = fs::canonicalize(path).map_err(unreadable)?;
     let mut found = Vec::new();

@@ -4,7 +4,7 @@
 //! files. Sizes are counted as bytes come out, never read off what an archive says of itself.
 
 use crate::http_error::HttpError;
-use crate::say::upload as say;
+use crate::text::upload as text;
 use damier_i18n::Message;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,10 +63,10 @@ impl UploadedFiles {
     /// # Errors
     /// A sentence on what is damaged or not allowed.
     pub fn of_zip(archive: &[u8]) -> Result<Self, HttpError> {
-        let damaged = |error: zip::result::ZipError| asked(say::no_zip(error.to_string()));
+        let damaged = |error: zip::result::ZipError| asked(text::no_zip(error.to_string()));
         let mut zip = ZipArchive::new(Cursor::new(archive)).map_err(damaged)?;
         if zip.len() > 4 * MOST_FILES {
-            return Err(asked(say::many_files(MOST_FILES.to_string())));
+            return Err(asked(text::many_files(MOST_FILES.to_string())));
         }
         // The library keeps the last of several entries with one name.
         let start = zip.central_directory_start();
@@ -74,19 +74,19 @@ impl UploadedFiles {
         let listed = listed.iter().max_by_key(|names| names.len()).map_or(&[][..], Vec::as_slice);
         if listed.len() != zip.len() {
             let name = first_twin(listed).or(listed.first().copied()).unwrap_or_default();
-            return Err(asked(say::twice(shown(&String::from_utf8_lossy(name)))));
+            return Err(asked(text::twice(shown(&String::from_utf8_lossy(name)))));
         }
         let mut gathered = UploadReader::default();
         for place in 0..zip.len() {
             let mut entry = zip.by_index(place).map_err(damaged)?;
             let name = std::str::from_utf8(entry.name_raw())
-                .map_err(|_| asked(say::odd_name(entry.name().to_string())))?
+                .map_err(|_| asked(text::odd_name(entry.name().to_string())))?
                 .to_string();
             if entry.is_symlink() || entry.unix_mode().is_some_and(is_special) {
-                return Err(asked(say::link(name)));
+                return Err(asked(text::link(name)));
             }
             if entry.encrypted() {
-                return Err(asked(say::encrypted(name)));
+                return Err(asked(text::encrypted(name)));
             }
             if entry.is_dir() {
                 continue;
@@ -98,7 +98,7 @@ impl UploadedFiles {
                 .by_ref()
                 .take(room + 1)
                 .read_to_end(&mut bytes)
-                .map_err(|error| asked(say::no_zip(error.to_string())))?;
+                .map_err(|error| asked(text::no_zip(error.to_string())))?;
             gathered.add(&name, bytes)?;
         }
         gathered.finish()
@@ -175,22 +175,22 @@ impl UploadReader {
         self.bytes += bytes.len() as u64;
         if self.bytes > MOST_BYTES {
             let most = (MOST_BYTES >> 20).to_string();
-            return Err(HttpError::Large(say::many_bytes(most)));
+            return Err(HttpError::Large(text::many_bytes(most)));
         }
         let path = parts.join("/");
         if !self.seen.insert(path.to_lowercase()) {
-            return Err(asked(say::twice(path)));
+            return Err(asked(text::twice(path)));
         }
         self.files.insert(path, bytes);
         if self.files.len() > MOST_FILES {
-            return Err(asked(say::many_files(MOST_FILES.to_string())));
+            return Err(asked(text::many_files(MOST_FILES.to_string())));
         }
         Ok(())
     }
 
     fn finish(mut self) -> Result<UploadedFiles, HttpError> {
         if self.files.is_empty() {
-            return Err(asked(say::nothing()));
+            return Err(asked(text::nothing()));
         }
         // A file may not stand where a folder does.
         let blocked = self.files.keys().find(|path| {
@@ -198,7 +198,7 @@ impl UploadReader {
             self.seen.range(below.clone()..).next().is_some_and(|next| next.starts_with(&below))
         });
         if let Some(path) = blocked {
-            return Err(asked(say::twice(path)));
+            return Err(asked(text::twice(path)));
         }
         while let Some(top) = only_folder(&self.files) {
             let strip = |path: &String| path[top.len() + 1..].to_string();
@@ -242,7 +242,7 @@ fn only_folder(files: &BTreeMap<String, Vec<u8>>) -> Option<String> {
 
 /// The parts of a path that leads downwards, by names that every system takes.
 fn parts(path: &str) -> Result<Vec<&str>, HttpError> {
-    let odd = || asked(say::odd_name(shown(path)));
+    let odd = || asked(text::odd_name(shown(path)));
     if path.starts_with('/') || path.contains('\\') {
         return Err(odd());
     }

@@ -3,7 +3,7 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use damier_i18n::{Joint, Lang, Message};
-use damier_serve::say::mistake as say;
+use damier_serve::text::mistake as text;
 
 /// Describes what the parser refuses. In English it does so itself.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {
@@ -16,19 +16,21 @@ fn translate(error: &Error) -> Option<Message> {
     let text = |kind| error.get(kind).map(written);
     let argument = text(ContextKind::InvalidArg);
     let message = match error.kind() {
-        ErrorKind::UnknownArgument => say::unknown_argument(argument?),
-        ErrorKind::InvalidSubcommand => say::unknown_command(text(ContextKind::InvalidSubcommand)?),
-        ErrorKind::InvalidValue => say::no_value(argument?),
-        ErrorKind::ArgumentConflict => {
-            say::conflict(argument?, text(ContextKind::PriorArg).unwrap_or_default())
+        ErrorKind::UnknownArgument => text::unknown_argument(argument?),
+        ErrorKind::InvalidSubcommand => {
+            text::unknown_command(text(ContextKind::InvalidSubcommand)?)
         }
-        ErrorKind::MissingRequiredArgument => say::missing(argument?),
-        ErrorKind::MissingSubcommand => say::missing_command().into(),
+        ErrorKind::InvalidValue => text::no_value(argument?),
+        ErrorKind::ArgumentConflict => {
+            text::conflict(argument?, text(ContextKind::PriorArg).unwrap_or_default())
+        }
+        ErrorKind::MissingRequiredArgument => text::missing(argument?),
+        ErrorKind::MissingSubcommand => text::missing_command().into(),
         _ => return None,
     };
     let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand];
     Some(match meant.into_iter().find_map(text) {
-        Some(meant) => Message::list(vec![message, say::did_you_mean(meant)], Joint::Space),
+        Some(meant) => Message::list(vec![message, text::did_you_mean(meant)], Joint::Space),
         None => message,
     })
 }

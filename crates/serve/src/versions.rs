@@ -3,7 +3,7 @@
 use crate::class_clock::now;
 use crate::http_error::HttpError;
 use crate::people::name_of;
-use crate::say::upload as say;
+use crate::text::upload as text;
 use crate::upload::UploadedFiles;
 use damier_experiments::Mark;
 use damier_i18n::{Lang, Message};
@@ -141,11 +141,11 @@ pub fn add_version(
     let (count, bytes) = files.size();
     let bytes = i64::try_from(bytes).unwrap_or(i64::MAX);
     if stored.saturating_add(bytes) > quota {
-        return Err(HttpError::Asked(say::over_quota((quota >> 20).to_string())));
+        return Err(HttpError::Asked(text::over_quota((quota >> 20).to_string())));
     }
     // One that is checked and one that waits: the next is welcome as soon as the first is through.
     if waiting >= 2 {
-        return Err(HttpError::Often(say::two_waiting().into()));
+        return Err(HttpError::Often(text::two_waiting().into()));
     }
     if let Some(id) = put_away {
         return revive(base, id, received, late).map(|()| (id, true));
@@ -307,8 +307,8 @@ pub fn end_check(
 pub fn set_playing(base: &Transaction<'_>, version: &Version) -> Result<(), HttpError> {
     match find_version(base, version.id)?.state {
         VersionState::Good => {}
-        VersionState::Thinned => return Err(HttpError::Asked(say::put_away().into())),
-        _ => return Err(HttpError::Asked(say::not_good().into())),
+        VersionState::Thinned => return Err(HttpError::Asked(text::put_away().into())),
+        _ => return Err(HttpError::Asked(text::not_good().into())),
     }
     base.execute(
         "INSERT OR REPLACE INTO playing (student, game, version, since) VALUES (?1, ?2, ?3, class_now())",

@@ -87,12 +87,12 @@ mod players;
 pub mod playout;
 mod remark;
 mod rules;
-mod say;
 mod scene;
 mod shape;
 mod spawner;
 mod state;
 mod symmetry;
+mod text;
 
 pub use evaluator::{Course, Snake};
 pub use exact::{exact, is_solvable};

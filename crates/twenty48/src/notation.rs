@@ -1,9 +1,9 @@
 //! Text of states and actions: `2 4 . ./. . . ./. 8 . ./. . . 2 score=4`, `left`, `2@r1c3`.
 
 use crate::rules::{End, Twenty48, Twenty48Action};
-use crate::say::text;
 use crate::shape::Direction;
 use crate::state::{MAX_SCORE, Twenty48State, tile};
+use crate::text::notation;
 use damier_game::{Notation, TextError};
 use std::fmt::Write;
 
@@ -38,8 +38,8 @@ impl Notation for Twenty48 {
         self.read_spawn(&plain.to_ascii_lowercase()).ok_or_else(|| {
             let words: Vec<&str> = self.directions().iter().map(|d| d.word()).collect();
             let (rows, columns) = (self.rows().to_string(), self.columns().to_string());
-            let allowed = text::a_slide_or_tile(words.join(", "), rows, columns);
-            TextError::new(text, text::action(), allowed)
+            let allowed = notation::a_slide_or_tile(words.join(", "), rows, columns);
+            TextError::new(text, notation::action(), allowed)
         })
     }
 
@@ -73,9 +73,9 @@ impl Notation for Twenty48 {
         let end_of_board = text.find(|c: char| c.is_alphabetic()).unwrap_or(text.len());
         let (board, fields) = text.split_at(end_of_board);
         let mut state = Twenty48State::empty(0);
-        self.read_board(board, &mut state).map_err(|error| error.within(text::state()))?;
-        read_fields(fields, &mut state).map_err(|error| error.within(text::state()))?;
-        self.refuse_impossible(&state).map_err(|error| error.within(text::state()))?;
+        self.read_board(board, &mut state).map_err(|error| error.within(notation::state()))?;
+        read_fields(fields, &mut state).map_err(|error| error.within(notation::state()))?;
+        self.refuse_impossible(&state).map_err(|error| error.within(notation::state()))?;
         Ok(state)
     }
 }
@@ -117,15 +117,15 @@ impl Twenty48 {
     fn read_board(&self, text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != self.rows() {
-            let allowed = text::rows_with_slashes(self.rows() as u64);
-            let found = text::found_rows(rows.len() as u64, text.trim());
+            let allowed = notation::rows_with_slashes(self.rows() as u64);
+            let found = notation::found_rows(rows.len() as u64, text.trim());
             return Err(TextError::about(found, "", allowed));
         }
         for (index, row) in rows.iter().enumerate() {
             let first = index * self.columns();
             let cells = &mut state.cells[first..first + self.columns()];
             self.read_row(row, cells)
-                .map_err(|error| error.within(text::row((index + 1).to_string())))?;
+                .map_err(|error| error.within(notation::row((index + 1).to_string())))?;
         }
         Ok(())
     }
@@ -134,13 +134,13 @@ impl Twenty48 {
         let spaced = row.replace('.', " . ");
         let words: Vec<&str> = spaced.split_whitespace().collect();
         if words.len() != cells.len() {
-            let allowed = text::tiles_or_dots(cells.len() as u64);
+            let allowed = notation::tiles_or_dots(cells.len() as u64);
             return Err(TextError::new(row, "", allowed));
         }
         for (column, (word, cell)) in words.iter().zip(cells).enumerate() {
             *cell = self.read_tile(word).ok_or_else(|| {
-                let allowed = text::a_dot_or_power(tile(self.largest_exponent()).to_string());
-                TextError::new(word, text::column((column + 1).to_string()), allowed)
+                let allowed = notation::a_dot_or_power(tile(self.largest_exponent()).to_string());
+                TextError::new(word, notation::column((column + 1).to_string()), allowed)
             })?;
         }
         Ok(())
@@ -159,8 +159,8 @@ impl Twenty48 {
 
     fn refuse_impossible(&self, state: &Twenty48State) -> Result<(), TextError> {
         if state.sum() > self.largest_sum() {
-            let allowed = text::tiles_of_sum(self.largest_sum().to_string());
-            return Err(TextError::about(text::sum_of(state.sum().to_string()), "", allowed));
+            let allowed = notation::tiles_of_sum(self.largest_sum().to_string());
+            return Err(TextError::about(notation::sum_of(state.sum().to_string()), "", allowed));
         }
         let room = self.empty_cells(state).count() as u8;
         let most = match self.end {
@@ -171,7 +171,7 @@ impl Twenty48 {
             return Err(TextError::new(
                 format!("spawn={}", state.pending),
                 "",
-                text::tiles_due(most.into()),
+                notation::tiles_due(most.into()),
             ));
         }
         Ok(())
@@ -205,6 +205,6 @@ fn read_fields(text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
 }
 
 fn refuse_field(field: &[&str]) -> TextError {
-    let allowed = text::fields(MAX_SCORE.to_string());
+    let allowed = notation::fields(MAX_SCORE.to_string());
     TextError::new(field.concat(), "", allowed)
 }

@@ -11,8 +11,8 @@ use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players_in;
 use crate::rules::{Spawner, Twenty48};
-use crate::say;
 use crate::state::Twenty48State;
+use crate::text;
 use damier_game::offer::{
     BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, Proof, ProofOrder, StarterBot,
 };
@@ -23,10 +23,10 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "2048",
-    title: say::offer::title(),
-    summary: say::offer::summary(),
-    invitation: say::offer::invitation(),
-    actions: say::offer::actions(),
+    title: text::offer::title(),
+    summary: text::offer::summary(),
+    invitation: text::offer::invitation(),
+    actions: text::offer::actions(),
     parameters: PARAMETERS,
     examples: &[
         "2048",
@@ -37,11 +37,11 @@ pub const INFO: GameInfo = GameInfo {
         "2048:preset=notebook",
     ],
     variants: &[
-        ("2048", say::offer::variant_usual()),
-        ("2048:5x5", say::offer::variant_wide()),
-        ("2048:3x3", say::offer::variant_small()),
-        ("2048:shape=4d", say::offer::variant_four()),
-        ("2048:spawner=adversary", say::offer::variant_adversary()),
+        ("2048", text::offer::variant_usual()),
+        ("2048:5x5", text::offer::variant_wide()),
+        ("2048:3x3", text::offer::variant_small()),
+        ("2048:shape=4d", text::offer::variant_four()),
+        ("2048:spawner=adversary", text::offer::variant_adversary()),
     ],
     shown: "snake",
     bench: &[

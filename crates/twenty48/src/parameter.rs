@@ -1,8 +1,8 @@
 //! The parameters in a game's name: reading and writing `2048:5x5,merge=cascade`.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
-use crate::say;
 use crate::shape::BoardShape;
+use crate::text;
 use damier_game::{Parameter, Params, TextError};
 use damier_i18n::Phrase;
 use std::fmt;
@@ -13,50 +13,50 @@ pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
         default: Phrase::verbatim("4x4"),
-        allowed: say::parameter::sizes(),
-        help: say::parameter::rows_and_columns(),
+        allowed: text::parameter::sizes(),
+        help: text::parameter::rows_and_columns(),
     },
     Parameter {
         name: "shape",
         default: Phrase::verbatim("rectangle"),
         allowed: Phrase::verbatim("rectangle, 4d"),
-        help: say::parameter::shape(),
+        help: text::parameter::shape(),
     },
     Parameter {
         name: "merge",
         default: Phrase::verbatim("once"),
         allowed: Phrase::verbatim("once, cascade"),
-        help: say::parameter::merge(),
+        help: text::parameter::merge(),
     },
     Parameter {
         name: "four",
         default: Phrase::verbatim("0.1"),
-        allowed: say::parameter::a_probability(),
-        help: say::parameter::four(),
+        allowed: text::parameter::a_probability(),
+        help: text::parameter::four(),
     },
     Parameter {
         name: "start",
         default: Phrase::verbatim("2"),
         allowed: Phrase::verbatim("0, 2"),
-        help: say::parameter::start(),
+        help: text::parameter::start(),
     },
     Parameter {
         name: "end",
         default: Phrase::verbatim("stuck"),
         allowed: Phrase::verbatim("stuck, full"),
-        help: say::parameter::end(),
+        help: text::parameter::end(),
     },
     Parameter {
         name: "spawner",
         default: Phrase::verbatim("chance"),
         allowed: Phrase::verbatim("chance, adversary"),
-        help: say::parameter::spawner(),
+        help: text::parameter::spawner(),
     },
     Parameter {
         name: "preset",
         default: Phrase::verbatim("none"),
         allowed: Phrase::verbatim("none, notebook"),
-        help: say::parameter::preset(),
+        help: text::parameter::preset(),
     },
 ];
 
@@ -135,15 +135,15 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
     for (index, (key, value)) in params.iter().enumerate() {
         if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
             let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
-            return Err(TextError::unknown(key, say::parameter::parameter(), &names));
+            return Err(TextError::unknown(key, text::parameter::parameter(), &names));
         }
         if params.iter().take(index).any(|(earlier, _)| earlier == key) {
             let place = if key.is_empty() {
-                say::parameter::size().into()
+                text::parameter::size().into()
             } else {
-                say::parameter::parameter_of(key)
+                text::parameter::parameter_of(key)
             };
-            return Err(TextError::new(value, place, say::parameter::one_value()));
+            return Err(TextError::new(value, place, text::parameter::one_value()));
         }
     }
     Ok(())
@@ -161,7 +161,7 @@ fn word<T: Copy>(
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     let refuse = || {
         let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::unknown(text, say::parameter::parameter_of(key), &allowed)
+        TextError::unknown(text, text::parameter::parameter_of(key), &allowed)
     };
     found.map(|&(_, value)| Some(value)).ok_or_else(refuse)
 }
@@ -170,7 +170,11 @@ fn read_probability(text: &str) -> Result<f64, TextError> {
     let number: Option<f64> = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
     // Zero, whatever its sign, and what would become zero when it is shared among the empty cells.
     number.map(|p| if p.is_normal() { p } else { 0.0 }).ok_or_else(|| {
-        TextError::new(text, say::parameter::parameter_of("four"), say::parameter::a_probability())
+        TextError::new(
+            text,
+            text::parameter::parameter_of("four"),
+            text::parameter::a_probability(),
+        )
     })
 }
 
@@ -178,7 +182,7 @@ fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<BoardShape, Tex
     let is_box = word(shape, "shape", &SHAPES)?.unwrap_or(false);
     match size {
         Some(text) if is_box => {
-            Err(TextError::new(text, say::parameter::size(), say::parameter::no_size()))
+            Err(TextError::new(text, text::parameter::size(), text::parameter::no_size()))
         }
         None if is_box => Ok(BoardShape::hypercube()),
         None => Ok(BoardShape::rectangle(4, 4)),
@@ -195,6 +199,6 @@ fn read_size(text: &str) -> Result<BoardShape, TextError> {
         text.split_once(['x', 'X']).and_then(|(rows, columns)| Some((side(rows)?, side(columns)?)));
     match sides {
         Some((rows, columns)) => Ok(BoardShape::rectangle(rows, columns)),
-        None => Err(TextError::new(text, say::parameter::size(), say::parameter::a_size())),
+        None => Err(TextError::new(text, text::parameter::size(), text::parameter::a_size())),
     }
 }

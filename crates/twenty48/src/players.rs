@@ -4,8 +4,8 @@ use crate::evaluator::{Course, Snake};
 use crate::lookahead::{Lookahead, SearchDepth};
 use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
-use crate::say;
 use crate::spawner::{Hardest, Minimax};
+use crate::text;
 use damier_game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use std::path::Path;
 
@@ -31,20 +31,20 @@ pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
 }
 
 fn movers() -> Vec<Player<Twenty48>> {
-    let order = Setting::word("order", &ORDERS, say::offer::order());
+    let order = Setting::word("order", &ORDERS, text::offer::order());
     let movers = vec![
-        Player::new("cycle", say::offer::cycle(), &[], |_, _, _| Cycle::new()),
-        Player::new("corner", say::offer::corner(), &[order], |_, settings, _| {
+        Player::new("cycle", text::offer::cycle(), &[], |_, _, _| Cycle::new()),
+        Player::new("corner", text::offer::corner(), &[order], |_, settings, _| {
             Corner::new(settings.word("order"))
         }),
-        Player::new("empties", say::offer::empties(), &[], |_, _, _| Most::empties()),
-        Player::new("greedy", say::offer::greedy(), &[], |_, _, _| Most::points()),
+        Player::new("empties", text::offer::empties(), &[], |_, _, _| Most::empties()),
+        Player::new("greedy", text::offer::greedy(), &[], |_, _, _| Most::points()),
     ];
     movers.into_iter().map(|player| player.only(Seat::FIRST)).collect()
 }
 
 fn slides_ahead(default: u32) -> Setting {
-    Setting::whole("depth", default, 1..=10, say::offer::slides_ahead())
+    Setting::whole("depth", default, 1..=10, text::offer::slides_ahead())
 }
 
 /// Weights that `damier tune` found for `course-fast` (docs/log/tuned-presets.md).
@@ -54,10 +54,10 @@ fn weight_settings(default: Course) -> [Setting; 4] {
     let Course { empty, change, corner, edge } = default;
     let weight = |name, default: i64, help| Setting::whole(name, default as u32, 0..=1000, help);
     [
-        weight("empty", empty, say::offer::empty_weight()),
-        weight("change", change, say::offer::change_weight()),
-        weight("corner", corner, say::offer::corner_weight()),
-        weight("edge", edge, say::offer::edge_weight()),
+        weight("empty", empty, text::offer::empty_weight()),
+        weight("change", change, text::offer::change_weight()),
+        weight("corner", corner, text::offer::corner_weight()),
+        weight("edge", edge, text::offer::edge_weight()),
     ]
 }
 
@@ -78,9 +78,9 @@ fn searchers() -> Vec<Player<Twenty48>> {
         Player::new(name, summary, &settings, build).only(Seat::FIRST)
     };
     vec![
-        course("course-fast", say::offer::course_fast(), 2, Course::default()),
-        course("course-fast-tuned", say::offer::course_fast_tuned(), 2, TUNED),
-        course("course-efficient", say::offer::course_efficient(), 3, Course::default()),
+        course("course-fast", text::offer::course_fast(), 2, Course::default()),
+        course("course-fast-tuned", text::offer::course_fast_tuned(), 2, TUNED),
+        course("course-efficient", text::offer::course_efficient(), 3, Course::default()),
     ]
 }
 
@@ -88,7 +88,11 @@ fn searchers() -> Vec<Player<Twenty48>> {
 fn snake() -> Player<Twenty48> {
     let build = |game: &Twenty48, settings: &Settings, _: u64| {
         let snake = Snake::of(game).ok_or_else(|| {
-            TextError::new(game.name(), say::text::player("snake"), say::offer::rectangles_only())
+            TextError::new(
+                game.name(),
+                text::notation::player("snake"),
+                text::offer::rectangles_only(),
+            )
         })?;
         let depth = SearchDepth { base: settings.whole("depth"), deeper_at: &[4] };
         let strategy: Box<dyn Strategy<Twenty48>> = Box::new(Lookahead::snake(game, depth, snake));
@@ -96,7 +100,7 @@ fn snake() -> Player<Twenty48> {
     };
     Player {
         name: "snake",
-        summary: say::offer::snake(),
+        summary: text::offer::snake(),
         settings: vec![slides_ahead(2)],
         only_seat: Some(Seat::FIRST),
         build: Box::new(build),
@@ -104,10 +108,10 @@ fn snake() -> Player<Twenty48> {
 }
 
 fn spawners() -> Vec<Player<Twenty48>> {
-    let plies = Setting::whole("depth", 2, 1..=10, say::offer::plies_ahead());
+    let plies = Setting::whole("depth", 2, 1..=10, text::offer::plies_ahead());
     vec![
-        Player::new("hardest", say::offer::hardest(), &[], |_, _, _| Hardest).only(Seat::SECOND),
-        Player::new("minimax", say::offer::minimax(), &[plies], |_, settings, _| {
+        Player::new("hardest", text::offer::hardest(), &[], |_, _, _| Hardest).only(Seat::SECOND),
+        Player::new("minimax", text::offer::minimax(), &[plies], |_, settings, _| {
             Minimax::new(settings.whole("depth"))
         })
         .only(Seat::SECOND),

@@ -1,8 +1,8 @@
 //! Describes a slide or a placed tile in words.
 
 use crate::rules::{Twenty48, Twenty48Action};
-use crate::say::board;
 use crate::state::{Twenty48State, tile};
+use crate::text::board;
 use damier_game::Game;
 use damier_i18n::{Joint, Message};
 

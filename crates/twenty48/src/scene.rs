@@ -2,9 +2,9 @@
 
 use crate::remark::remark;
 use crate::rules::{Spawner, Twenty48, Twenty48Action};
-use crate::say::board;
 use crate::shape::Direction;
 use crate::state::{Twenty48State, tile};
+use crate::text::board;
 use damier_game::{
     Aside, Cell, CellKind, Control, FactKind, Game, Grid, Motion, Scene, SceneNote, Seat, Show,
     Spot, TextError, Turn, Way,

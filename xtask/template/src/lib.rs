@@ -39,7 +39,7 @@ mod offer;
 mod players;
 mod remark;
 mod rules;
-mod say;
+mod text;
 mod scene;
 mod state;
 

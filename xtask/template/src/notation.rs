@@ -2,7 +2,7 @@
 
 use crate::line::{COLUMNS, ROWS, bit};
 use crate::rules::NewGame;
-use crate::say;
+use crate::text;
 use crate::state::NewGameState;
 use damier_game::{Notation, TextError};
 use damier_i18n::{Message, Phrase};
@@ -26,7 +26,7 @@ impl Notation for NewGame {
         column
             .map(|number| number - 1)
             .ok_or_else(|| {
-                TextError::new(text, say::action(), say::a_column(COLUMNS.to_string()))
+                TextError::new(text, text::action(), text::a_column(COLUMNS.to_string()))
             })
     }
 
@@ -43,7 +43,7 @@ impl Notation for NewGame {
         let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let rows: Vec<&[char]> = letters.split(|&letter| letter == '/').collect();
         if rows.len() != ROWS || rows.iter().any(|row| row.len() != COLUMNS) {
-            return Err(TextError::new(text, say::state(), say::state_form()));
+            return Err(TextError::new(text, text::state(), text::state_form()));
         }
         let mut stones = [0; 2];
         for (row, cells) in rows.iter().rev().enumerate() {
@@ -53,7 +53,7 @@ impl Notation for NewGame {
             }
         }
         NewGameState::from_stones(stones).ok_or_else(|| {
-            TextError::new(text, say::state(), say::as_many_stones())
+            TextError::new(text, text::state(), text::as_many_stones())
         })
     }
 }
@@ -65,7 +65,7 @@ pub(crate) fn symbol(state: &NewGameState, row: usize, column: usize) -> char {
 
 /// The place of a cell in a text, whose rows are counted from the top.
 fn place(row: usize, column: usize) -> Message {
-    say::cell((ROWS - row).to_string(), (column + 1).to_string())
+    text::cell((ROWS - row).to_string(), (column + 1).to_string())
 }
 
 /// Adds the stone that a letter means to those of its seat, or says what is allowed; the rows below are read.
@@ -79,10 +79,10 @@ fn read_cell(
         '1' => 0,
         '2' => 1,
         '.' => return Ok(()),
-        _ => return Err(say::a_letter()),
+        _ => return Err(text::a_letter()),
     };
     if row > 0 && (stones[0] | stones[1]) & bit(row - 1, column) == 0 {
-        return Err(say::an_empty_cell());
+        return Err(text::an_empty_cell());
     }
     stones[seat] |= bit(row, column);
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::players::players;
 use crate::rules::NewGame;
-use crate::say;
+use crate::text;
 use damier_game::offer::{BenchCase, GameInfo, GoldenGame, Offer, StarterBot};
 use damier_game::{Params, TextError};
 use std::path::Path;
@@ -10,10 +10,10 @@ use std::path::Path;
 /// The game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "newgame",
-    title: say::title(),
-    summary: say::summary(),
-    invitation: say::invitation(),
-    actions: say::actions(),
+    title: text::title(),
+    summary: text::summary(),
+    invitation: text::invitation(),
+    actions: text::actions(),
     parameters: &[],
     examples: &["newgame"],
     variants: &[],

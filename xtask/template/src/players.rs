@@ -3,7 +3,7 @@
 use crate::careful::NewGameCareful;
 use crate::evaluator::{NewGameEvaluator, search_knowledge};
 use crate::rules::NewGame;
-use crate::say;
+use crate::text;
 use damier_game::{Player, Setting, mix};
 use damier_search::{EXPLORATION, EpsilonRandom, LeafEvaluation, Mcts, NODES, PLAYOUTS, Pvs, TABLE};
 
@@ -21,13 +21,13 @@ pub fn players() -> Vec<Player<NewGame>> {
 }
 
 fn careful() -> Player<NewGame> {
-    let summary = say::careful();
+    let summary = text::careful();
     Player::new("careful", summary, &[], |_, _, seed| NewGameCareful::new(seed))
 }
 
 fn alphabeta() -> Player<NewGame> {
-    let depth = Setting::whole("depth", 8, 1..=DEEPEST, say::plies());
-    let summary = say::alpha_beta();
+    let depth = Setting::whole("depth", 8, 1..=DEEPEST, text::plies());
+    let summary = text::alpha_beta();
     Player::new("alphabeta", summary, &[depth, NODES, TABLE], |_, settings, seed| {
         let search = Pvs::new(settings.whole("depth"), search_knowledge());
         let search = search.with_table(settings.whole("table")).with_seed(seed);
@@ -39,7 +39,7 @@ fn alphabeta() -> Player<NewGame> {
 }
 
 fn mcts() -> Player<NewGame> {
-    let summary = say::tree_search();
+    let summary = text::tree_search();
     Player::new("mcts", summary, &[PLAYOUTS, EXPLORATION], |_, settings, seed| {
         let leaf = LeafEvaluation::Estimate;
         Mcts::new(settings.whole("playouts"), NewGameEvaluator, leaf, seed)
@@ -48,20 +48,20 @@ fn mcts() -> Player<NewGame> {
 }
 
 fn novice() -> Player<NewGame> {
-    let summary = say::novice();
+    let summary = text::novice();
     Player::new("novice", summary, &[], |_, _, seed| {
         EpsilonRandom::new(NewGameCareful::new(seed), 0.5, mix(seed, 1))
     })
 }
 
 fn club() -> Player<NewGame> {
-    Player::new("club", say::club(), &[], |_, _, seed| {
+    Player::new("club", text::club(), &[], |_, _, seed| {
         Pvs::new(DEEPEST, search_knowledge()).with_nodes(1000).with_seed(seed)
     })
 }
 
 fn expert() -> Player<NewGame> {
-    Player::new("expert", say::expert(), &[], |_, _, seed| {
+    Player::new("expert", text::expert(), &[], |_, _, seed| {
         Pvs::new(DEEPEST, search_knowledge()).with_nodes(100_000).with_seed(seed)
     })
 }

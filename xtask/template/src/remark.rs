@@ -1,6 +1,6 @@
 //! The effect of an action, in words.
 
-use crate::say;
+use crate::text;
 use crate::state::NewGameState;
 use damier_i18n::Message;
 
@@ -10,18 +10,18 @@ pub(crate) fn remark(state: &NewGameState, column: usize) -> Message {
     let mut after = *state;
     after.drop_stone(column);
     let phrase = if after.is_won() {
-        say::connects_four()
+        text::connects_four()
     } else if after.is_over() {
-        say::fills_the_board()
+        text::fills_the_board()
     } else if after.completing(other).next().is_some() {
-        say::lets_the_other()
+        text::lets_the_other()
     } else if state.completes(other, column) {
-        say::keeps_the_other()
+        text::keeps_the_other()
     } else {
         match after.completing(seat).count() {
             0 => return Message::default(),
-            1 => say::threatens(),
-            _ => say::threatens_twice(),
+            1 => text::threatens(),
+            _ => text::threatens_twice(),
         }
     };
     phrase.into()

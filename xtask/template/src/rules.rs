@@ -2,7 +2,7 @@
 
 use crate::line::COLUMNS;
 use crate::state::NewGameState;
-use crate::say;
+use crate::text;
 use damier_game::{Actions, Contest, Game, Outcomes, Params, Randomness, Rng, Seat, TextError, Turn};
 
 /// The rules of New Game. An action is a column, counted from 0.
@@ -19,7 +19,7 @@ impl NewGame {
             None => Ok(Self),
             Some((key, value)) => {
                 let found = if key.is_empty() { value } else { key };
-                Err(TextError::new(found, "newgame", say::no_parameters()))
+                Err(TextError::new(found, "newgame", text::no_parameters()))
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::line::{COLUMNS, LINES, ROWS, bit};
 use crate::notation::symbol;
 use crate::remark::remark;
 use crate::rules::NewGame;
-use crate::say;
+use crate::text;
 use crate::state::NewGameState;
 use damier_game::{Aside, Cell, CellKind, Control, Game, Grid, Scene, SceneNote, Show};
 use damier_i18n::Message;
@@ -22,9 +22,9 @@ impl Show for NewGame {
         let columns = (1..=COLUMNS).map(|column| column.to_string());
         let grid = Grid::new(ROWS, COLUMNS, cell).with_labels(Vec::new(), columns);
         let prompt =
-            if state.is_over() { Message::default() } else { say::drop_a_stone().into() };
+            if state.is_over() { Message::default() } else { text::drop_a_stone().into() };
         Scene::new(grid)
-            .with_notes([SceneNote::new(say::stones(), Aside::Number(state.placed().into()))])
+            .with_notes([SceneNote::new(text::stones(), Aside::Number(state.placed().into()))])
             .with_task(prompt, self.legal_actions(state).into_iter().map(control))
     }
 

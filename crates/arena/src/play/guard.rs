@@ -5,7 +5,7 @@
 //! is put, once per process, before the one that is installed: it swallows panics of guarded calls
 //! and hands all others on unchanged.
 
-use crate::say::fault;
+use crate::text::fault;
 use damier_game::is_plain;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook, take_hook};

@@ -10,12 +10,12 @@ use crate::play::progress::{ProgressTracker, RunOutcome, RunProgress};
 use crate::play::question::Question;
 use crate::play::work_queue::{Shard, WorkQueue};
 use crate::play::worker_pool::{HaltOnDrop, WorkerPool};
-use crate::say::{self, spec};
 use crate::schedule::drawing::draw_stages;
 use crate::schedule::lineup::Lineup;
 use crate::schedule::pairings::Schedule;
 use crate::schedule::plan::Plan;
 use crate::store::results_file::Store;
+use crate::text::{self, spec};
 use damier_game::TextError;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -90,7 +90,7 @@ fn run_and_look(
         return Err(TextError::new(plan.lineups().len(), spec::events(), spec::one_event()).into());
     }
     if plan.spec() != store.spec() {
-        return Err(Error::about(store.file(), say::file::other_spec()));
+        return Err(Error::about(store.file(), text::file::other_spec()));
     }
     store.begin(plan.lineups())?;
     question.map_or(Ok(()), |question| store.ask(question))?;

@@ -2,9 +2,9 @@
 
 use crate::play::game_referee::GameReferee;
 use crate::play::guard::{guard, one_line};
-use crate::say;
 use crate::schedule::pairings::Pairing;
 use crate::store::record::{Fault, Note, Record, SAID, SEPARATOR, Termination};
+use crate::text;
 use damier_game::{
     Budget, Choice, Failure, Game, Meter, Notation, Rng, Seat, Show, Strategy, Turn, thread_clock,
 };
@@ -246,7 +246,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             .unwrap_or_else(|_| format!("{action:?}"));
         let legal = self.game.legal_texts(&self.state).join(SEPARATOR);
         let state = self.game.state_text(&self.state);
-        say::fault::illegal(text, state, legal).to_string()
+        text::fault::illegal(text, state, legal).to_string()
     }
 
     /// Tells everyone that the game is over; returns what they leave for their authors.

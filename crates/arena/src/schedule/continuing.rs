@@ -5,12 +5,12 @@ use crate::error::Error;
 use crate::play::discipline::Discipline;
 use crate::play::placed_referee::PlacedReferee;
 use crate::play::referee::Referee;
-use crate::say::resume as say;
 use crate::schedule::lineup::Lineup;
 use crate::schedule::pairings::{Schedule, StoredPart, matchups, rounds};
 use crate::schedule::plan::Plan;
 use crate::schedule::spec::{Event, Spec};
 use crate::store::results_file::Store;
+use crate::text::resume as text;
 use damier_game::{Contest, Seat, mix};
 use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,7 +43,7 @@ impl Store {
             return Ok(());
         }
         if !is_as_planned {
-            return Err(Error::Refused(say::changed_since(self.file())));
+            return Err(Error::Refused(text::changed_since(self.file())));
         }
         self.lay(&plan.spec, &plan.lineups)
     }
@@ -64,7 +64,7 @@ impl Plan {
         let differences = differences(store, &self);
         if !differences.is_empty() {
             let differences = Message::list(differences, Joint::Comma);
-            return Err(Error::Refused(say::other_run(store.file(), differences)));
+            return Err(Error::Refused(text::other_run(store.file(), differences)));
         }
         let mut growth = Vec::new();
         for at in 0..store.lineups().len() {
@@ -189,13 +189,13 @@ fn check_growth(
     let lineup = &store.lineups()[index as usize];
     let (file, event) = (store.file(), lineup.name.as_str());
     Err(Error::Refused(if lineup.format.is_staged() {
-        say::staged(file, event, lineup.format.to_string())
+        text::staged(file, event, lineup.format.to_string())
     } else if is_finished(store, index, planned)? {
         return Ok(());
     } else if changed.is_empty() {
-        say::unfinished(file, event)
+        text::unfinished(file, event)
     } else {
-        say::changed_in_between(file, event, changed.join(", "))
+        text::changed_in_between(file, event, changed.join(", "))
     }))
 }
 
@@ -262,11 +262,11 @@ fn differences(store: &Store, plan: &Plan) -> Vec<Message> {
     let mut found = Vec::new();
     let mut compare = |what: Message, old: String, new: String| {
         if old != new {
-            found.push(say::differs(what, old, new));
+            found.push(text::differs(what, old, new));
         }
     };
-    compare(say::seed().into(), old.run_seed().to_string(), new.run_seed().to_string());
-    compare(say::events().into(), names(old), names(new));
+    compare(text::seed().into(), old.run_seed().to_string(), new.run_seed().to_string());
+    compare(text::events().into(), names(old), names(new));
     if names(old) == names(new) {
         for (old, new) in old.events.iter().zip(&new.events) {
             found.extend(event_differences(old, new));
@@ -283,18 +283,18 @@ fn event_differences(old: &Event, new: &Event) -> Vec<Message> {
         |moves: Option<u32>| moves.map_or_else(|| "-".to_string(), |moves| moves.to_string());
     let fewer = new.games < old.games;
     let compared = [
-        (say::game(), old.game.clone(), new.game.clone()),
-        (say::format(), old.format.to_string(), new.format.to_string()),
-        (say::budget(), old.budget.to_string(), new.budget.to_string()),
-        (say::vain_moves(), told(old.vain_moves), told(new.vain_moves)),
-        (say::games(), old.games.to_string(), if fewer { new } else { old }.games.to_string()),
+        (text::game(), old.game.clone(), new.game.clone()),
+        (text::format(), old.format.to_string(), new.format.to_string()),
+        (text::budget(), old.budget.to_string(), new.budget.to_string()),
+        (text::vain_moves(), told(old.vain_moves), told(new.vain_moves)),
+        (text::games(), old.games.to_string(), if fewer { new } else { old }.games.to_string()),
     ];
     let compared = compared.into_iter().filter(|(_, old, new)| old != new);
     let mut found: Vec<Message> = compared
-        .map(|(what, in_file, now)| say::differs(say::of_event(&old.name, what), in_file, now))
+        .map(|(what, in_file, now)| text::differs(text::of_event(&old.name, what), in_file, now))
         .collect();
     if old.openings != new.openings {
-        found.push(say::other_openings(&old.name));
+        found.push(text::other_openings(&old.name));
     }
     found
 }
@@ -302,8 +302,8 @@ fn event_differences(old: &Event, new: &Event) -> Vec<Message> {
 fn lineup_differences(old: &Lineup, new: &Lineup) -> Vec<Message> {
     let mut found = Vec::new();
     if old.rules_version != new.rules_version {
-        let what = say::of_event(&old.name, say::rules());
-        found.push(say::differs(
+        let what = text::of_event(&old.name, text::rules());
+        found.push(text::differs(
             what,
             old.rules_version.to_string(),
             new.rules_version.to_string(),
@@ -313,7 +313,7 @@ fn lineup_differences(old: &Lineup, new: &Lineup) -> Vec<Message> {
     let gone: Vec<&str> =
         gone.filter(|name| !new.entrants.iter().any(|other| other == name)).collect();
     if !gone.is_empty() {
-        found.push(say::gone(&old.name, gone.join(", ")));
+        found.push(text::gone(&old.name, gone.join(", ")));
     }
     found
 }

@@ -1,6 +1,6 @@
 //! The positions that the games of an event begin in.
 
-use crate::say::spec;
+use crate::text::spec;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;

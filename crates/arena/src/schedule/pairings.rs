@@ -1,10 +1,10 @@
 //! The schedule: the games of an event, in order, each with its seed, as a pure function of the spec, and in a Swiss system or a
 //! knockout of the results of the stages before.
 
-use crate::say::spec;
 use crate::schedule::spec::Event;
 use crate::schedule::stages::MatchStages;
 use crate::schedule::tournament_format::TournamentFormat;
+use crate::text::spec;
 use damier_game::{Contest, Seat, TextError, mix};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

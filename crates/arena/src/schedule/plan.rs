@@ -2,11 +2,11 @@
 
 use crate::error::Error;
 use crate::play::referee::Referee;
-use crate::say;
 use crate::schedule::lineup::Lineup;
 use crate::schedule::pairings::Schedule;
 use crate::schedule::spec::Spec;
 use crate::store::results_file::RunHead;
+use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
@@ -72,15 +72,15 @@ impl fmt::Debug for Plan {
 /// A referee missing or too many, the same entrant twice, a seat that nobody can take.
 pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error> {
     if spec.events.len() != referees.len() {
-        let allowed = say::spec::so_many_tables(spec.events.len().to_string());
-        return Err(TextError::new(referees.len(), say::spec::tables(), allowed).into());
+        let allowed = text::spec::so_many_tables(spec.events.len().to_string());
+        return Err(TextError::new(referees.len(), text::spec::tables(), allowed).into());
     }
     let spec = spec.settled();
     let mut lineups = Vec::with_capacity(referees.len());
     let mut schedules = Vec::with_capacity(referees.len());
     for ((event, referee), index) in spec.events.iter().zip(&referees).zip(0u32..) {
         let entrants = distinct(referee.as_ref(), event.players.len())
-            .map_err(|error| error.within(say::spec::event_number((index + 1).to_string())))?;
+            .map_err(|error| error.within(text::spec::event_number((index + 1).to_string())))?;
         let serves = |entrant, seat| referee.serves(entrant, seat);
         let contest = referee.contest();
         let schedule = Schedule::new(spec.run_seed(), index, event, contest, entrants, serves)?;
@@ -94,11 +94,11 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
 fn distinct(referee: &dyn Referee, players: usize) -> Result<usize, TextError> {
     let names = referee.entrants();
     if let Some(twice) = (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
-        let allowed = say::spec::every_player_once_settings();
-        return Err(TextError::new(&names[twice], say::spec::players(), allowed));
+        let allowed = text::spec::every_player_once_settings();
+        return Err(TextError::new(&names[twice], text::spec::players(), allowed));
     }
     if names.len() != players {
-        return Err(TextError::new(names.len(), say::spec::entrants(), players.to_string()));
+        return Err(TextError::new(names.len(), text::spec::entrants(), players.to_string()));
     }
     Ok(names.len())
 }

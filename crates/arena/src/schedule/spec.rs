@@ -16,9 +16,9 @@
 //! ```
 
 use crate::error::Error;
-use crate::say::spec;
 use crate::schedule::openings::{Openings, TypedOpenings};
 use crate::schedule::tournament_format::TournamentFormat;
+use crate::text::spec;
 use damier_game::{Limits, TextError, without_mark};
 use damier_i18n::{Message, Phrase};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,6 +1,6 @@
 //! The pairing systems and their texts.
 
-use crate::say::spec;
+use crate::text::spec;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -1,6 +1,5 @@
 //! The table of a duel: pairs, not games, are what is counted.
 
-use crate::say::verdict;
 use crate::statistics::duplicates;
 use crate::statistics::event_totals::EventTotals;
 use crate::statistics::holm::TableComparisons;
@@ -11,6 +10,7 @@ use crate::statistics::pentanomial;
 use crate::statistics::rating::{Matchup, Ratings};
 use crate::statistics::statistic::Estimate;
 use crate::statistics::usage::EntrantUsage;
+use crate::text::verdict;
 use damier_i18n::Message;
 use serde::Serialize;
 use std::collections::BTreeMap;

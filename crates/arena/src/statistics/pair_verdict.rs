@@ -1,9 +1,9 @@
 //! The meaning of a difference, in plain words.
 
-use crate::say::verdict;
 use crate::statistics::forecast::sample_factor;
 use crate::statistics::holm::Judged;
 use crate::statistics::statistic::Estimate;
+use crate::text::verdict;
 use damier_i18n::{Lang, Message, Number};
 use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};

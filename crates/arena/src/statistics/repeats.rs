@@ -5,11 +5,11 @@
 //! either seating are all the same. Where games from one opening differ, all of them count, the equal ones too: to leave those
 //! out would favour rare results.
 
-use crate::say::verdict;
 use crate::schedule::lineup::{Lineup, Start};
 use crate::statistics::moments::Moments;
 use crate::statistics::pair_counts::PairCounts;
 use crate::statistics::played_game::PlayedGame;
+use crate::text::verdict;
 use damier_i18n::{Message, Number};
 use std::collections::BTreeMap;
 

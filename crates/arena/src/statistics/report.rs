@@ -3,7 +3,6 @@
 use crate::error::Error;
 use crate::play::discipline::{Discipline, MAX_FAULTS};
 use crate::play::question::AnsweredQuestion;
-use crate::say;
 use crate::statistics::duel::{self, DuelTable};
 use crate::statistics::event_totals::EventTotals;
 use crate::statistics::pair_verdict::all_in_english;
@@ -19,6 +18,7 @@ use crate::store::machines::{MachineShare, MachineWork};
 use crate::store::record::Fingerprint;
 use crate::store::results_file::Store;
 use crate::store::skipped::Skipped;
+use crate::text;
 use damier_game::{Contest, Seat, TextError};
 use damier_i18n::Message;
 use serde::Serialize;
@@ -182,7 +182,7 @@ impl EventReport {
         let unplayed = unplayed(names, &standings, &counted);
         let repeated = repeats::sentence(&counted.repeated, lineup);
         let not_played =
-            (!unplayed.is_empty()).then(|| say::verdict::unplayed(unplayed.join(", ")));
+            (!unplayed.is_empty()).then(|| text::verdict::unplayed(unplayed.join(", ")));
         let (cpu, cpu_outside) = counted.cpu();
         let faults = counted.faults_of_current(names);
         Self {
@@ -214,8 +214,8 @@ fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
     if names.contains(&anchor) {
         return Ok(());
     }
-    let allowed = say::spec::player_of_a_duel(names.join(", "));
-    Err(TextError::new(anchor, say::spec::anchor(), allowed).into())
+    let allowed = text::spec::player_of_a_duel(names.join(", "));
+    Err(TextError::new(anchor, text::spec::anchor(), allowed).into())
 }
 
 /// The entrants that are in, but not in the table.

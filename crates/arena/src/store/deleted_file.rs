@@ -3,9 +3,9 @@
 //! it is gone its games are saved under a name again.
 
 use crate::error::Error;
-use crate::say::file;
 use crate::store::lock::{Identity, Lock, beside};
 use crate::store::schema::plain_path;
+use crate::text::file;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,8 @@
 //! One writer per results file: an advisory lock that the system releases however a program ends.
 
 use crate::error::Error;
-use crate::say;
 use crate::store::file_lock::{LockFailure, is_unsupported, lock_file, try_record_lock};
+use crate::text;
 use std::fs::{File, Metadata};
 use std::path::{Path, PathBuf};
 
@@ -18,17 +18,17 @@ impl Lock {
     /// Takes the lock of a results file. Waits a moment for a run that was just killed.
     pub(crate) fn take(results: &Path) -> Result<Self, Error> {
         if results.file_name().is_none() {
-            return Err(Error::about_path(results, say::file::no_file()));
+            return Err(Error::about_path(results, text::file::no_file()));
         }
         let path = beside(results, ".lock");
         loop {
             let file = File::create(&path).map_err(|error| Error::path(&path, &error))?;
             lock_file(&file).map_err(|failure| match failure {
-                LockFailure::InUse => Error::about_path(results, say::file::in_use()),
+                LockFailure::InUse => Error::about_path(results, text::file::in_use()),
                 LockFailure::Unsupported => {
                     // It guards nothing, so nothing is lost with it.
                     let _ = std::fs::remove_file(&path);
-                    Error::about_path(results, say::file::no_locks())
+                    Error::about_path(results, text::file::no_locks())
                 }
                 LockFailure::Failed(error) => Error::path(&path, &error),
             })?;

@@ -1,12 +1,12 @@
 //! Shards become one run again.
 
 use crate::error::Error;
-use crate::say::file;
 use crate::store::checksum::SealSum;
 use crate::store::machines::MachineNumbers;
 use crate::store::record::Record;
 use crate::store::results_file::Store;
 use crate::store::row;
+use crate::text::file;
 
 /// The memory for pages of the file while shards are merged, in KiB (negative: see SQLite's `cache_size`).
 const CACHE: i64 = -65_536;

@@ -2,11 +2,11 @@
 
 use crate::error::Error;
 use crate::play::discipline::Discipline;
-use crate::say;
 use crate::store::checksum::SealSum;
 use crate::store::record::{Fingerprint, Record};
 use crate::store::results_file::Store;
 use crate::store::row::{self, ChangedGame};
+use crate::text;
 use rusqlite::Row;
 use std::ops::Range;
 
@@ -101,7 +101,7 @@ impl Store {
         if fits().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))? {
             return Ok(());
         }
-        Err(Error::about(&self.file, say::file::changed_games()))
+        Err(Error::about(&self.file, text::file::changed_games()))
     }
 
     /// The digest of the whole run: all records that count, by event and number.

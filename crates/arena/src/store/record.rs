@@ -1,6 +1,6 @@
 //! The record of a game: enough to replay it, to judge it and to prove that a run is the same run.
 
-use crate::say::verdict;
+use crate::text::verdict;
 use damier_game::saved::SavedGame;
 use damier_game::{Contest, FailureKind, Seat};
 use damier_i18n::Message;

@@ -2,7 +2,6 @@
 
 use crate::error::Error;
 use crate::play::question::{AskedQuestion, Question};
-use crate::say;
 use crate::schedule::lineup::Lineup;
 use crate::schedule::spec::Spec;
 use crate::store::checksum::{QUESTIONS, SealSum, is_head_whole, seal_head, set, value};
@@ -12,6 +11,7 @@ use crate::store::machines::{MachineNames, MachineNumbers};
 use crate::store::record::Record;
 use crate::store::row::{self, RowNames};
 use crate::store::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
+use crate::text;
 use damier_i18n::Message;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use serde::Serialize;
@@ -48,7 +48,7 @@ impl Store {
     pub fn create(path: &Path, spec: &Spec) -> Result<Self, Error> {
         let lock = Lock::take(path)?;
         if path.exists() {
-            return Err(Error::about_path(path, say::file::exists()));
+            return Err(Error::about_path(path, text::file::exists()));
         }
         found(path, spec)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
@@ -120,13 +120,13 @@ impl Store {
             .and_then(|has_seals| is_head_whole(&connection, has_seals))
             .map_err(|error| Error::file(&file, &error))?;
         if !is_whole {
-            return Err(Error::about(&file, say::file::changed_head()));
+            return Err(Error::about(&file, text::file::changed_head()));
         }
         let text: Option<String> = connection
             .query_row("SELECT value FROM meta WHERE name = 'spec'", [], |row| row.get(0))
             .optional()
             .map_err(|error| Error::file(&file, &error))?;
-        let text = text.ok_or_else(|| Error::about(&file, say::file::no_spec()))?;
+        let text = text.ok_or_else(|| Error::about(&file, text::file::no_spec()))?;
         let spec = Spec::read(&text).map_err(|error| Error::about(&file, error.to_string()))?;
         let lineups = read_lineups(&connection).map_err(|problem| Error::file(&file, &problem))?;
         Ok(Self {
@@ -247,7 +247,7 @@ impl Store {
             }
             let changed = new.changed_files(old);
             if !changed.is_empty() {
-                let problem = say::file::changed_files(changed.join(", "));
+                let problem = text::file::changed_files(changed.join(", "));
                 return Err(Error::about(&self.file, problem));
             }
         }
@@ -307,14 +307,14 @@ impl Store {
             transaction.commit()
         };
         attempt().map_err(|error| match error.sqlite_error_code() {
-            Some(ErrorCode::DiskFull) => Error::about(&self.file, say::file::disk_full()),
+            Some(ErrorCode::DiskFull) => Error::about(&self.file, text::file::disk_full()),
             _ => Error::file(&self.file, &error),
         })
     }
 }
 
 fn other_lineup(old: &Lineup, new: &Lineup) -> Message {
-    say::file::other_lineup(
+    text::file::other_lineup(
         &old.name,
         &old.game,
         old.rules_version.to_string(),

@@ -1,9 +1,9 @@
 //! A record as a row of the results file.
 
-use crate::say::file;
 use crate::schedule::lineup::Lineup;
 use crate::store::checksum::seal;
 use crate::store::record::{Record, Termination};
+use crate::text::file;
 use damier_game::Contest;
 use damier_i18n::Message;
 use rusqlite::types::Type;

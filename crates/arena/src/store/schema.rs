@@ -1,7 +1,6 @@
 //! The form of a results file: its marks, its tables, and the files that are refused.
 
 use crate::error::Error;
-use crate::say::file;
 use crate::schedule::lineup::Lineup;
 use crate::schedule::spec::Spec;
 use crate::store::checksum::{SealSum, seal_head};
@@ -9,6 +8,7 @@ use crate::store::lock::{beside, has_locks};
 use crate::store::machines;
 use crate::store::row;
 use crate::store::views;
+use crate::text::file;
 use damier_i18n::Message;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::{Path, PathBuf};

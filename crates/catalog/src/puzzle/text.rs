@@ -1,7 +1,7 @@
 //! The text form of a set of puzzles: a head, and a line for each.
 
 use super::{Puzzle, PuzzleFault, PuzzleTask};
-use crate::say::refusal as say;
+use crate::text::refusal as text;
 use damier_game::TextError;
 use std::fmt::Write as _;
 
@@ -35,20 +35,20 @@ impl PuzzleSet {
     /// The first line that is none of a set.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = text.lines();
-        let refuse = |line: &str, allowed| Err(TextError::new(line, say::puzzles(), allowed));
+        let refuse = |line: &str, allowed| Err(TextError::new(line, text::puzzles(), allowed));
         match lines.next() {
             Some(FIRST) => {}
-            other => return refuse(other.unwrap_or_default(), say::first_line(FIRST)),
+            other => return refuse(other.unwrap_or_default(), text::first_line(FIRST)),
         }
         let game = lines.next().unwrap_or_default();
         let Some(game) = game.strip_prefix(GAME) else {
-            return refuse(game, say::first_line(GAME));
+            return refuse(game, text::first_line(GAME));
         };
         let mut set = Self { game: game.to_string(), puzzles: Vec::new() };
         for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
             match Puzzle::read(line) {
                 Some(puzzle) => set.puzzles.push(puzzle),
-                None => return refuse(line, say::a_puzzle().into()),
+                None => return refuse(line, text::a_puzzle().into()),
             }
         }
         Ok(set)

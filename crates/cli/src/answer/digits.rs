@@ -1,7 +1,7 @@
 //! The digits that a number is worth: what is estimated has few.
 
 use damier_i18n::{Message, Number};
-use damier_reports::say::figure;
+use damier_reports::text::figure;
 
 /// The digits that a number is worth.
 #[derive(Clone, Copy, PartialEq, Eq)]

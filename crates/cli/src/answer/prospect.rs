@@ -3,11 +3,11 @@
 use super::digits::Digits;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::answer as say;
 use crate::table::{Align, TextTable};
+use crate::text::answer as text;
 use damier_catalog::{CandidateText, Prospect};
 use damier_i18n::{Message, Number};
-use damier_reports::say::figure;
+use damier_reports::text::figure;
 use std::io::Write;
 
 /// The least difference in the probability of a goal that gives it a column of the actions.
@@ -21,10 +21,10 @@ pub(super) fn write(prospects: &[Prospect], out: &mut Out<'_>) -> Result<(), Com
     };
     let (sure, never) = (named(|fail| fail == 0.0), named(|fail| fail == 1.0));
     if !sure.is_empty() {
-        out.say(say::sure(sure))?;
+        out.say(text::sure(sure))?;
     }
     if !never.is_empty() {
-        out.say(say::out_of_reach(never))?;
+        out.say(text::out_of_reach(never))?;
     }
     let open: Vec<&Prospect> =
         prospects.iter().filter(|prospect| prospect.fail > 0.0 && prospect.fail < 1.0).collect();
@@ -32,8 +32,8 @@ pub(super) fn write(prospects: &[Prospect], out: &mut Out<'_>) -> Result<(), Com
         return Ok(());
     }
     let mut table = TextTable::new(out.lang);
-    table.column(say::goal(), Align::Right).column(say::reached(), Align::Right);
-    table.column(say::missed(), Align::Right);
+    table.column(text::goal(), Align::Right).column(text::reached(), Align::Right);
+    table.column(text::missed(), Align::Right);
     for prospect in open {
         let reached = figure::alone(Number::ungrouped(1.0 - prospect.fail, 12));
         let missed = figure::alone(Number::scientific(prospect.fail, 6));

@@ -1,6 +1,6 @@
 //! The side that an answer is about, and what it counts.
 
-use crate::say::answer as say;
+use crate::text::answer as text;
 use damier_catalog::{Session, Turn};
 use damier_i18n::Message;
 
@@ -8,8 +8,8 @@ use damier_i18n::Message;
 pub(super) fn name_turn(session: &dyn Session) -> Message {
     match session.turn() {
         Turn::Player(seat) => seat.into(),
-        Turn::Chance => say::chance().into(),
-        Turn::Over => say::nobody().into(),
+        Turn::Chance => text::chance().into(),
+        Turn::Over => text::nobody().into(),
     }
 }
 
@@ -17,5 +17,5 @@ pub(super) fn name_turn(session: &dyn Session) -> Message {
 pub(super) fn name_unit(unit: &str) -> Message {
     let known = ["placements", "calls", "slides", "plies"];
     let known = known.into_iter().find(|known| *known == unit);
-    known.map_or_else(|| unit.into(), say::unit)
+    known.map_or_else(|| unit.into(), text::unit)
 }

@@ -7,7 +7,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::question::Questions;
-use crate::say::answer as say;
+use crate::text::answer as text;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::{Limits, Session, Turn, open};
@@ -63,7 +63,7 @@ fn ask(
     resources: Resources<'_>,
     lang: Lang,
 ) -> Result<Hint, CommandError> {
-    let spinner = Spinner::new(say::looking(), lang);
+    let spinner = Spinner::new(text::looking(), lang);
     let hint = analyser.advise(session, advisor, resources)?;
     drop(spinner);
     if resources.stop.load(Ordering::Relaxed) { Err(CommandError::Stopped) } else { Ok(hint) }

@@ -7,7 +7,7 @@ use crate::commands::course::{NewCourseArgs, make_course};
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::Spinner;
-use crate::say::check as say;
+use crate::text::check as text;
 use clap::{Args, Subcommand};
 use damier_catalog::{Limits, games};
 use damier_experiments::{
@@ -15,7 +15,7 @@ use damier_experiments::{
 };
 use damier_i18n::{Lang, Message};
 use damier_reports::number::whole;
-use damier_reports::say::results;
+use damier_reports::text::results;
 use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -92,7 +92,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let (mut broken, mut kept) = (Vec::new(), Vec::new());
     for (number, path) in all.iter().enumerate() {
         let (now, of) = (whole(number as u64 + 1), whole(all.len() as u64));
-        let spinner = Spinner::new(say::checking(path, now, of), out.lang);
+        let spinner = Spinner::new(text::checking(path, now, of), out.lang);
         let checkup = check_submission(path, &args.game, budget, &hosting)?;
         drop(spinner);
         match args.format {
@@ -110,7 +110,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
     write_passed_over(&passed_over, args.format, width, out)?;
     if all.is_empty() {
-        return Err(CommandError::Input(say::none_to_check().into()));
+        return Err(CommandError::Input(text::none_to_check().into()));
     }
     if let Some(folder) = &args.keep {
         keep_all(&kept, folder, args.format, out)?;
@@ -123,9 +123,9 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
     let [count, of] = [broken.len(), all.len()].map(|number| whole(number as u64));
     if broken.iter().all(|checkup| checkup.machine_failure.is_some()) {
-        return Err(CommandError::Machine(say::not_run_here(count, of)));
+        return Err(CommandError::Machine(text::not_run_here(count, of)));
     }
-    Err(CommandError::Input(say::failed(count, of)))
+    Err(CommandError::Input(text::failed(count, of)))
 }
 
 /// Says of every file that fits a pattern and cannot be a submission why not.
@@ -142,7 +142,7 @@ fn write_passed_over(
                 // A name may hold anything, also what would move a terminal's cursor.
                 let is_odd = path.chars().any(char::is_control);
                 let path = if is_odd { format!("{path:?}") } else { path };
-                let why = say::passed_over(why.clone()).say(out.lang);
+                let why = text::passed_over(why.clone()).say(out.lang);
                 writeln!(out, "{:4}  {path:width$}  {why}", mark(Mark::Noted, out.lang))?;
             }
             AnswerFormat::Json => {
@@ -164,7 +164,7 @@ fn keep_all(
         let version = keep::keep(submission, folder)?;
         let path = version.path.display().to_string();
         if format == AnswerFormat::Text {
-            out.say(if version.is_old { say::kept_before(path) } else { say::kept(path) })?;
+            out.say(if version.is_old { text::kept_before(path) } else { text::kept(path) })?;
         }
     }
     Ok(())
@@ -176,13 +176,13 @@ fn mark(mark: Mark, lang: Lang) -> String {
         Mark::Noted => "noted",
         Mark::Failed => "failed",
     };
-    say::mark(word).say(lang)
+    text::mark(word).say(lang)
 }
 
 /// The name of a step for people; that of a game is its own.
 fn step_name(step: &CheckStep, lang: Lang) -> String {
     let known = STARTING.into_iter().find(|known| *known == step.name);
-    say::step(known.unwrap_or_default(), &step.name).say(lang)
+    text::step(known.unwrap_or_default(), &step.name).say(lang)
 }
 
 /// The steps before a game is played.
@@ -192,9 +192,9 @@ const STARTING: [&str; 3] = ["found", "starts", "ends"];
 fn cause(step: &CheckStep) -> Message {
     let sentence = step.sentence.clone();
     match step.name.as_str() {
-        "found" => say::cannot_run(sentence),
-        "starts" => say::does_not_start(sentence),
-        game => say::cause(game, sentence),
+        "found" => text::cannot_run(sentence),
+        "starts" => text::does_not_start(sentence),
+        game => text::cause(game, sentence),
     }
 }
 
@@ -215,7 +215,7 @@ fn write_all(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
         out.quote(results::last_lines(), &step.log)?;
     }
     if !checkup.unplayed.is_empty() {
-        let unplayed = say::unplayed(checkup.unplayed.join(", ")).say(out.lang);
+        let unplayed = text::unplayed(checkup.unplayed.join(", ")).say(out.lang);
         writeln!(out, "  {:4}  {unplayed}", mark(Mark::Noted, out.lang))?;
     }
     Ok(writeln!(out)?)
@@ -233,8 +233,8 @@ fn write_line(checkup: &Checkup, width: usize, out: &mut Out<'_>) -> Result<(), 
         .collect();
     let what = match (passed, games.is_empty()) {
         (false, _) => String::new(),
-        (true, true) => say::plays_nothing().say(out.lang),
-        (true, false) => say::plays(games.join(", ")).say(out.lang),
+        (true, true) => text::plays_nothing().say(out.lang),
+        (true, false) => text::plays(games.join(", ")).say(out.lang),
     };
     let line = format!("{:4}  {path:width$}  {what}", mark(worst, out.lang));
     Ok(writeln!(out, "{}", line.trim_end())?)
@@ -266,12 +266,12 @@ fn make_bot(args: &NewBotArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (files, build) = new_bot(folder, language, game, out.lang)?;
     let shown = folder.display().to_string();
     if let Some(bot) = files.first() {
-        out.say(say::change(bot.display().to_string()))?;
+        out.say(text::change(bot.display().to_string()))?;
     }
     let path = if folder.components().count() > 1 { shown.clone() } else { format!("./{shown}") };
     if let Some(build) = build {
-        out.say(say::build(shown, build))?;
+        out.say(text::build(shown, build))?;
     }
-    out.say(say::check(&path))?;
-    Ok(out.say(say::play(game, path))?)
+    out.say(text::check(&path))?;
+    Ok(out.say(text::play(game, path))?)
 }

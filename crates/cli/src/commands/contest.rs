@@ -5,7 +5,7 @@ use crate::conduct::play_event;
 use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::out::Out;
-use crate::say::run as say;
+use crate::text::run as text;
 use crate::until::UntilArgs;
 use clap::Args;
 use damier_catalog::{Limits, TextError};
@@ -71,7 +71,7 @@ pub(crate) fn play_match(args: &MatchArgs, out: &mut Out<'_>) -> Result<(), Comm
     };
     let games = args.games.unwrap_or(listed.map_or(100, |listed| 2 * listed));
     if let Some(listed) = listed.filter(|listed| games > 2 * listed) {
-        complain(say::few_openings(whole(games), whole(listed)), out.lang);
+        complain(text::few_openings(whole(games), whole(listed)), out.lang);
     }
     let budget = Limits::read(&args.budget)?;
     let whole = Event::new(&args.game, args.players.clone());
@@ -90,7 +90,7 @@ fn read_openings(path: Option<&Path>) -> Result<Openings, CommandError> {
         text.lines().map(str::trim).filter(|line| !line.is_empty()).map(String::from).collect();
     if lines.is_empty() {
         return Err(
-            TextError::new("", path.display().to_string(), say::at_least_one_position()).into()
+            TextError::new("", path.display().to_string(), text::at_least_one_position()).into()
         );
     }
     Ok(Openings::Listed(lines))

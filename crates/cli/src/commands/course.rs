@@ -2,7 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::course as say;
+use crate::text::course as text;
 use clap::Args;
 use damier_experiments::Kit;
 use std::path::{MAIN_SEPARATOR, PathBuf};
@@ -23,13 +23,13 @@ pub(crate) fn make_course(args: &NewCourseArgs, out: &mut Out<'_>) -> Result<(),
     let files = kit.write(&folder, out.lang)?;
     let shown = folder.display().to_string();
     if let Some(sheet) = files.first() {
-        out.say(say::sheet(sheet.display().to_string()))?;
+        out.say(text::sheet(sheet.display().to_string()))?;
     }
-    out.say(say::change(format!("{shown}{MAIN_SEPARATOR}{}", kit.start)))?;
-    out.say(say::enter(&shown))?;
+    out.say(text::change(format!("{shown}{MAIN_SEPARATOR}{}", kit.start)))?;
+    out.say(text::enter(&shown))?;
     if let Some(build) = kit.build {
-        out.say(say::build(build))?;
+        out.say(text::build(build))?;
     }
-    out.say(say::test(kit.test))?;
-    Ok(out.say(say::rank())?)
+    out.say(text::test(kit.test))?;
+    Ok(out.say(text::rank())?)
 }

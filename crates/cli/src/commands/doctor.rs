@@ -4,13 +4,13 @@ use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::Spinner;
-use crate::say::doctor as say;
 use crate::table::{Align, TextTable};
+use crate::text::doctor as text;
 use clap::Args;
 use damier_experiments::{Machine, kept_sentence};
 use damier_i18n::{Message, Number};
 use damier_reports::number::{seconds, whole, whole_percent};
-use damier_reports::say::figure;
+use damier_reports::text::figure;
 use serde_json::json;
 use std::io::Write;
 
@@ -31,14 +31,14 @@ pub(crate) struct DoctorArgs {
 }
 
 pub(crate) fn doctor(args: &DoctorArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let spinner = Spinner::new(say::examining(), out.lang);
+    let spinner = Spinner::new(text::examining(), out.lang);
     let machine = Machine::examine();
     drop(spinner);
     if args.format == AnswerFormat::Json {
         return Ok(writeln!(out, "{}", in_json(&machine))?);
     }
     let mut table = TextTable::new(out.lang);
-    table.column(say::what(), Align::Left).column(say::found(), Align::Left);
+    table.column(text::what(), Align::Left).column(text::found(), Align::Left);
     for (what, found) in findings(&machine) {
         table.row([what, found]);
     }
@@ -48,7 +48,7 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut Out<'_>) -> Result<(), Command
     for doubt in &doubts {
         writeln!(out, "- {}", doubt.say(out.lang))?;
     }
-    out.say(if doubts.is_empty() { say::trusted() } else { say::with_care() })?;
+    out.say(if doubts.is_empty() { text::trusted() } else { text::with_care() })?;
     Ok(())
 }
 
@@ -58,18 +58,18 @@ fn processors(count: f64) -> Message {
 }
 
 fn findings(machine: &Machine) -> Vec<(Message, Message)> {
-    let unknown = || Message::from(say::unknown());
+    let unknown = || Message::from(text::unknown());
     let load = machine.load.map_or_else(unknown, |load| figure::alone(Number::ungrouped(load, 2)));
     let step = machine.clock_step.map_or_else(unknown, seconds);
     vec![
-        (say::threads().into(), figure::alone(whole(machine.threads as u64))),
-        (say::load().into(), load),
-        (say::governor().into(), machine.governor.clone().map_or_else(unknown, Message::from)),
-        (say::clock().into(), step),
-        (say::share().into(), figure::percent(whole_percent(machine.share()))),
-        (say::spread().into(), figure::percent(whole_percent(machine.spread()))),
-        (say::quota().into(), machine.quota.map_or_else(|| say::no_quota().into(), processors)),
-        (say::submissions().into(), kept_sentence(&machine.enforced)),
+        (text::threads().into(), figure::alone(whole(machine.threads as u64))),
+        (text::load().into(), load),
+        (text::governor().into(), machine.governor.clone().map_or_else(unknown, Message::from)),
+        (text::clock().into(), step),
+        (text::share().into(), figure::percent(whole_percent(machine.share()))),
+        (text::spread().into(), figure::percent(whole_percent(machine.spread()))),
+        (text::quota().into(), machine.quota.map_or_else(|| text::no_quota().into(), processors)),
+        (text::submissions().into(), kept_sentence(&machine.enforced)),
     ]
 }
 
@@ -77,27 +77,27 @@ fn findings(machine: &Machine) -> Vec<(Message, Message)> {
 fn doubts(machine: &Machine) -> Vec<Message> {
     let mut doubts = Vec::new();
     if machine.share() < OWN || machine.load.is_some_and(|load| load > machine.threads as f64) {
-        doubts.push(say::busy().into());
+        doubts.push(text::busy().into());
     }
     if machine.spread() > STEADY {
-        doubts.push(say::unsteady(whole_percent(machine.spread())));
+        doubts.push(text::unsteady(whole_percent(machine.spread())));
     }
     if let Some(governor) = &machine.governor
         && WAVERING.contains(&governor.as_str())
     {
-        doubts.push(say::wavering(governor));
+        doubts.push(text::wavering(governor));
     }
     if machine.clock_step.is_none() {
-        doubts.push(say::no_clock().into());
+        doubts.push(text::no_clock().into());
     }
     if let Some(quota) = machine.quota {
-        doubts.push(say::under_quota(Number::ungrouped(quota, 2)));
+        doubts.push(text::under_quota(Number::ungrouped(quota, 2)));
     }
     if !machine.runs_strangers {
         let refused = kept_sentence(&machine.enforced);
-        doubts.push(if machine.confines { refused } else { say::no_strangers().into() });
+        doubts.push(if machine.confines { refused } else { text::no_strangers().into() });
     } else if !machine.is_complete {
-        doubts.push(say::incomplete().into());
+        doubts.push(text::incomplete().into());
     }
     doubts
 }

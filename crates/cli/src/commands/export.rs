@@ -5,8 +5,8 @@ use crate::failure::CommandError;
 use crate::file::refuse_write;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::file::file_is_there;
-use crate::say::{progress, run as say};
+use crate::text::file::file_is_there;
+use crate::text::{progress, run as text};
 use clap::{Args, ValueEnum};
 use damier_catalog::replace_file;
 use damier_experiments::arena::{self, Store};
@@ -83,7 +83,7 @@ pub(crate) fn export(args: &ExportArgs, out: &mut Out<'_>) -> Result<(), Command
         return Err(failure);
     }
     written.map_err(|error| refuse_write(path, &error))?;
-    Ok(out.say(say::exported(path.display().to_string(), whole(store.stored()?)))?)
+    Ok(out.say(text::exported(path.display().to_string(), whole(store.stored()?)))?)
 }
 
 fn write(

@@ -5,8 +5,8 @@ use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::record::find_event;
-use crate::say::games as say;
 use crate::table::{Align, TextTable};
+use crate::text::games as text;
 use clap::Args;
 use damier_catalog::{Contest, Session, TextError, Turn};
 use damier_experiments::arena::{Lineup, Record, Store, Termination};
@@ -49,9 +49,9 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         check_known(&store, player)?;
     }
     let mut table = TextTable::new(out.lang);
-    table.column(say::game(), Align::Left).column(say::players(), Align::Left);
-    table.column(say::score(), Align::Right).column(say::plies(), Align::Right);
-    table.column(say::ended(), Align::Left);
+    table.column(text::game(), Align::Left).column(text::players(), Align::Left);
+    table.column(text::score(), Align::Right).column(text::plies(), Align::Right);
+    table.column(text::ended(), Align::Left);
     let mut found = 0u64;
     for (number, lineup) in store.lineups().iter().enumerate() {
         if event.is_some_and(|event| event != number) {
@@ -77,7 +77,7 @@ pub(crate) fn games(args: &GamesArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
     writeln!(out, "{table}")?;
     let shown = found.min(args.games);
-    Ok(out.say(say::shown(whole(shown), whole(found), args.run.display().to_string()))?)
+    Ok(out.say(text::shown(whole(shown), whole(found), args.run.display().to_string()))?)
 }
 
 fn check_known(store: &Store, player: &str) -> Result<(), TextError> {
@@ -115,9 +115,9 @@ fn list_cells(lineup: &Lineup, record: &Record) -> [Message; 5] {
     let names: Vec<&str> = record.entrants.iter().map(AsRef::as_ref).collect();
     let scores: Vec<String> = record.scores.iter().map(ToString::to_string).collect();
     let ended = match &record.termination {
-        Termination::Finished => say::by_the_rules().into(),
-        Termination::Resigned(seat) => say::resigned(*seat),
-        Termination::Fault { seat, fault, .. } => say::at_fault(*seat, name_fault(fault)),
+        Termination::Finished => text::by_the_rules().into(),
+        Termination::Resigned(seat) => text::resigned(*seat),
+        Termination::Fault { seat, fault, .. } => text::at_fault(*seat, name_fault(fault)),
     };
     [
         format!("{}/{}", lineup.name, record.id).into(),

@@ -6,8 +6,8 @@ use crate::failure::CommandError;
 use crate::file::{refuse_write, replace};
 use crate::out::Out;
 use crate::record::find_event;
-use crate::say::grades as say;
 use crate::table::{Align, TextTable};
+use crate::text::grades as text;
 use clap::Args;
 use damier_catalog::TextError;
 use damier_experiments::arena::{self, Store};
@@ -46,7 +46,7 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     let ladder = args.references.iter().map(|text| read_rung(text));
     let ladder = ladder.collect::<Result<Vec<Rung>, TextError>>()?;
     if !(50.0..100.0).contains(&args.confidence) {
-        let allowed = say::confidence_range();
+        let allowed = text::confidence_range();
         return Err(TextError::new(args.confidence, "--confidence", allowed).into());
     }
     let store = Store::open_to_read(&args.run)?;
@@ -85,12 +85,12 @@ fn write_text(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let mut table = TextTable::new(out.lang);
-    table.column(say::event(), Align::Left).column(say::player(), Align::Left);
-    table.column(say::mark(), Align::Right).column(say::above(), Align::Left);
-    table.column(say::next(), Align::Left);
+    table.column(text::event(), Align::Left).column(text::player(), Align::Left);
+    table.column(text::mark(), Align::Right).column(text::above(), Align::Left);
+    table.column(text::next(), Align::Left);
     for grade in grades {
         let [above, next] = if grade.disqualified {
-            [say::disqualified().into(), Message::default()]
+            [text::disqualified().into(), Message::default()]
         } else {
             [(&grade.above, grade.confidence), (&grade.next, grade.next_confidence)].map(rung)
         };
@@ -98,23 +98,23 @@ fn write_text(
         table.row([event, player, mark(grade.mark), above, next]);
     }
     writeln!(out, "{table}")?;
-    Ok(out.say(say::meaning(percent(confidence / 100.0), percent(1.0 - confidence / 100.0)))?)
+    Ok(out.say(text::meaning(percent(confidence / 100.0), percent(1.0 - confidence / 100.0)))?)
 }
 
 /// A reference with the probability of being better than it.
 fn rung((name, probability): (&Option<String>, Option<f64>)) -> Message {
     match (name, probability) {
         // Never is no probability.
-        (Some(name), Some(probability)) if probability > 0.9995 => say::rung_sure(name),
-        (Some(name), Some(probability)) if probability < 0.0005 => say::rung_hopeless(name),
-        (Some(name), Some(probability)) => say::rung(name, percent(probability)),
-        (Some(name), None) => say::not_met(name),
+        (Some(name), Some(probability)) if probability > 0.9995 => text::rung_sure(name),
+        (Some(name), Some(probability)) if probability < 0.0005 => text::rung_hopeless(name),
+        (Some(name), Some(probability)) => text::rung(name, percent(probability)),
+        (Some(name), None) => text::not_met(name),
         (None, _) => "-".into(),
     }
 }
 
 fn mark(mark: f64) -> Message {
-    say::value(Number::rounded(mark))
+    text::value(Number::rounded(mark))
 }
 
 fn percent(share: f64) -> Number {
@@ -128,5 +128,5 @@ fn read_rung(text: &str) -> Result<Rung, TextError> {
         let mark = mark.trim().parse::<f64>().ok().filter(|mark| mark.is_finite())?;
         Some(Rung { player: player.trim().to_string(), mark })
     });
-    read.ok_or_else(|| TextError::new(text, "--reference", say::rung_form()))
+    read.ok_or_else(|| TextError::new(text, "--reference", text::rung_form()))
 }

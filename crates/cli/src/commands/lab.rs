@@ -11,7 +11,7 @@ pub(crate) mod tables;
 
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::mistake;
+use crate::text::mistake;
 use clap::error::{ContextKind, ContextValue};
 use clap::{Args, Error, Subcommand};
 use damier_i18n::Message;

@@ -2,8 +2,8 @@
 
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::other as say;
 use crate::table::{Align, TextTable};
+use crate::text::other as text;
 use clap::{Args, Subcommand};
 use damier_catalog::{GameInfo, PlayerInfo, Seat, Setting, games, open};
 use damier_i18n::{Lang, Message, Phrase};
@@ -41,20 +41,20 @@ pub(crate) fn list(args: &ListArgs, out: &mut Out<'_>) -> Result<(), CommandErro
 }
 
 fn list_game(info: &GameInfo, out: &mut Out<'_>) -> Result<(), CommandError> {
-    out.say(say::summary(info.name, info.summary))?;
+    out.say(text::summary(info.name, info.summary))?;
     if !info.parameters.is_empty() {
         let table = parameter_table(info, out.lang);
         writeln!(out, "{table}")?;
     }
-    out.say(say::for_example(info.examples.join("   ")))?;
+    out.say(text::for_example(info.examples.join("   ")))?;
     Ok(writeln!(out)?)
 }
 
 fn parameter_table(info: &GameInfo, lang: Lang) -> TextTable {
     let mut table = TextTable::new(lang);
     table.fit();
-    table.column(say::parameter(), Align::Left).column(say::default(), Align::Left);
-    table.column(say::allowed(), Align::Left).column(say::what_it_does(), Align::Left);
+    table.column(text::parameter(), Align::Left).column(text::default(), Align::Left);
+    table.column(text::allowed(), Align::Left).column(text::what_it_does(), Align::Left);
     for parameter in info.parameters {
         let name = Phrase::verbatim(parameter.name);
         table.row([name, parameter.default, parameter.allowed, parameter.help]);
@@ -64,20 +64,20 @@ fn parameter_table(info: &GameInfo, lang: Lang) -> TextTable {
 
 fn list_players(name: &str, all: bool, out: &mut Out<'_>) -> Result<(), CommandError> {
     let game = open(name)?;
-    out.say(say::players_of(game.name()))?;
+    out.say(text::players_of(game.name()))?;
     let seats = game.players().iter().any(|player| player.only_seat.is_some());
     let mut table = TextTable::new(out.lang);
     table.fit();
-    table.column(say::player(), Align::Left);
+    table.column(text::player(), Align::Left);
     if seats {
-        table.column(say::seat(), Align::Left);
+        table.column(text::seat(), Align::Left);
     }
-    table.column(say::settings(), Align::Left).column(say::how_it_chooses(), Align::Left);
+    table.column(text::settings(), Align::Left).column(text::how_it_chooses(), Align::Left);
     for player in game.players() {
         let mut row: Vec<Message> = vec![player.name.into()];
         if seats {
             let number = |seat: Seat| (seat.index() + 1).to_string().into();
-            row.push(player.only_seat.map_or_else(|| say::any_seat().into(), number));
+            row.push(player.only_seat.map_or_else(|| text::any_seat().into(), number));
         }
         let settings =
             if all { describe_settings(&player, out.lang) } else { name_settings(&player) };
@@ -87,7 +87,7 @@ fn list_players(name: &str, all: bool, out: &mut Out<'_>) -> Result<(), CommandE
     writeln!(out, "{table}\n")?;
     let has_settings = game.players().iter().any(|player| !player.settings.is_empty());
     if has_settings && !all {
-        out.say(say::all_settings(format!("damier list players {} --all", game.name())))?;
+        out.say(text::all_settings(format!("damier list players {} --all", game.name())))?;
         writeln!(out)?;
     }
     Ok(())
@@ -103,7 +103,7 @@ fn describe_settings(player: &PlayerInfo, lang: Lang) -> String {
     let text = |setting: &Setting| {
         let named = format!("{}={}", setting.name, setting.default_text());
         let allowed = shorten(&setting.allowed().say(lang));
-        say::described_setting(named, setting.help, allowed).say(lang)
+        text::described_setting(named, setting.help, allowed).say(lang)
     };
     let texts: Vec<String> = player.settings.iter().map(text).collect();
     if texts.is_empty() { "-".to_string() } else { texts.join("\n") }
@@ -114,7 +114,7 @@ fn shorten(allowed: &str) -> Message {
     const MOST: usize = 60;
     match allowed.match_indices(", ").take_while(|(at, _)| *at <= MOST).last() {
         Some((at, _)) if allowed.len() > MOST => {
-            say::shortened(&allowed[..at], allowed.split(", ").count().to_string())
+            text::shortened(&allowed[..at], allowed.split(", ").count().to_string())
         }
         _ => allowed.into(),
     }

@@ -2,7 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::run as say;
+use crate::text::run as text;
 use clap::Args;
 use damier_catalog::TextError;
 use damier_experiments::arena::Store;
@@ -44,7 +44,7 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let shards: Vec<Store> =
         shards.iter().map(|path| Store::open_to_read(path)).collect::<Result<_, _>>()?;
     let Some(first) = shards.first() else {
-        return Err(TextError::new("", say::place_shards(), say::at_least_one_file()).into());
+        return Err(TextError::new("", text::place_shards(), text::at_least_one_file()).into());
     };
     // Games that are there already are no new ones, so a file grows as shards come in.
     let is_there = args.out.is_some() && path.exists();
@@ -55,9 +55,9 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
             let games = merged.stored()?;
             let scheduled: u64 = merged.lineups().iter().map(|lineup| lineup.scheduled).sum();
             let file = path.display().to_string();
-            out.say(say::merged(whole(games), whole(scheduled), file))?;
+            out.say(text::merged(whole(games), whole(scheduled), file))?;
             if games < scheduled {
-                let missing = say::unmerged(whole(scheduled - games));
+                let missing = text::unmerged(whole(scheduled - games));
                 if args.complete {
                     return Err(CommandError::Input(missing));
                 }

@@ -3,7 +3,7 @@
 use crate::failure::{CommandError, run_message};
 use crate::file;
 use crate::out::Out;
-use crate::say::run as say;
+use crate::text::run as text;
 use clap::Args;
 use damier_catalog::replace_file;
 use damier_experiments::{Hosting, Parcel};
@@ -26,7 +26,7 @@ pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     // Nothing is run here, so nothing needs to be confined.
     let hosting = Hosting::new(folder_of(&args.spec), true);
     let parcel = Parcel::pack(&text, &hosting).map_err(|error| {
-        CommandError::Input(say::in_spec(args.spec.display().to_string(), run_message(&error)))
+        CommandError::Input(text::in_spec(args.spec.display().to_string(), run_message(&error)))
     })?;
     let named = || {
         let mut name = OsString::from(name_of(&args.spec));
@@ -37,7 +37,7 @@ pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     replace_file(&path, |file| file.write_all(parcel.bytes()))
         .map_err(|error| file::refuse_write(&path, &error))?;
     let size = whole(parcel.bytes().len() as u64);
-    out.say(say::packed(path.display().to_string(), size, parcel.digest()))?;
+    out.say(text::packed(path.display().to_string(), size, parcel.digest()))?;
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use crate::file::{self, read_line};
 use crate::out::Out;
 use crate::powers::list_examples;
 use crate::progress::idle;
-use crate::say::puzzle as say;
+use crate::text::puzzle as text;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::{
@@ -47,7 +47,7 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     let number = args.number.unwrap_or_else(|| set.number_of_day(today));
     let puzzle = usize::try_from(number - 1).ok().and_then(|index| set.puzzles.get(index));
     let Some(puzzle) = puzzle else {
-        let allowed = say::numbers(all.to_string());
+        let allowed = text::numbers(all.to_string());
         return Err(TextError::new(number, "--number", allowed).into());
     };
     if !args.plain && is_there() {
@@ -60,7 +60,7 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     let session = game.session_from(&puzzle.position, 0)?;
     let analyst = game.analyst();
     let lang = out.lang;
-    out.say(say::title(set.game.as_str(), number.to_string(), all.to_string()))?;
+    out.say(text::title(set.game.as_str(), number.to_string(), all.to_string()))?;
     let points = game.score_scale().unit;
     let mut riddle = PuzzleSession { session, puzzle, analyst, points, found: None, lang };
     riddle.show(out)?;
@@ -73,7 +73,7 @@ fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> 
         (Some(path), _) => read_set(path),
         (None, Some(name)) => Ok(find_set(open(name)?.as_ref(), name)?),
         (None, None) => {
-            let none = || TextError::new("", say::place(), say::with_puzzles(""));
+            let none = || TextError::new("", text::place(), text::with_puzzles(""));
             PuzzleSet::of_day(today)?.ok_or_else(|| none().into())
         }
     }
@@ -92,7 +92,7 @@ pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, Text
     let fits = |set: &PuzzleSet| set.game == game.name() || game.info().name == name;
     sets.into_iter().find(fits).ok_or_else(|| {
         let names = list_examples(|game| !game.info().puzzles.is_empty());
-        TextError::new(game.name(), say::place(), say::with_puzzles(names))
+        TextError::new(game.name(), text::place(), text::with_puzzles(names))
     })
 }
 
@@ -126,11 +126,11 @@ impl PuzzleSession<'_> {
         }
         writeln!(out)?;
         if let (Turn::Player(seat), [_, _, ..]) = (self.session.turn(), &*self.session.scores()) {
-            out.say(say::seat(seat))?;
+            out.say(text::seat(seat))?;
         }
         out.say(task_in_words(self.puzzle.task, scene.prompt))?;
         let example = self.session.legal().pop().unwrap_or_default();
-        out.say(say::how(example))?;
+        out.say(text::how(example))?;
         Ok(out.flush()?)
     }
 
@@ -150,7 +150,7 @@ impl PuzzleSession<'_> {
                     let tried = self.session.last_action().unwrap_or_default();
                     self.session.undo();
                     if tried == self.puzzle.solution {
-                        out.say(say::right())?;
+                        out.say(text::right())?;
                         return self.tell_solution(out);
                     }
                     let told = self.refute(&tried)?;
@@ -165,17 +165,17 @@ impl PuzzleSession<'_> {
     /// What the solution does, without its name.
     fn hint(&self) -> Message {
         let reason = self.session.remark(&self.puzzle.solution);
-        if reason.is_empty() { say::no_hint().into() } else { say::hint(reason) }
+        if reason.is_empty() { text::no_hint().into() } else { text::hint(reason) }
     }
 
     /// Says what an answer that is not the best leads to.
     fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
         if let Some(fault) = self.puzzle.faults.iter().find(|fault| fault.action == tried) {
-            return Ok(say::wrong_at_cost(tried, fault_in_words(fault, self.points)));
+            return Ok(text::wrong_at_cost(tried, fault_in_words(fault, self.points)));
         }
         Ok(match self.look_up(tried)? {
-            Some(Answer { worth, line, .. }) => say::wrong(tried, worth, line),
-            None => say::wrong_alone(tried),
+            Some(Answer { worth, line, .. }) => text::wrong(tried, worth, line),
+            None => text::wrong_alone(tried),
         })
     }
 
@@ -183,12 +183,12 @@ impl PuzzleSession<'_> {
         let solution = self.puzzle.solution.as_str();
         if self.puzzle.faults.is_empty() {
             let Answer { worth, line, .. } = self.look_up(solution)?.unwrap_or_default();
-            out.say(say::solution(solution, worth, line))?;
+            out.say(text::solution(solution, worth, line))?;
         } else {
-            out.say(say::solution_alone(solution))?;
+            out.say(text::solution_alone(solution))?;
             for fault in &self.puzzle.faults {
                 let fault_said = fault_in_words(fault, self.points);
-                out.say_within(say::other(&fault.action, fault_said))?;
+                out.say_within(text::other(&fault.action, fault_said))?;
             }
         }
         let reason = self.session.remark(solution);
@@ -196,7 +196,7 @@ impl PuzzleSession<'_> {
             out.say_within(reason)?;
         }
         if let Some(grade) = self.puzzle.grade {
-            out.say_within(say::grade(u64::from(grade)))?;
+            out.say_within(text::grade(u64::from(grade)))?;
         }
         Ok(())
     }

@@ -6,8 +6,8 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::pace::Pace;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::other as say;
 use crate::table::{Align, TextTable};
+use crate::text::other as text;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::Limits;
@@ -70,15 +70,15 @@ fn measure(
     limits: Limits,
     lang: Lang,
 ) -> Result<Regret, CommandError> {
-    let spinner = Spinner::new(say::plays(player), lang);
+    let spinner = Spinner::new(text::plays(player), lang);
     let (done, pace) = (AtomicU64::new(0), Pace::new(0));
     let played = || {
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         let (now, all) = (whole(done), whole(args.games));
         spinner.say(match pace.left(done, args.games) {
-            _ if done == args.games => say::played_solving(player, now, all),
-            Some(left) => say::played_left(player, now, all, left),
-            None => say::played(player, now, all),
+            _ if done == args.games => text::played_solving(player, now, all),
+            Some(left) => text::played_left(player, now, all, left),
+            None => text::played(player, now, all),
         });
     };
     let order = RegretOrder {
@@ -100,13 +100,13 @@ fn text(
 ) -> Result<(), CommandError> {
     let best = found.first().map_or(0.0, |regret| regret.best_score);
     let RegretArgs { games, seed, budget, .. } = args;
-    out.say(say::regret_head(game, whole(*games), budget, seed.to_string()))?;
-    out.say(say::best_play(Number::ungrouped(best, 6)))?;
+    out.say(text::regret_head(game, whole(*games), budget, seed.to_string()))?;
+    out.say(text::best_play(Number::ungrouped(best, 6)))?;
     writeln!(out)?;
     let mut table = TextTable::new(out.lang);
-    table.column(say::player(), Align::Left).column(say::lost_per_game(), Align::Right);
-    table.column(say::lost_per_move(), Align::Right).column(say::best_moves(), Align::Right);
-    table.column(say::score(), Align::Right);
+    table.column(text::player(), Align::Left).column(text::lost_per_game(), Align::Right);
+    table.column(text::lost_per_move(), Align::Right).column(text::best_moves(), Align::Right);
+    table.column(text::score(), Align::Right);
     for regret in found {
         table.row([
             regret.player.clone().into(),
@@ -120,12 +120,12 @@ fn text(
     for regret in found {
         if let Some(worst) = &regret.worst {
             let lost = Number::ungrouped(worst.lost, 2);
-            out.say(say::worst(&regret.player, lost, &worst.position))?;
+            out.say(text::worst(&regret.player, lost, &worst.position))?;
             let number = worst.game.to_string();
-            out.say_within(say::instead(&worst.action, &worst.best, number))?;
+            out.say_within(text::instead(&worst.action, &worst.best, number))?;
         }
     }
-    Ok(out.say(say::intervals())?)
+    Ok(out.say(text::intervals())?)
 }
 
 /// A player's regret as JSON.

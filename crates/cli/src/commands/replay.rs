@@ -7,7 +7,7 @@ use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
 use crate::record::find;
-use crate::say::games as say;
+use crate::text::games as text;
 use clap::Args;
 use damier_catalog::{Contest, Seat, Session, TextError, Turn, open};
 use damier_experiments::arena::{Note, Record, Store, Termination};
@@ -42,7 +42,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
     let record = find(&store, &args.game)?;
     if let Some(path) = &args.out {
         file::save(path, &record.saved())?;
-        return Ok(out.say(say::saved(path.display().to_string()))?);
+        return Ok(out.say(text::saved(path.display().to_string()))?);
     }
     let saved = record.saved();
     let game = open(&saved.game)?;
@@ -62,10 +62,10 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
         let who = name_mover(session.as_ref(), &record);
         session
             .act(action)
-            .map_err(|error| error.within(say::place_ply((index + 1).to_string())))?;
+            .map_err(|error| error.within(text::place_ply((index + 1).to_string())))?;
         if args.ply.is_none() {
             writeln!(out)?;
-            out.say(say::moved((index + 1).to_string(), who, action))?;
+            out.say(text::moved((index + 1).to_string(), who, action))?;
             show(session.as_ref(), out)?;
         }
     }
@@ -76,7 +76,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
             Ok(writeln!(out, "{}", session.state())?)
         }
         Some(ply) => {
-            let allowed = say::range(saved.actions.len().to_string());
+            let allowed = text::range(saved.actions.len().to_string());
             Err(TextError::new(ply, "--ply", allowed).into())
         }
     }
@@ -94,7 +94,7 @@ fn replay_as_json(
     write_opening(session, out)?;
     for (index, (_, action)) in record.saved().actions.iter().enumerate() {
         let player = mover(session.turn(), record);
-        let place = || say::place_ply((index + 1).to_string());
+        let place = || text::place_ply((index + 1).to_string());
         session.act(action).map_err(|error| error.within(place()))?;
         write_ply(session, player, action, out)?;
     }
@@ -103,12 +103,12 @@ fn replay_as_json(
 
 fn write_header(record: &Record, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (version, seed) = (record.rules_version.to_string(), record.seed.to_string());
-    out.say(say::head(&*record.game, version, seed))?;
+    out.say(text::head(&*record.game, version, seed))?;
     for (index, entrant) in record.entrants.iter().enumerate() {
         let cpu = record.cpu.get(index).copied().unwrap_or_default();
         let nodes = record.nodes.get(index).copied().unwrap_or_default();
         let used = seconds(cpu.as_secs_f64());
-        out.say(say::used(Seat::new(index), &**entrant, used, whole(nodes)))?;
+        out.say(text::used(Seat::new(index), &**entrant, used, whole(nodes)))?;
     }
     Ok(writeln!(out)?)
 }
@@ -116,7 +116,7 @@ fn write_header(record: &Record, out: &mut Out<'_>) -> Result<(), CommandError> 
 fn name_mover(session: &dyn Session, record: &Record) -> Message {
     match session.turn() {
         Turn::Player(seat) => record.entrants[seat.index()].to_string().into(),
-        Turn::Chance | Turn::Over => say::chance().into(),
+        Turn::Chance | Turn::Over => text::chance().into(),
     }
 }
 
@@ -134,10 +134,10 @@ fn write_footer(record: &Record, contest: Contest, out: &mut Out<'_>) -> Result<
         Termination::Resigned(seat) => out.say(ending(Some(*seat), contest, &record.scores))?,
         Termination::Fault { seat, fault, message, .. } => {
             let who = &*record.entrants[seat.index()];
-            out.say(say::lost_by_fault(*seat, who, name_fault(fault), kept_sentence(message)))?;
+            out.say(text::lost_by_fault(*seat, who, name_fault(fault), kept_sentence(message)))?;
         }
     }
-    out.say(say::state(&record.last))?;
+    out.say(text::state(&record.last))?;
     record.notes.iter().try_for_each(|note| write_note(note, record, out))
 }
 
@@ -147,9 +147,9 @@ fn write_note(note: &Note, record: &Record, out: &mut Out<'_>) -> Result<(), Com
     match note.seat {
         Some(seat) => {
             let who = record.entrants.get(seat.wrapping_sub(1)).map_or("", |name| name);
-            out.say(say::stderr(Seat::new(seat.saturating_sub(1)), who))?;
+            out.say(text::stderr(Seat::new(seat.saturating_sub(1)), who))?;
         }
-        None => out.say(say::void_attempt())?,
+        None => out.say(text::void_attempt())?,
     }
     for line in note.text.lines() {
         writeln!(out, "  {line}")?;

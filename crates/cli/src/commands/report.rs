@@ -5,7 +5,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::results::{RunFile, write};
-use crate::say::{progress, run as say};
+use crate::text::{progress, run as text};
 use crate::{counts, file};
 use clap::Args;
 use damier_catalog::Stopwatch;
@@ -57,7 +57,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
         let page = damier_reports::page(&store, &report, out.lang)?;
         drop(spinner);
         file::write_page(path, &page)?;
-        return Ok(out.say(say::page_written(path.display().to_string()))?);
+        return Ok(out.say(text::page_written(path.display().to_string()))?);
     }
     write(&report, args.output, RunFile { name: Some(&file) }, out)
 }
@@ -82,7 +82,7 @@ fn write_figures(
 /// Reports a table of outcomes, behind which there are no games to show or to replay.
 fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     if args.html.is_some() || args.figures.is_some() || args.anchor.is_some() || args.verify {
-        return Err(CommandError::Input(say::no_games_behind(args.run.display().to_string())));
+        return Err(CommandError::Input(text::no_games_behind(args.run.display().to_string())));
     }
     counts::report(&args.run, args.output, out)
 }
@@ -100,14 +100,14 @@ fn verify(store: &Store, format: OutputFormat, out: &mut Out<'_>) -> Result<(), 
     let (mut replayed, mut wrong) = (0u64, 0u64);
     for (number, lineup) in (0u32..).zip(store.lineups()) {
         let mut verifier = Verifier::new(store.spec(), number, lineup)
-            .map_err(|error| error.within(say::place_event(&lineup.name)))?;
+            .map_err(|error| error.within(text::place_event(&lineup.name)))?;
         verifier.draw_by(lineup, store.records(number))?;
         for record in store.records(number) {
             let record = record?;
             if let Err(why) = verifier.check(&record) {
                 wrong += 1;
                 if wrong <= MAX_LISTED {
-                    out.say(say::disagrees(format!("{}/{}", lineup.name, record.id), why))?;
+                    out.say(text::disagrees(format!("{}/{}", lineup.name, record.id), why))?;
                 }
             }
             replayed += 1;
@@ -126,13 +126,13 @@ fn verify(store: &Store, format: OutputFormat, out: &mut Out<'_>) -> Result<(), 
     if wrong > 0 {
         let (file, all) = (store.file(), whole(replayed));
         return Err(CommandError::Input(if wrong > MAX_LISTED {
-            say::disagree_listed(file, whole(wrong), all, whole(MAX_LISTED))
+            text::disagree_listed(file, whole(wrong), all, whole(MAX_LISTED))
         } else {
-            say::disagree(file, whole(wrong), all)
+            text::disagree(file, whole(wrong), all)
         }));
     }
     if format == OutputFormat::Text {
-        out.say(say::all_agree(whole(replayed)))?;
+        out.say(text::all_agree(whole(replayed)))?;
     }
     verify_files(store, format, out)
 }
@@ -147,13 +147,13 @@ fn verify_files(
     let FileComparison { same, other, missing } =
         FileComparison::new(store.spec(), store.lineups(), &hosting);
     if !other.is_empty() {
-        return Err(CommandError::Input(say::other_files(other.join(", "))));
+        return Err(CommandError::Input(text::other_files(other.join(", "))));
     }
     if format == OutputFormat::Text && !missing.is_empty() {
-        out.say(say::no_files(missing.join(", ")))?;
+        out.say(text::no_files(missing.join(", ")))?;
     }
     if format == OutputFormat::Text && same > 0 {
-        out.say(say::same_files(whole(same)))?;
+        out.say(text::same_files(whole(same)))?;
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::file;
 use crate::out::Out;
 use crate::progress::{StepProgress, stop_flag};
 use crate::record;
-use crate::say::review as say;
+use crate::text::review as text;
 use crate::threads::{default_threads, make_pool};
 use clap::Args;
 use damier_catalog::{Limits, SavedGame, TextError, open};
@@ -102,7 +102,7 @@ fn walk_through(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     if !is_there() {
-        return Err(TextError::new("--board", say::place(), say::on_a_terminal()).into());
+        return Err(TextError::new("--board", text::place(), text::on_a_terminal()).into());
     }
     let game = open(&saved.game)?;
     let session = game.load(saved, 0)?;
@@ -135,7 +135,7 @@ fn refuse_run(path: &Path) -> Result<(), CommandError> {
     if Store::open_to_read(path).is_err() {
         return Ok(());
     }
-    Err(TextError::new("", path.display().to_string(), say::a_game_of_it()).into())
+    Err(TextError::new("", path.display().to_string(), text::a_game_of_it()).into())
 }
 
 /// Answers one question after another; false if Ctrl-C ended it.
@@ -155,11 +155,11 @@ fn write_text(
         writeln!(out, "{line}")?;
     }
     if let Some(fault) = fault {
-        out.say(say::by_fault(fault))?;
+        out.say(text::by_fault(fault))?;
     }
     if review.unjudged > 0 {
-        let why = review.trouble.clone().unwrap_or_else(|| say::nobody_knew().into());
-        out.say(say::unjudged(whole(review.unjudged as u64), why))?;
+        let why = review.trouble.clone().unwrap_or_else(|| text::nobody_knew().into());
+        out.say(text::unjudged(whole(review.unjudged as u64), why))?;
     }
     let graph = graph::graph(review, count_columns(), out.lang);
     if !graph.is_empty() {

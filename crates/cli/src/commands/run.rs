@@ -7,7 +7,7 @@ use crate::engine::{Engine, play_on_ray};
 use crate::failure::{CommandError, run_message};
 use crate::file;
 use crate::out::Out;
-use crate::say::run as say;
+use crate::text::run as text;
 use crate::until::UntilArgs;
 use clap::Args;
 use damier_catalog::{TextError, decode_text};
@@ -45,7 +45,7 @@ pub(crate) struct RunArgs {
 pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let in_file = |error: Error| {
         let file = args.spec.display().to_string();
-        CommandError::Input(say::in_spec(file, run_message(&error)))
+        CommandError::Input(text::in_spec(file, run_message(&error)))
     };
     let unpacked = unpack(&args.spec)?;
     let place = unpacked.as_ref().map_or(args.spec.as_path(), |unpacked| &unpacked.spec);
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
     let on_ray = args.engine == Engine::Ray;
     if on_ray && (options.shard.is_some() || args.until.until.is_some()) {
-        return Err(TextError::new("ray", "--engine", say::whole_runs()).into());
+        return Err(TextError::new("ray", "--engine", text::whole_runs()).into());
     }
     let is_shared = on_ray || options.shard.is_some();
     let request = RunRequest { spec, hosting: &hosting, db: Some(&db), is_shared };
@@ -93,7 +93,7 @@ fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     let parcel = Parcel::of(file::read_bytes(path)?);
     let folder = tempfile::Builder::new().prefix("damier-").tempdir()?;
     let in_file = |error: TextError| {
-        CommandError::Input(say::in_spec(path.display().to_string(), run_message(&error.into())))
+        CommandError::Input(text::in_spec(path.display().to_string(), run_message(&error.into())))
     };
     let spec = parcel.unpack(folder.path()).map_err(in_file)?;
     Ok(Some(UnpackedParcel { spec, _folder: folder }))
@@ -105,7 +105,7 @@ fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
         return file::read(place);
     }
     if args.db.is_none() {
-        return Err(TextError::new("-", say::place_spec(), say::db_beside()).into());
+        return Err(TextError::new("-", text::place_spec(), text::db_beside()).into());
     }
     let mut bytes = Vec::new();
     std::io::stdin().read_to_end(&mut bytes)?;
@@ -128,5 +128,5 @@ fn read_shard(text: Option<&str>) -> Result<Option<(u64, u64)>, TextError> {
         Some((part.trim().parse::<u64>().ok()?, of.trim().parse::<u64>().ok()?))
     });
     let fits = parts.filter(|&(part, of)| (1..=of).contains(&part));
-    fits.map(Some).ok_or_else(|| TextError::new(text, "--shard", say::shard_form()))
+    fits.map(Some).ok_or_else(|| TextError::new(text, "--shard", text::shard_form()))
 }

@@ -3,7 +3,7 @@
 
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::serve as say;
+use crate::text::serve as text;
 use clap::Args;
 use damier_i18n::Lang;
 use std::ffi::OsString;
@@ -69,7 +69,7 @@ fn become_it(run: &mut Command) -> Result<(), CommandError> {
 
 fn missing(error: &std::io::Error) -> CommandError {
     CommandError::Machine(match error.kind() {
-        std::io::ErrorKind::NotFound => say::missing(PROGRAM),
-        _ => say::unrunnable(PROGRAM, error.to_string()),
+        std::io::ErrorKind::NotFound => text::missing(PROGRAM),
+        _ => text::unrunnable(PROGRAM, error.to_string()),
     })
 }

@@ -3,7 +3,7 @@
 use crate::board::lines;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::other as say;
+use crate::text::other as text;
 use clap::Args;
 use damier_catalog::{Session, open};
 use std::io::Write;
@@ -30,7 +30,7 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let packed = session.packed();
     if args.packed {
         let Some(words) = packed else {
-            return Err(CommandError::Input(say::not_packed(game.name())));
+            return Err(CommandError::Input(text::not_packed(game.name())));
         };
         return Ok(writeln!(out, "{words}")?);
     }

@@ -7,7 +7,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::powers::refuse_unsolved;
 use crate::question::Questions;
-use crate::say::answer as say;
+use crate::text::answer as text;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::Limits;
@@ -33,7 +33,7 @@ pub(crate) fn solve(args: &SolveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let pool = make_pool(args.threads);
     while let Some(session) = questions.next()? {
         let found = search(analyst.as_mut(), session.as_ref(), Limits::NONE, &pool, out.lang)?;
-        let found = found.ok_or_else(|| CommandError::Input(say::too_large().into()))?;
+        let found = found.ok_or_else(|| CommandError::Input(text::too_large().into()))?;
         answer::exact(session.as_ref(), &found, args.format, out)?;
         out.flush()?;
     }

@@ -5,7 +5,7 @@ use crate::conduct::conduct;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::results::{RunFile, write_event};
-use crate::say::tour as say;
+use crate::text::tour as text;
 use crate::threads::default_threads;
 use damier_catalog::{games, open};
 use damier_experiments::arena::{self, Event, Options, Spec};
@@ -18,8 +18,8 @@ const SPEC: &str = include_str!("../tour.toml");
 
 pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
     let names = games().iter().map(|info| info.name.into()).collect();
-    out.say(say::referee(Message::list(names, Joint::And)))?;
-    out.say(say::small_tournaments())?;
+    out.say(text::referee(Message::list(names, Joint::And)))?;
+    out.say(text::small_tournaments())?;
     writeln!(out)?;
     out.flush()?;
     let whole = plan_tour()?;
@@ -77,25 +77,25 @@ pub(crate) fn example() -> Option<(String, [String; 2])> {
 
 /// Suggests the commands to go on with.
 fn write_next(whole: &Spec, out: &mut Out<'_>) -> Result<(), CommandError> {
-    out.say(say::next())?;
+    out.say(text::next())?;
     let mut suggest = |command: &str, what: Phrase| {
         let what = what.say(out.lang);
         writeln!(out, "  {command:<38}  {what}")
     };
     if let Some(path) = find_class_tournament(std::env::current_exe().ok().as_deref()) {
-        suggest(&format!("damier run {}", path.display()), say::class_tournament_whole())?;
+        suggest(&format!("damier run {}", path.display()), text::class_tournament_whole())?;
     }
     for event in &whole.events {
         if let [.., second, first] = event.players.as_slice() {
             let command = format!("damier match {} {first} {second}", event.game);
-            suggest(&command, say::match_of_two())?;
+            suggest(&command, text::match_of_two())?;
         }
     }
     if let Some((game, [player, _])) = example() {
-        suggest(&format!("damier list players {game}"), say::who_plays_and_settings())?;
-        suggest(&format!("damier play {game} --against {player}"), say::play_yourself())?;
+        suggest(&format!("damier list players {game}"), text::who_plays_and_settings())?;
+        suggest(&format!("damier play {game} --against {player}"), text::play_yourself())?;
     }
-    Ok(suggest("damier --help", say::everything_else())?)
+    Ok(suggest("damier --help", text::everything_else())?)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::out::Out;
 use crate::pace::Pace;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::other as say;
+use crate::text::other as text;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::{TextError, Training, TrainingOrder, TrainingStats, open};
@@ -96,19 +96,19 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let mut training = begin(args, &kept, out.lang)?;
     training.check_form(&args.form)?;
     file::check_network(file)?;
-    out.say(say::training_head(open(&args.game)?.name(), training.describe()))?;
+    out.say(text::training_head(open(&args.game)?.name(), training.describe()))?;
     write_head(out)?;
     let (stop, pool) = (stop_flag(), make_pool(args.threads));
     let (goal, mut rows) = (args.moves * 1_000_000, 0);
     let begun = training.progress().0;
     if begun >= goal {
         let [learnt, all] = [begun, goal].map(|slides| Number::fixed(slides as f64 / 1e6, 0));
-        complain(say::learnt_already(learnt, all), out.lang);
+        complain(text::learnt_already(learnt, all), out.lang);
     }
     let pace = Pace::new(begun);
     while training.progress().0 < goal && !stop.load(Ordering::Relaxed) {
         let (moves, _) = training.progress();
-        let spinner = Spinner::new(say::learning(), out.lang);
+        let spinner = Spinner::new(text::learning(), out.lang);
         let show = |learnt: u64| spinner.say(describe_learning(&pace, moves + learnt, goal));
         show(0);
         let stats =
@@ -123,25 +123,25 @@ pub(crate) fn train(args: &TrainArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
     save(&kept, training.as_ref(), None)?;
     if stop.load(Ordering::Relaxed) {
-        out.say(say::training_stopped(kept.display().to_string()))?;
+        out.say(text::training_stopped(kept.display().to_string()))?;
         return Err(CommandError::Stopped);
     }
     save(file, training.as_ref(), Some(&args.form))?;
     let size = fs::metadata(file).map_or(0, |found| found.len());
-    Ok(out.say(say::trained(file.display().to_string(), megabytes(size)))?)
+    Ok(out.say(text::trained(file.display().to_string(), megabytes(size)))?)
 }
 
 /// Writes the head of the learning curve.
 fn write_head(out: &mut Out<'_>) -> Result<(), CommandError> {
     let columns = [
-        say::slides(),
-        say::cpu_seconds(),
-        say::slides_per_second(),
-        say::games(),
-        say::mean_score(),
+        text::slides(),
+        text::cpu_seconds(),
+        text::slides_per_second(),
+        text::games(),
+        text::mean_score(),
     ];
     let [slides, cpu, rate, games, mean] = columns.map(|column| column.say(out.lang));
-    let reached = say::reached().say(out.lang);
+    let reached = text::reached().say(out.lang);
     Ok(writeln!(out, "{slides:>10} {cpu:>9} {rate:>9} {games:>8} {mean:>15}  {reached}")?)
 }
 
@@ -160,7 +160,7 @@ fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>,
         let bytes = file::read_bytes(kept)?;
         let training =
             school.resume(&bytes).map_err(|error| error.within(kept.display().to_string()))?;
-        complain(say::going_on(kept.display().to_string()), lang);
+        complain(text::going_on(kept.display().to_string()), lang);
         return Ok(training);
     }
     let own = [("tuples", &args.tuples), ("ending", &args.ending), ("optimism", &args.optimism)];
@@ -186,7 +186,7 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
         return Ok(None);
     }
     let millions = text.parse::<u64>().ok().filter(|millions| *millions <= 10_000_000);
-    let refuse = || TextError::new(text, "--restart", say::a_restart());
+    let refuse = || TextError::new(text, "--restart", text::a_restart());
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
@@ -221,7 +221,7 @@ fn describe_learning(pace: &Pace, learnt: u64, goal: u64) -> Message {
     let millions = |slides: u64| Number::ungrouped(slides as f64 / 1e6, 1);
     let (done, all) = (millions(learnt), Number::ungrouped(goal as f64 / 1e6, 0));
     match pace.left(learnt, goal) {
-        Some(left) => say::slides_learnt_left(done, all, left),
-        None => say::slides_learnt(done, all),
+        Some(left) => text::slides_learnt_left(done, all, left),
+        None => text::slides_learnt(done, all),
     }
 }

@@ -1,8 +1,8 @@
 //! Judging one opening of a game, with the types inside.
 
 use super::opening::{Judge, Opening, Outcome};
-use crate::say::prerequisite as say;
-use damier_catalog::say::refusal;
+use crate::text::prerequisite as text;
+use damier_catalog::text::refusal;
 use damier_catalog::{Effort, TypedAnalyst};
 use damier_game::offer::ExactSolver;
 use damier_game::strategy::find_player;
@@ -29,7 +29,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         effort: &Effort<'_>,
     ) -> Result<Opening, TextError> {
         if self.game.contest() != Contest::Duel {
-            return Err(TextError::new(self.game.name(), refusal::game(), say::duel()));
+            return Err(TextError::new(self.game.name(), refusal::game(), text::duel()));
         }
         let outcome = match judge {
             _ if self.game.turn(opening) == Turn::Over => {
@@ -53,7 +53,7 @@ impl<G: Notation + Show> Bench<'_, G> {
             return Err(TextError::new(
                 self.game.name(),
                 refusal::game(),
-                say::with_exact_answers(),
+                text::with_exact_answers(),
             ));
         };
         let mut analyst = TypedAnalyst::new(self.game.clone(), solver, goal);

@@ -1,6 +1,6 @@
 //! Numeric settings as the axes of a unit cube, and points of the cube as players.
 
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_catalog::PlayerInfo;
 use damier_game::{Params, Setting, SettingKind, Settings, TextError};
 
@@ -88,12 +88,12 @@ impl Dials {
         let tunable = || roster.iter().filter(|info| numbers(info)).map(|info| info.name);
         let refuse = || {
             let names = tunable().collect::<Vec<_>>().join(", ");
-            TextError::new(&name, say::player(), say::with_numbers(names))
+            TextError::new(&name, text::player(), text::with_numbers(names))
         };
         let info = roster.iter().find(|info| info.name == name && numbers(info));
         let info = info.ok_or_else(refuse)?;
         let given = Settings::read(&info.settings, &params)
-            .map_err(|error| error.within(say::player_named(&name)))?;
+            .map_err(|error| error.within(text::player_named(&name)))?;
         let all: Vec<Dial> = info.settings.iter().filter_map(|s| Dial::of(s, &given)).collect();
         let dials = choose(all, wanted)?;
         Ok(Self { player: info.name, declared: info.settings.clone(), given, dials })
@@ -145,10 +145,10 @@ fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
     let names: Vec<&str> = all.iter().map(|dial| dial.name).collect();
     for (at, name) in wanted.iter().enumerate() {
         if !names.contains(&name.as_str()) {
-            return Err(TextError::unknown(name, say::settings(), &names));
+            return Err(TextError::unknown(name, text::settings(), &names));
         }
         if wanted[..at].contains(name) {
-            return Err(TextError::new(name, say::settings(), say::every_setting_once()));
+            return Err(TextError::new(name, text::settings(), text::every_setting_once()));
         }
     }
     let chosen = |dial: &Dial| wanted.is_empty() || wanted.iter().any(|name| name == dial.name);

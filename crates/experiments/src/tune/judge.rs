@@ -3,9 +3,9 @@
 use crate::arena_game::ArenaGame;
 use crate::assignment::{Assignment, Findings, PARTS_EACH, TuneRounds, Workforce, cut};
 use crate::offered::open;
-use crate::say::contest;
+use crate::text::contest;
 use damier_arena::{Event, Pairing, Referee, Schedule};
-use damier_catalog::say::refusal;
+use damier_catalog::text::refusal;
 use damier_game::{Contest, Limits, Seat, SingleThread, TextError, ThreadPool};
 use std::ops::Range;
 use std::sync::Arc;

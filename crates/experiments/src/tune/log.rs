@@ -1,6 +1,6 @@
 //! A tuning as text, JSON Lines: its order first, then what was played, so that it can go on.
 
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -79,16 +79,16 @@ pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, first)| first);
     let found: Value = serde_json::from_str(first)
-        .map_err(|_| TextError::new(first, say::line("1"), say::order_of_a_tuning()))?;
+        .map_err(|_| TextError::new(first, text::line("1"), text::order_of_a_tuning()))?;
     if found.get("method").is_some_and(|method| method == CMA_ES) {
-        return Err(TextError::new(CMA_ES, say::method(), say::only_genetic()));
+        return Err(TextError::new(CMA_ES, text::method(), text::only_genetic()));
     }
     let wanted = serde_json::to_value(head).expect("numbers and text are always JSON");
     differs(&found, &wanted)?;
     let read = |(index, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|_| {
-            let place = say::line((index + 1).to_string());
-            TextError::new(line, place, say::lines_of_a_tuning())
+            let place = text::line((index + 1).to_string());
+            TextError::new(line, place, text::lines_of_a_tuning())
         })
     };
     lines.map(read).collect()
@@ -98,7 +98,7 @@ fn differs(found: &Value, wanted: &Value) -> Result<(), TextError> {
     for (key, wanted) in wanted.as_object().into_iter().flatten() {
         let found = found.get(key).unwrap_or(&Value::Null);
         if found != wanted {
-            let allowed = say::as_ordered(wanted.to_string());
+            let allowed = text::as_ordered(wanted.to_string());
             return Err(TextError::new(found, key.as_str(), allowed));
         }
     }

@@ -5,7 +5,7 @@ use super::judge::RoundJudge;
 use super::log::{GENETIC, Head, VERSION};
 use super::plan::{STEP, SearchPlan};
 use crate::offered::open;
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_game::{Limits, Seat, TextError, mix};
 use damier_i18n::Phrase;
 use std::fmt::Display;
@@ -56,11 +56,11 @@ pub(super) struct CheckedOrder {
 
 impl TuneOrder {
     pub(super) fn check(&self) -> Result<CheckedOrder, TextError> {
-        within(self.generations, &GENERATIONS, say::generations())?;
-        within(self.population, &POPULATION, say::population())?;
-        within(self.games, &GAMES, say::games())?;
-        within(self.proof, &GAMES, say::proof())?;
-        within(self.seed, &(0..=i64::MAX as u64), say::seed())?;
+        within(self.generations, &GENERATIONS, text::generations())?;
+        within(self.population, &POPULATION, text::population())?;
+        within(self.games, &GAMES, text::games())?;
+        within(self.proof, &GAMES, text::proof())?;
+        within(self.seed, &(0..=i64::MAX as u64), text::seed())?;
         let judge = RoundJudge::new(open(&self.game)?, self.budget)?;
         let dials = Dials::read(&judge.game().players(), &self.player, &self.settings)?;
         seated(&judge, &dials.original())?;
@@ -101,7 +101,7 @@ fn within<T: PartialOrd + Display + Copy>(
     Err(TextError::new(
         number,
         name,
-        say::range(range.start().to_string(), range.end().to_string()),
+        text::range(range.start().to_string(), range.end().to_string()),
     ))
 }
 
@@ -121,7 +121,7 @@ fn opponents(
 ) -> Result<Vec<String>, TextError> {
     if !judge.is_duel() {
         return match given.first() {
-            Some(first) => Err(TextError::new(first, say::against(), say::nobody())),
+            Some(first) => Err(TextError::new(first, text::against(), text::nobody())),
             None => Ok(Vec::new()),
         };
     }
@@ -130,9 +130,9 @@ fn opponents(
     }
     let mut names: Vec<String> = Vec::with_capacity(given.len());
     for text in given {
-        let name = seated(judge, text).map_err(|error| error.within(say::against()))?;
+        let name = seated(judge, text).map_err(|error| error.within(text::against()))?;
         if names.contains(&name) {
-            return Err(TextError::new(name, say::against(), say::every_player_once()));
+            return Err(TextError::new(name, text::against(), text::every_player_once()));
         }
         names.push(name);
     }

@@ -6,7 +6,7 @@ use super::log::{self, Head, Line};
 use super::order::{CheckedOrder, TuneOrder};
 use super::plan::SearchPlan;
 use super::proof::{self, Cast, Changed, Matches, Measured, ProofColumn, TuneOutcome};
-use crate::say::contest as say;
+use crate::text::contest as text;
 use damier_game::{TextError, mix};
 
 /// The number that is mixed into the seed for the boards of the proof: no generation has it.
@@ -64,8 +64,8 @@ impl Tuning {
     pub fn resume(&mut self, text: &str) -> Result<(), TextError> {
         for (index, line) in log::read(text, &self.head)?.into_iter().enumerate() {
             if !self.follows(&line) {
-                let place = say::line((index + 2).to_string());
-                return Err(TextError::new("", place, say::played_next()));
+                let place = text::line((index + 2).to_string());
+                return Err(TextError::new("", place, text::played_next()));
             }
             self.keep(line);
         }

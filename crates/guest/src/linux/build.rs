@@ -11,7 +11,7 @@ use crate::process::folder_usage::{FolderExcess, FolderLimits, folder_usage};
 use crate::process::folder_watch::Nameless;
 use crate::process::scratch::{Scratch, session_note};
 use crate::process::{host_failure, no_scratch};
-use crate::say::{build as say, fault};
+use crate::text::{build as text, fault};
 use crate::unix::launch::{spawn, unstarted};
 use damier_game::{Failure, FailureKind, Stopwatch};
 use damier_i18n::Message;
@@ -51,7 +51,7 @@ pub(crate) fn build(order: &BuildOrder, folder: &Path) -> Result<(), Failure> {
     let lost = |error: std::io::Error| no_scratch(&error);
     let folder = dunce::canonicalize(folder).map_err(lost)?;
     let program =
-        on_path(&order.program).ok_or_else(|| host_failure(&say::no_program(&order.program)))?;
+        on_path(&order.program).ok_or_else(|| host_failure(&text::no_program(&order.program)))?;
     let scratch = Scratch::new().map_err(lost)?;
     // Beside the scratch folder, where the build cannot write by itself.
     let said = scratch.path().with_file_name("said");
@@ -110,14 +110,14 @@ impl BuildProcesses {
             if waited.elapsed() > LONGEST {
                 return Err(failure(
                     FailureKind::Time,
-                    say::too_long(LONGEST.as_secs().to_string()),
+                    text::too_long(LONGEST.as_secs().to_string()),
                 ));
             }
             let look = Stopwatch::start();
             watch.judge(self.session())?;
             std::thread::sleep(LOOK_EVERY.max(look.elapsed() * REST_PER_LOOK));
         }
-        let ended = self.end().ok_or_else(|| host_failure(&say::survives().into()))?;
+        let ended = self.end().ok_or_else(|| host_failure(&text::survives().into()))?;
         // Once more: much may have happened since the last look, and nothing can from now on.
         watch.judge_memory(0)?;
         watch.judge_files(Nameless::new())?;
@@ -153,7 +153,7 @@ impl BuildWatch<'_> {
     fn judge(&mut self, session: Pid) -> Result<(), Failure> {
         let usage = SessionUsage::of(session);
         if usage.processes.len() as u64 > LIMITS.threads {
-            return Err(failure(FailureKind::Output, say::too_many(LIMITS.threads.to_string())));
+            return Err(failure(FailureKind::Output, text::too_many(LIMITS.threads.to_string())));
         }
         self.judge_memory(usage.memory)?;
         let nameless = self.nameless(&usage.processes)?;
@@ -163,7 +163,7 @@ impl BuildWatch<'_> {
     fn judge_memory(&self, bytes: u64) -> Result<(), Failure> {
         if bytes > LIMITS.memory || self.cgroups.has_overflowed() {
             let most = (LIMITS.memory >> 20).to_string();
-            return Err(failure(FailureKind::Memory, say::too_much_memory(most)));
+            return Err(failure(FailureKind::Memory, text::too_much_memory(most)));
         }
         Ok(())
     }
@@ -173,13 +173,13 @@ impl BuildWatch<'_> {
         for folder in self.folders {
             let found = folder_usage(folder, FOLDER);
             let found = found.map_err(|excess| {
-                failure(FailureKind::Output, say::leaves(excess.message(&FOLDER)))
+                failure(FailureKind::Output, text::leaves(excess.message(&FOLDER)))
             })?;
             files.extend(found.files);
         }
         if files.into_values().sum::<u64>() > LIMITS.disk {
             let most = FolderExcess::Bytes.message(&FOLDER);
-            return Err(failure(FailureKind::Output, say::leaves(most)));
+            return Err(failure(FailureKind::Output, text::leaves(most)));
         }
         Ok(())
     }
@@ -195,7 +195,7 @@ impl BuildWatch<'_> {
         }
         self.blind = if is_blind { self.blind + 1 } else { 0 };
         if self.blind >= MOST_BLIND {
-            return Err(failure(FailureKind::Output, say::leaves(fault::hides_files())));
+            return Err(failure(FailureKind::Output, text::leaves(fault::hides_files())));
         }
         Ok(files)
     }
@@ -212,5 +212,5 @@ fn failed(order: &BuildOrder, output: &[u8]) -> Failure {
     let lines: Vec<String> =
         text.lines().take(MOST_LINES).map(|line| line.chars().map(plain).collect()).collect();
     let said = if lines.is_empty() { "-".to_string() } else { lines.join("\n") };
-    Failure::new(FailureKind::Start, say::failed(&order.program, said).to_string())
+    Failure::new(FailureKind::Start, text::failed(&order.program, said).to_string())
 }

@@ -2,7 +2,7 @@
 
 use super::sandbox::wanted;
 use crate::policy::ResourceLimits;
-use crate::say::machine as say;
+use crate::text::machine as text;
 use damier_i18n::Message;
 use nix::sys::resource::{RLIM_INFINITY, Resource};
 
@@ -42,12 +42,12 @@ impl MachineLimits {
         let stricter = NAMES.into_iter().zip(self.0);
         stricter.fold(sentence, |told, ((resource, _), most)| match (resource, most) {
             (_, None) => told,
-            (Resource::RLIMIT_DATA, Some(most)) => say::own_memory(told, mebibytes(most)),
-            (Resource::RLIMIT_AS, Some(most)) => say::own_addresses(told, mebibytes(most)),
-            (Resource::RLIMIT_FSIZE, Some(most)) => say::own_file_size(told, mebibytes(most)),
-            (Resource::RLIMIT_NOFILE, Some(most)) => say::own_files(told, most.to_string()),
-            (Resource::RLIMIT_CPU, Some(most)) => say::own_cpu(told, most.to_string()),
-            (_, Some(most)) => say::own_processes(told, most.to_string()),
+            (Resource::RLIMIT_DATA, Some(most)) => text::own_memory(told, mebibytes(most)),
+            (Resource::RLIMIT_AS, Some(most)) => text::own_addresses(told, mebibytes(most)),
+            (Resource::RLIMIT_FSIZE, Some(most)) => text::own_file_size(told, mebibytes(most)),
+            (Resource::RLIMIT_NOFILE, Some(most)) => text::own_files(told, most.to_string()),
+            (Resource::RLIMIT_CPU, Some(most)) => text::own_cpu(told, most.to_string()),
+            (_, Some(most)) => text::own_processes(told, most.to_string()),
         })
     }
 }

@@ -24,7 +24,7 @@ pub(crate) use try_out::TryOut;
 
 use crate::policy::{Policy, ResourceLimits, Trust};
 use crate::process::{host_failure, with_advice};
-use crate::say::machine;
+use crate::text::machine;
 use damier_game::{Failure, FailureKind};
 use inherited::within_own;
 use nix::sys::resource::{Resource, getrlimit};

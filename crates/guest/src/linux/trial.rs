@@ -13,7 +13,7 @@ use crate::interpreter::{on_path, python};
 use crate::policy::{Policy, Trust};
 use crate::process::scratch::Scratch;
 use crate::process::{host_failure, with_advice};
-use crate::say::machine;
+use crate::text::machine;
 use crate::unix::ending::ending;
 use crate::unix::launch::spawn;
 use damier_game::Failure;
@@ -166,7 +166,7 @@ impl TrialProcess {
         let how =
             self.0.wait().map_or_else(|error| error.to_string().into(), |end| ending(end).how);
         match said.lines().next_back() {
-            Some(line) => crate::say::fault::last_said(how, line),
+            Some(line) => crate::text::fault::last_said(how, line),
             None => how,
         }
     }

@@ -4,7 +4,7 @@ use super::machine_limits::MachineLimits;
 use super::sandbox::{Step, StepSet, reads};
 use super::trial::{ReadBack, TrialFindings, try_out};
 use crate::policy::Trust;
-use crate::say::machine as say;
+use crate::text::machine as text;
 use damier_game::Failure;
 use damier_i18n::Message;
 use std::path::Path;
@@ -91,18 +91,18 @@ impl LinuxWalls {
     pub(crate) fn tell(self, trust: Trust) -> Message {
         let counted = |is: bool| if is { "counted" } else { "seen" };
         let rest = match trust {
-            Trust::Trusted => say::trusted().into(),
+            Trust::Trusted => text::trusted().into(),
             Trust::Confined => self.tell_confined(),
         };
         let cgroups = self.found.cgroups;
-        let walls = say::walls(counted(cgroups.memory), counted(cgroups.threads), rest);
+        let walls = text::walls(counted(cgroups.memory), counted(cgroups.threads), rest);
         self.found.limits.tell(walls)
     }
 
     fn tell_confined(self) -> Message {
         let (files, calls) = (self.keeps_files(), self.filters_calls());
         let dropped = |is: bool| if is { "dropped" } else { "kept" };
-        let confined = say::confined(
+        let confined = text::confined(
             dropped(self.found.is_unprivileged),
             dropped(self.found.is_powerless),
             if files { "kept" } else { "open" },
@@ -110,24 +110,24 @@ impl LinuxWalls {
         );
         let mut told = match (files, calls) {
             (true, true) => confined,
-            (true, false) => say::no_calls(confined),
-            (false, true) => say::no_files(confined),
+            (true, false) => text::no_calls(confined),
+            (false, true) => text::no_files(confined),
             (false, false) if self.found.is_unprivileged || self.found.is_powerless => {
-                say::no_walls(confined)
+                text::no_walls(confined)
             }
-            (false, false) => say::no_walls_at_all().into(),
+            (false, false) => text::no_walls_at_all().into(),
         };
         if files && self.may_empty() {
-            told = say::may_empty(told);
+            told = text::may_empty(told);
         }
         if !self.found.is_unprivileged {
-            told = say::gains_privileges(told);
+            told = text::gains_privileges(told);
         }
         if !self.found.is_powerless {
-            told = say::keeps_capabilities(told);
+            told = text::keeps_capabilities(told);
         }
         if self.denied.contains(Step::DeathSignal) {
-            told = say::outlives(told);
+            told = text::outlives(told);
         }
         told
     }

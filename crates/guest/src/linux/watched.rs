@@ -7,7 +7,7 @@ use crate::policy::ResourceLimits;
 use crate::process::folder_watch::FolderWatch;
 use crate::process::peak::{MemoryPeak, judge_threads};
 use crate::process::warden::{LOOK_EVERY, Watched};
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
@@ -56,7 +56,7 @@ impl Watched for WatchedSession {
         self.addresses.fetch_max(usage.addresses, Ordering::Relaxed);
         self.peak.judge(usage.memory, limits).or_else(|| {
             let waiting = hoarded(self.process)?;
-            let message = say::signals(waiting.to_string(), MOST_QUEUED.to_string());
+            let message = text::signals(waiting.to_string(), MOST_QUEUED.to_string());
             Some(Failure::new(FailureKind::Memory, message.to_string()))
         })
     }

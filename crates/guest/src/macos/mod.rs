@@ -4,7 +4,7 @@ mod limits;
 mod process;
 mod usage;
 
-use crate::say::machine;
+use crate::text::machine;
 use damier_i18n::Phrase;
 
 pub(crate) use crate::unix::{listing, ownership};

@@ -1,7 +1,7 @@
 //! The cause of a program's end: the line of its standard error that a runtime meant for the author, and the place in
 //! the author's source that it names.
 
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_i18n::Message;
 
 /// The most characters of a line that is repeated in a sentence.
@@ -51,7 +51,7 @@ pub(crate) fn cause(log: &str) -> Option<Message> {
     let error = shown(&error);
     Some(match place {
         Some((file, line)) if !error.contains(&format!("{}:{line}", last_part(file))) => {
-            say::at_line(last_part(file), line, error)
+            text::at_line(last_part(file), line, error)
         }
         _ => error.into(),
     })

@@ -3,7 +3,7 @@
 use super::cause::{cause, shown};
 use super::memory_report::MemoryReport;
 use crate::policy::ResourceLimits;
-use crate::say::{fault as say, machine};
+use crate::text::{fault as text, machine};
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Message;
 
@@ -103,9 +103,9 @@ fn lack_of_memory(how: Message, is_java: bool, limits: &ResourceLimits) -> Messa
     let most = limits.memory >> 20;
     if is_java {
         // Half of it leaves room for what Java needs beside its heap.
-        return say::may_use_java(how, most.to_string(), (most / 2).to_string());
+        return text::may_use_java(how, most.to_string(), (most / 2).to_string());
     }
-    say::may_use(how, most.to_string())
+    text::may_use(how, most.to_string())
 }
 
 /// Explains why a guest no longer speaks, from its end (`None` if it still runs), what it wrote on its
@@ -119,16 +119,16 @@ pub(crate) fn explain(
     let last = last_words(log);
     let fail = |kind, what| Failure::new(kind, last.after(what).to_string());
     let Some(ending) = ending else {
-        return fail(FailureKind::Crash, say::closed_output().into());
+        return fail(FailureKind::Crash, text::closed_output().into());
     };
     let how = ending.how.clone();
     if ending.is_for_file {
-        return fail(FailureKind::Output, say::large_file((limits.disk >> 20).to_string()));
+        return fail(FailureKind::Output, text::large_file((limits.disk >> 20).to_string()));
     }
     let text = last.text();
     if text.contains(TOO_LARGE) {
         let most = (limits.disk >> 20).to_string();
-        return fail(FailureKind::Output, say::may_write(how, most));
+        return fail(FailureKind::Output, text::may_write(how, most));
     }
     if memory.is_sacrificed(&ending, limits) {
         let [had, most] = [memory.peak, limits.memory].map(|bytes| (bytes >> 20).to_string());
@@ -136,7 +136,7 @@ pub(crate) fn explain(
     }
     if memory.is_cause(&ending, limits) {
         let how = if memory.image > limits.memory {
-            say::large_program(how, (memory.image >> 20).to_string())
+            text::large_program(how, (memory.image >> 20).to_string())
         } else {
             how
         };
@@ -190,10 +190,10 @@ impl LastWords<'_> {
     fn after(&self, what: Message) -> Message {
         match self {
             Self::Nothing => what,
-            Self::Cause(cause) => say::of_cause(what, with_remedy(cause.clone())),
-            Self::Lines { first: None, last } => say::last_said(what, shown(last)),
+            Self::Cause(cause) => text::of_cause(what, with_remedy(cause.clone())),
+            Self::Lines { first: None, last } => text::last_said(what, shown(last)),
             Self::Lines { first: Some(first), last } => {
-                say::first_and_last_said(what, shown(first), shown(last))
+                text::first_and_last_said(what, shown(first), shown(last))
             }
         }
     }
@@ -202,7 +202,7 @@ impl LastWords<'_> {
 /// Adds what Python may import to a cause that says that it found no module.
 fn with_remedy(cause: Message) -> Message {
     let is_import = cause.to_string().contains("ModuleNotFoundError: ");
-    if is_import { say::may_import(cause) } else { cause }
+    if is_import { text::may_import(cause) } else { cause }
 }
 
 #[cfg(test)]
@@ -214,7 +214,7 @@ mod tests {
     fn every_end_has_its_sentence() {
         let limits = ResourceLimits::default();
         let one = |may_be_for_memory| {
-            let how = say::ended_with("1");
+            let how = text::ended_with("1");
             let (is_for_file, is_killed, is_exit, may_be_for_time) = (false, false, true, false);
             Some(ProcessEnd {
                 how,
@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn a_lack_of_memory_is_told_as_one() {
         let limits = ResourceLimits::default();
-        let how = say::signal("SIGSEGV");
+        let how = text::signal("SIGSEGV");
         let (may_be_for_memory, is_for_file, is_exit) = (true, false, false);
         let end = |is_killed| {
             let how = how.clone();

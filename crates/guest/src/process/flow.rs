@@ -2,7 +2,7 @@
 
 use super::inbox::Inbox;
 use super::stderr_log::StderrLog;
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 
 /// The most bytes that a guest may write on its standard error in one game.
@@ -24,7 +24,7 @@ impl Flow {
     /// If it has written more.
     pub(crate) fn check(&self) -> Result<(), Failure> {
         if self.log.len() > MAX_STDERR {
-            let message = say::complaints((MAX_STDERR >> 20).to_string());
+            let message = text::complaints((MAX_STDERR >> 20).to_string());
             return Err(Failure::new(FailureKind::Output, message.to_string()));
         }
         Ok(())

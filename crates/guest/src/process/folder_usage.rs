@@ -3,8 +3,8 @@
 //! Whatever a guest makes of its folder, a count ends: at the first folder that is too deep, at the first entry that is
 //! one too many, or at a folder that cannot be looked into, each of which is a fault.
 
-use crate::say::fault as say;
 use crate::system::listing::list;
+use crate::text::fault as text;
 use damier_game::Stopwatch;
 use damier_i18n::Message;
 use std::collections::BTreeMap;
@@ -39,10 +39,10 @@ impl FolderExcess {
     /// Tells the author of what lies there.
     pub(crate) fn message(self, limits: &FolderLimits) -> Message {
         match self {
-            Self::Bytes => say::large_files((limits.bytes >> 20).to_string()),
-            Self::Entries => say::many_files(limits.entries.to_string()),
-            Self::Depth => say::deep_folders(DEEPEST.to_string()),
-            Self::Closed => say::closed_folder().into(),
+            Self::Bytes => text::large_files((limits.bytes >> 20).to_string()),
+            Self::Entries => text::many_files(limits.entries.to_string()),
+            Self::Depth => text::deep_folders(DEEPEST.to_string()),
+            Self::Closed => text::closed_folder().into(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::policy::ResourceLimits;
 use crate::process::folder_usage::{FolderExcess, FolderLimits, FolderUsage, FolderWalk};
 use crate::process::scratch::scratch_limits;
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 use damier_i18n::Message;
 use std::collections::BTreeMap;
@@ -90,7 +90,7 @@ impl Progress {
         self.unsteady = if usage.is_unsteady { self.unsteady + 1 } else { 0 };
         self.blind = if nameless == Err(Unseen::Hidden) { self.blind + 1 } else { 0 };
         let nameless = match nameless {
-            Err(Unseen::Endless) => return Some(say::endless_maps().into()),
+            Err(Unseen::Endless) => return Some(text::endless_maps().into()),
             found => found.unwrap_or_default(),
         };
         for (file, bytes) in nameless {
@@ -102,9 +102,9 @@ impl Progress {
             return Some(FolderExcess::Bytes.message(limits));
         }
         if self.unsteady >= MOST_UNSTEADY {
-            return Some(say::moving_folders().into());
+            return Some(text::moving_folders().into());
         }
-        (self.blind >= MOST_BLIND).then(|| say::hides_files().into())
+        (self.blind >= MOST_BLIND).then(|| text::hides_files().into())
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lines out of the bytes that come from a guest, with the limits of how many there may be.
 
 use crate::protocol::MAX_LINE;
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 
 /// The most bytes that a guest may write between two questions: reading them is the referee's work.
@@ -77,7 +77,7 @@ impl Inbox {
 }
 
 fn flood() -> Failure {
-    Failure::new(FailureKind::Output, say::flood().to_string())
+    Failure::new(FailureKind::Output, text::flood().to_string())
 }
 
 #[cfg(test)]

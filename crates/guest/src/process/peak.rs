@@ -1,7 +1,7 @@
 //! The limits of memory and threads, by what is seen of a guest from time to time.
 
 use crate::policy::ResourceLimits;
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_game::{Failure, FailureKind};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -19,14 +19,14 @@ impl MemoryPeak {
     pub(crate) fn judge(&self, memory: u64, limits: &ResourceLimits) -> Option<Failure> {
         let peak = self.0.fetch_max(memory, Ordering::Relaxed).max(memory);
         let most = limits.memory;
-        let message = || say::memory((peak >> 20).to_string(), (most >> 20).to_string());
+        let message = || text::memory((peak >> 20).to_string(), (most >> 20).to_string());
         (peak > most).then(|| Failure::new(FailureKind::Memory, message().to_string()))
     }
 }
 
 /// Returns the breach if a guest runs more threads than it may.
 pub(crate) fn judge_threads(running: u64, limits: &ResourceLimits) -> Option<Failure> {
-    let message = || say::threads(running.to_string(), limits.threads.to_string());
+    let message = || text::threads(running.to_string(), limits.threads.to_string());
     (running > limits.threads).then(|| Failure::new(FailureKind::Memory, message().to_string()))
 }
 

@@ -1,7 +1,7 @@
 //! The exit status of a process in words.
 
 use crate::process::ending::ProcessEnd;
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_i18n::Message;
 use nix::sys::signal::Signal;
 use std::os::unix::process::ExitStatusExt;
@@ -11,9 +11,9 @@ use std::process::ExitStatus;
 pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
     let signal = status.signal().and_then(|number| Signal::try_from(number).ok());
     let how = match (status.code(), signal) {
-        (Some(code), _) => say::ended_with(code.to_string()),
+        (Some(code), _) => text::ended_with(code.to_string()),
         (None, Some(signal)) => in_words(signal),
-        (None, None) => say::ended().into(),
+        (None, None) => text::ended().into(),
     };
     // The kernel's own end for a lack of memory, a pointer that was never looked at, a runtime that gives up.
     let for_memory = [Signal::SIGKILL, Signal::SIGSEGV, Signal::SIGBUS, Signal::SIGABRT];
@@ -28,13 +28,13 @@ pub(crate) fn ending(status: ExitStatus) -> ProcessEnd {
 fn in_words(signal: Signal) -> Message {
     let name = signal.to_string();
     match signal {
-        Signal::SIGSEGV => say::signal_memory(name),
-        Signal::SIGSYS => say::signal_call(name),
-        Signal::SIGABRT => say::signal_abort(name),
-        Signal::SIGFPE => say::signal_arithmetic(name),
-        Signal::SIGILL => say::signal_instruction(name),
-        Signal::SIGBUS => say::signal_no_memory(name),
-        _ => say::signal(name),
+        Signal::SIGSEGV => text::signal_memory(name),
+        Signal::SIGSYS => text::signal_call(name),
+        Signal::SIGABRT => text::signal_abort(name),
+        Signal::SIGFPE => text::signal_arithmetic(name),
+        Signal::SIGILL => text::signal_instruction(name),
+        Signal::SIGBUS => text::signal_no_memory(name),
+        _ => text::signal(name),
     }
 }
 

@@ -3,8 +3,8 @@
 use crate::interpreter::python;
 use crate::process::scratch::modules;
 use crate::process::{host_failure, with_advice};
-use crate::say::{fault, machine};
 use crate::submission::{Program, Submission};
+use crate::text::{fault, machine};
 use damier_game::{Failure, FailureKind, Stopwatch};
 use nix::errno::Errno;
 use nix::unistd::{AccessFlags, access};

@@ -22,7 +22,7 @@ pub(crate) const LIBGRID: &str = "libgrid.dylib";
 
 /// Says of a file that it may not be run.
 pub(crate) fn not_executable(file: String, library: &'static str) -> Message {
-    crate::say::submission::no_program(file, library)
+    crate::text::submission::no_program(file, library)
 }
 
 /// Makes folders that nobody but this user may enter.

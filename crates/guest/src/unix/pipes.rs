@@ -2,7 +2,7 @@
 
 use crate::process::flow::Flow;
 use crate::process::{GuestPipes, host_failure};
-use crate::say::machine;
+use crate::text::machine;
 use damier_game::Failure;
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};

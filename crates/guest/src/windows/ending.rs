@@ -1,23 +1,23 @@
 //! The exit code of a process in words.
 
 use crate::process::ending::ProcessEnd;
-use crate::say::fault as say;
+use crate::text::fault as text;
 use damier_i18n::{Message, Phrase};
 
 /// Codes that the system ends programs with (ntstatus.h), and what they mean.
 const CODES: [(u32, Phrase); 12] = [
-    (0xC000_0005, say::code_access()),
-    (0xC000_0006, say::code_no_memory()),
-    (0xC000_0017, say::code_lack()),
-    (0xC000_001D, say::code_instruction()),
-    (0xC000_0094, say::code_division()),
-    (0xC000_0095, say::code_overflow()),
-    (0xC000_00FD, say::code_stack()),
-    (0xC000_0135, say::code_no_library()),
-    (0xC000_0139, say::code_no_function()),
-    (0xC000_013A, say::code_interrupt()),
-    (0xC000_0374, say::code_heap()),
-    (0xC000_0409, say::code_abort()),
+    (0xC000_0005, text::code_access()),
+    (0xC000_0006, text::code_no_memory()),
+    (0xC000_0017, text::code_lack()),
+    (0xC000_001D, text::code_instruction()),
+    (0xC000_0094, text::code_division()),
+    (0xC000_0095, text::code_overflow()),
+    (0xC000_00FD, text::code_stack()),
+    (0xC000_0135, text::code_no_library()),
+    (0xC000_0139, text::code_no_function()),
+    (0xC000_013A, text::code_interrupt()),
+    (0xC000_0374, text::code_heap()),
+    (0xC000_0409, text::code_abort()),
 ];
 
 /// The code of programs that C's `abort` has ended.
@@ -29,9 +29,9 @@ pub(crate) fn ending(code: u32) -> ProcessEnd {
     let is_exit = known.is_none() && code != ABORTED && code >> 30 != 3;
     let how = match known {
         Some((_, meaning)) => Message::from(*meaning),
-        None if code == ABORTED => say::ended_by_abort().into(),
-        None if code >> 30 == 3 => say::ended_with_status(format!("{code:#x}")),
-        None => say::ended_with(code.to_string()),
+        None if code == ABORTED => text::ended_by_abort().into(),
+        None if code >> 30 == 3 => text::ended_with_status(format!("{code:#x}")),
+        None => text::ended_with(code.to_string()),
     };
     // A job refuses memory, and what a program makes of that is its own affair.
     let (is_for_file, may_be_for_time, is_killed) = (false, false, false);

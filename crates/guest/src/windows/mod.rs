@@ -12,7 +12,7 @@ mod process;
 mod token;
 mod usage;
 
-use crate::say::machine;
+use crate::text::machine;
 use damier_i18n::Phrase;
 
 pub(crate) use crate::unwalled::{Unwalled as Walls, build, end_noted_session};

@@ -17,7 +17,7 @@ pub(crate) const LIBGRID: &str = "grid.dll";
 
 /// Says of a file that it may not be run.
 pub(crate) fn not_executable(file: String, library: &'static str) -> Message {
-    crate::say::submission::no_exe(file, library)
+    crate::text::submission::no_exe(file, library)
 }
 
 /// Nothing is to be done: the folder for scratch belongs to its user alone.

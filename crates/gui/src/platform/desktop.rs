@@ -1,7 +1,7 @@
 //! The place of a window: files with paths, and a thread that thinks.
 
 use crate::platform::{BoardDescription, OpenedFile, Platform};
-use crate::say::{file, window};
+use crate::text::{file, window};
 use damier_catalog::{SavedGame, data_folder, days_since_1970, decode_text, replace_file};
 use damier_i18n::Message;
 use damier_play::{BestScores, PuzzleStreak, SaveFailure, Thinker, Thinking, save_game};

@@ -1,7 +1,7 @@
 //! The files of the board: saved games.
 
 use crate::app::{App, LoadPurpose};
-use crate::say::file as say;
+use crate::text::file as text;
 use crate::widgets::notice::Notice;
 use damier_catalog::{SavedGame, TextError, decode_text};
 use damier_i18n::Message;
@@ -30,7 +30,7 @@ impl App {
         let name = name.into();
         let loaded = SavedGame::read(text).and_then(|saved| self.load_game(&saved));
         loaded.map_err(|error| error.within(name.clone()))?;
-        self.message = Some(Notice::good(say::loaded(name)));
+        self.message = Some(Notice::good(text::loaded(name)));
         if std::mem::take(&mut self.files.purpose) == LoadPurpose::Review {
             self.review();
         }
@@ -70,7 +70,7 @@ impl App {
             let done = match (&dropped.bytes, &dropped.path) {
                 (Some(bytes), _) => match decode_text(bytes) {
                     Ok(text) => self.load_text(&dropped.name, &text),
-                    Err(_) => Err(say::no_text(&dropped.name)),
+                    Err(_) => Err(text::no_text(&dropped.name)),
                 },
                 (None, Some(path)) => self.open_file(&path.to_string_lossy()),
                 (None, None) => Ok(()),

@@ -1,8 +1,8 @@
 //! What is handed to others and taken from them: links, texts, pictures.
 
 use crate::app::App;
-use crate::say::{panel, share as say};
 use crate::start::Start;
+use crate::text::{panel, share as text};
 use crate::widgets::dialog::{Dialog, SharedItem};
 use crate::widgets::notice::Notice;
 use crate::widgets::picture::BoardPicture;
@@ -55,7 +55,7 @@ impl App {
             SharedItem::Position | SharedItem::Game | SharedItem::Puzzle => {
                 let text = self.text_to_share(shared)?;
                 ctx.copy_text(text);
-                say::link_copied().into()
+                text::link_copied().into()
             }
         };
         self.message = Some(Notice::good(done));

@@ -4,8 +4,8 @@ mod typed;
 
 use crate::app::App;
 use crate::platform::desktop::Desktop;
-use crate::say::window as say;
 use crate::start::Start;
+use crate::text::window as text;
 use damier_catalog::{Limits, open};
 use damier_i18n::{Lang, Message};
 use damier_play::seats_named;
@@ -88,7 +88,7 @@ fn file(path: &str, typed: &CommandLine, start: Start, lang: Lang) -> Result<App
         ("--goal", typed.goal.is_some()),
     ];
     if let Some((option, _)) = beside.iter().find(|(_, is_given)| *is_given) {
-        return Err(say::not_with_a_file(*option));
+        return Err(text::not_with_a_file(*option));
     }
     let mut app = App::new(Box::new(Desktop::of_user()), start, lang)?;
     app.open_file(path)?;

@@ -5,8 +5,8 @@ pub(crate) mod coaching;
 use crate::app::App;
 use crate::lettering::{SECONDARY, titled};
 use crate::palette::Palette;
-use crate::say::coach as say;
 use crate::screens::review::{limits_of_turn, show_turn};
+use crate::text::coach as text;
 use crate::theme::{card, plain};
 use crate::widgets::notice::Notice;
 use coaching::Coaching;
@@ -69,7 +69,7 @@ impl App {
         let lang = self.lang;
         let Some(judged) = coaching.judged().filter(|turn| turn.is_choice()) else {
             if coaching.is_busy() {
-                ui.label(RichText::new(say::looks().say(lang)).color(Palette::of(ui).faint));
+                ui.label(RichText::new(text::looks().say(lang)).color(Palette::of(ui).faint));
             }
             return;
         };
@@ -79,12 +79,12 @@ impl App {
         let mut is_pressed = false;
         card(ui).inner_margin(10.0).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(titled(say::coach().say(lang), SECONDARY));
+            ui.label(titled(text::coach().say(lang), SECONDARY));
             if let Some(loss) = loss.filter(|_| is_fault) {
-                ui.label(say::it_cost(loss).say(lang));
+                ui.label(text::it_cost(loss).say(lang));
             }
             show_turn(ui, judged, lang);
-            is_pressed = is_fault && plain(ui, say::try_again().say(lang)).clicked();
+            is_pressed = is_fault && plain(ui, text::try_again().say(lang)).clicked();
         });
         ui.add_space(4.0);
         if is_pressed {

@@ -9,7 +9,7 @@ use crate::lettering::{self, BODY, SCORE, titled};
 use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::say::home as say;
+use crate::text::home as text;
 use crate::theme::{is_roomy, is_wide, plain, reach};
 use crate::widgets::dialog::Dialog;
 use crate::widgets::notice::Notice;
@@ -101,16 +101,16 @@ impl App {
         let lang = self.lang;
         ui.add_space(if is_roomy(ui) { 16.0 } else { 4.0 });
         ui.horizontal(|ui| {
-            ui.label(titled(say::name().say(lang), SCORE));
+            ui.label(titled(text::name().say(lang), SCORE));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let more = crate::say::bar::more().say(lang);
+                let more = crate::text::bar::more().say(lang);
                 let more = Button::new(more).min_size(vec2(0.0, reach(ui)));
                 egui::containers::menu::MenuButton::from_button(more)
                     .ui(ui, |ui| self.show_settings(ui));
             });
         });
         if is_roomy(ui) {
-            let tagline = RichText::new(say::tagline().say(lang));
+            let tagline = RichText::new(text::tagline().say(lang));
             ui.label(tagline.color(Palette::of(ui).faint));
         }
         if let Some(message) = &self.message {
@@ -128,7 +128,7 @@ impl App {
         }
         let lang = self.lang;
         let palette = Palette::of(ui);
-        let name = say::go_on().say(lang);
+        let name = text::go_on().say(lang);
         let parts = vec![self.title(), self.subtitle()];
         let what = Message::list(parts, Joint::Comma).say(lang);
         let mut text = egui::text::LayoutJob::default();
@@ -156,10 +156,10 @@ impl App {
         let mut cards = Vec::new();
         for (index, board) in home.boards.iter().enumerate() {
             let title = board.info.title.say(lang);
-            let press = [say::play().say(lang), say::play_game(title.as_str()).say(lang)];
+            let press = [text::play().say(lang), text::play_game(title.as_str()).say(lang)];
             let about = board.info.invitation.say(lang);
             let choice = CardChoice::Play(index);
-            let rules = [say::rules().say(lang), say::rules_of(title.as_str()).say(lang)];
+            let rules = [text::rules().say(lang), text::rules_of(title.as_str()).say(lang)];
             let has_rules = !board.info.lessons.is_empty();
             let rules = has_rules.then_some((CardChoice::Rules(index), rules));
             cards.push(Card {
@@ -174,9 +174,9 @@ impl App {
         if let Some(puzzle) = &home.puzzle {
             cards.push(Card {
                 choice: CardChoice::Puzzle,
-                title: say::puzzle_of_the_day().say(lang),
+                title: text::puzzle_of_the_day().say(lang),
                 about: self.about_puzzle(puzzle),
-                press: [say::solve().say(lang), say::solve_the_puzzle().say(lang)],
+                press: [text::solve().say(lang), text::solve_the_puzzle().say(lang)],
                 rules: None,
                 picture: Picture::Still(&puzzle.scene),
             });
@@ -189,9 +189,9 @@ impl App {
         let (lang, streak) = (self.lang, self.place.puzzle_streak());
         let days = streak.on(puzzle.day);
         let told = match (streak.is_solved(puzzle.day), days) {
-            (true, _) => say::solved_today().into(),
-            (false, 0) => say::no_streak().into(),
-            (false, days) => say::streak(days),
+            (true, _) => text::solved_today().into(),
+            (false, 0) => text::no_streak().into(),
+            (false, days) => text::streak(days),
         };
         format!("{}\n{}", puzzle.title.say(lang), told.say(lang))
     }
@@ -200,10 +200,10 @@ impl App {
         let lang = self.lang;
         ui.add_space(12.0);
         ui.horizontal_wrapped(|ui| {
-            if plain(ui, say::review_a_game().say(lang)).clicked() {
+            if plain(ui, text::review_a_game().say(lang)).clicked() {
                 self.order(Order::LoadToReview);
             }
-            if plain(ui, crate::say::bar::keys().say(lang)).clicked() {
+            if plain(ui, crate::text::bar::keys().say(lang)).clicked() {
                 self.order(Order::Keys);
             }
         });
@@ -227,7 +227,7 @@ impl App {
         let (game, players) = (self.table.game(), self.table.players());
         let others: Vec<&String> = players.iter().flatten().collect();
         if let ([who], true) = (others.as_slice(), players.iter().any(Option::is_none)) {
-            return say::against(opponent::name(game, who));
+            return text::against(opponent::name(game, who));
         }
         let name = game.name();
         let is_it = |known: &str| open(known).is_ok_and(|known| known.name() == name);

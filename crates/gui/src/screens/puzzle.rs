@@ -5,8 +5,8 @@ mod panel;
 
 use crate::app::App;
 use crate::orders::Order;
-use crate::say::{puzzle as say, share};
 use crate::screens::screen::current::Screen;
+use crate::text::{puzzle as text, share};
 use crate::widgets::notice::Notice;
 use asked::PuzzleView;
 use damier_catalog::{PuzzleSet, TextError, open};
@@ -28,7 +28,7 @@ impl App {
     /// # Errors
     /// There is none, in words.
     pub(crate) fn pose_puzzle_of(&mut self, day: u64) -> Result<(), Message> {
-        let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(say::none()))?;
+        let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(text::none()))?;
         let index = set.number_of_day(day) as usize - 1;
         let day = Some(day).filter(|&day| day == self.place.today());
         self.pose(set, index, day).map_err(Message::from)

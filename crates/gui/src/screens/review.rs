@@ -5,9 +5,9 @@ pub(crate) mod reviewing;
 mod turns;
 
 use crate::app::App;
-use crate::say::review as say;
 use crate::screens::screen::current::Screen;
 use crate::start::UnfinishedGame;
+use crate::text::review as text;
 use crate::theme::plain;
 use crate::widgets::notice::Notice;
 use damier_catalog::{Limits, SavedGame};
@@ -151,8 +151,8 @@ impl App {
         let length = reviewing.saved.actions.len();
         let mut step = None;
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(say::review().say(lang)).heading());
-            if plain(ui, say::close().say(lang)).clicked() {
+            ui.label(RichText::new(text::review().say(lang)).heading());
+            if plain(ui, text::close().say(lang)).clicked() {
                 step = Some(Step::Close);
             }
         });
@@ -161,27 +161,27 @@ impl App {
         step = graph::show(ui, review, plies, lang).map(Step::To).or(step);
         ui.horizontal_wrapped(|ui| {
             for (name, to) in [
-                (say::first(), 0),
-                (say::previous(), plies.saturating_sub(1)),
-                (say::next(), plies + 1),
-                (say::last(), length),
+                (text::first(), 0),
+                (text::previous(), plies.saturating_sub(1)),
+                (text::next(), plies + 1),
+                (text::last(), length),
             ] {
                 if plain(ui, name.say(lang)).clicked() {
                     step = Some(Step::To(to.min(length)));
                 }
             }
             if let Some(to) = review.mistake(plies, true)
-                && plain(ui, say::next_mistake().say(lang)).clicked()
+                && plain(ui, text::next_mistake().say(lang)).clicked()
             {
                 step = Some(Step::To(to));
             }
-            let place = say::place(plies as u64, length as u64).say(lang);
+            let place = text::place(plies as u64, length as u64).say(lang);
             ui.add(Label::new(place).extend());
         });
         if is_off {
             ui.horizontal_wrapped(|ui| {
-                ui.label(say::what_if().say(lang));
-                if plain(ui, say::back().say(lang)).clicked() {
+                ui.label(text::what_if().say(lang));
+                if plain(ui, text::back().say(lang)).clicked() {
                     step = Some(Step::Back);
                 }
             });

@@ -7,7 +7,7 @@ use crate::lettering::{self, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
 use crate::platform::BoardDescription;
-use crate::say::home;
+use crate::text::home;
 use crate::theme;
 use crate::widgets::board::{self, BoardPainter, Layout};
 use crate::widgets::status::{standing, status};

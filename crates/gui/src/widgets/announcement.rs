@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::say::{bar, moment as say, panel};
+use crate::text::{bar, moment as text, panel};
 use crate::theme::{card, primary_of_width, reach};
 use damier_catalog::{Contest, Seat, Turn};
 use damier_i18n::{Message, Number, Phrase};
@@ -66,14 +66,14 @@ impl App {
             ui.label(RichText::new(message.text.say(lang)).color(colour));
         }
         ui.add_space(6.0);
-        self.show_choices_after(ui, (bar::again(), Order::Again), (say::review(), Order::Review));
+        self.show_choices_after(ui, (bar::again(), Order::Again), (text::review(), Order::Review));
     }
 
     fn show_reached(&mut self, ui: &mut Ui, news: &Message) {
         let (lang, palette) = (self.lang, Palette::of(ui));
         ui.label(titled(news.say(lang), SCORE).color(palette.gold));
         let score = self.table.session().scores()[0];
-        ui.label(say::so_far(Number::fixed(score as f64, 0)).say(lang));
+        ui.label(text::so_far(Number::fixed(score as f64, 0)).say(lang));
         ui.add_space(6.0);
         self.show_choices_after(ui, (panel::go_on(), Order::Escape), (bar::again(), Order::Again));
     }
@@ -97,18 +97,18 @@ impl App {
         let players = self.table.players().iter().enumerate();
         let persons: Vec<usize> =
             players.filter(|(_, who)| who.is_none()).map(|(seat, _)| seat).collect();
-        let [seat] = persons.as_slice() else { return (say::over(), false) };
+        let [seat] = persons.as_slice() else { return (text::over(), false) };
         if self.table.game().contest() != Contest::Duel {
-            return (say::over(), false);
+            return (text::over(), false);
         }
         let scores = session.scores();
         let (own, other) = (scores[*seat], scores[1 - seat]);
         match session.resigned() {
-            Some(who) if who == Seat::new(*seat) => (say::lost(), false),
-            Some(_) => (say::won(), true),
-            None if own > other => (say::won(), true),
-            None if own < other => (say::lost(), false),
-            None => (say::drawn(), false),
+            Some(who) if who == Seat::new(*seat) => (text::lost(), false),
+            Some(_) => (text::won(), true),
+            None if own > other => (text::won(), true),
+            None if own < other => (text::lost(), false),
+            None => (text::drawn(), false),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::lettering::{CAPTION, SECONDARY, TITLE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::say::{bar as say, coach, home, share};
+use crate::text::{bar as text, coach, home, share};
 use crate::theme::{plain, reach};
 use damier_i18n::{Lang, Phrase};
 use egui::{
@@ -14,37 +14,37 @@ use egui::{
 /// The buttons of a game: what is before their names, their names, what they order, and what they say when they are
 /// pointed at.
 const BUTTONS: [(&str, Phrase, Order, Phrase); 5] = [
-    ("↺ ", say::undo(), Order::Undo, say::undo_help()),
-    ("↻ ", say::redo(), Order::Redo, say::redo_help()),
-    ("", say::hint(), Order::Hint, say::hint_help()),
-    ("", say::review(), Order::Review, say::review_help()),
-    ("", say::again(), Order::Again, say::again_help()),
+    ("↺ ", text::undo(), Order::Undo, text::undo_help()),
+    ("↻ ", text::redo(), Order::Redo, text::redo_help()),
+    ("", text::hint(), Order::Hint, text::hint_help()),
+    ("", text::review(), Order::Review, text::review_help()),
+    ("", text::again(), Order::Again, text::again_help()),
 ];
 
 /// The languages, each by its own name: so they are found by those who do not read the present one.
 const LANGUAGES: [(Lang, Phrase); 2] =
-    [(Lang::English, say::english()), (Lang::French, say::french())];
+    [(Lang::English, text::english()), (Lang::French, text::french())];
 
 const THEMES: [(ThemePreference, Phrase); 3] = [
-    (ThemePreference::System, say::as_the_system()),
-    (ThemePreference::Light, say::light()),
-    (ThemePreference::Dark, say::dark()),
+    (ThemePreference::System, text::as_the_system()),
+    (ThemePreference::Light, text::light()),
+    (ThemePreference::Dark, text::dark()),
 ];
 
 /// What the menu orders about the game on the board.
 const OF_GAME: [(Phrase, Order, Phrase); 4] = [
-    (say::new(), Order::New, say::new_help()),
-    (say::save(), Order::Save, say::save_help()),
-    (say::load(), Order::Load, say::load_help()),
+    (text::new(), Order::New, text::new_help()),
+    (text::save(), Order::Save, text::save_help()),
+    (text::load(), Order::Load, text::load_help()),
     (share::share(), Order::Share, share::share_help()),
 ];
 
 /// What it orders at its end; a page is left by the browser's own means.
 const ORDERS: &[(Phrase, Order)] = &[
-    (say::rules(), Order::Rules),
-    (say::keys(), Order::Keys),
+    (text::rules(), Order::Rules),
+    (text::keys(), Order::Keys),
     #[cfg(feature = "window")]
-    (crate::say::window::exit(), Order::Exit),
+    (crate::text::window::exit(), Order::Exit),
 ];
 
 impl App {
@@ -56,7 +56,7 @@ impl App {
         ui.horizontal(|ui| {
             self.show_way_home(ui, is_wide);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let more = Button::new(say::more().say(lang)).min_size(vec2(0.0, reach(ui)));
+                let more = Button::new(text::more().say(lang)).min_size(vec2(0.0, reach(ui)));
                 egui::containers::menu::MenuButton::from_button(more)
                     .ui(ui, |ui| self.show_menu(ui));
                 if is_wide && self.screen.puzzle().is_none() {
@@ -125,12 +125,12 @@ impl App {
                 ui.close();
             }
         }
-        if plain(ui, say::resign().say(lang)).clicked() {
+        if plain(ui, text::resign().say(lang)).clicked() {
             self.order(Order::Resign);
             ui.close();
         }
         ui.separator();
-        ui.checkbox(&mut self.is_judged, say::judge().say(lang));
+        ui.checkbox(&mut self.is_judged, text::judge().say(lang));
         let mut is_coached = self.coaching.is_some();
         if ui.checkbox(&mut is_coached, coach::coached().say(lang)).changed() {
             self.set_coached(is_coached);
@@ -141,7 +141,7 @@ impl App {
     /// What concerns no game: the look, the language, help.
     pub(crate) fn show_settings(&mut self, ui: &mut Ui) {
         let lang = self.lang;
-        ui.checkbox(&mut self.is_animated, say::animate().say(lang));
+        ui.checkbox(&mut self.is_animated, text::animate().say(lang));
         ui.separator();
         let mut theme = ui.ctx().options(|options| options.theme_preference);
         let before = theme;

@@ -9,7 +9,7 @@ mod zone;
 
 use crate::lettering;
 use crate::palette::Palette;
-use crate::say::board as say;
+use crate::text::board as text;
 use damier_catalog::{BoardLook, Scene, Way};
 use damier_i18n::{Lang, Message};
 use egui::{
@@ -142,7 +142,7 @@ impl BoardPainter<'_> {
         let count = self.scene.rows() * self.scene.columns();
         whole.widget_info(|| {
             let [rows, columns] = [self.scene.rows(), self.scene.columns()].map(|n| n.to_string());
-            let text = say::board(rows, columns).say(self.lang);
+            let text = text::board(rows, columns).say(self.lang);
             WidgetInfo::labeled(WidgetType::Image, true, text)
         });
         let mut touch = self.read_press(&whole);
@@ -196,14 +196,14 @@ impl BoardPainter<'_> {
     fn place_name(&self, row: usize, column: usize) -> Message {
         let name = self.scene.cell_name(row, column).map(Message::from);
         let number = |index: usize| (index + 1).to_string();
-        name.unwrap_or_else(|| say::row_and_column(number(row), number(column)))
+        name.unwrap_or_else(|| text::row_and_column(number(row), number(column)))
     }
 
     /// As `B4: empty`, or `row 1, column 2: 64` where the game has no names for cells.
     fn cell_name(&self, row: usize, column: usize) -> String {
         let place = self.place_name(row, column);
         let cell = self.scene.cell(row, column);
-        say::cell(place, cell.map_or_else(Message::default, spoken)).say(self.lang)
+        text::cell(place, cell.map_or_else(Message::default, spoken)).say(self.lang)
     }
 }
 

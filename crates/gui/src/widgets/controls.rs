@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::lettering::{self, CAPTION};
 use crate::palette::Palette;
-use crate::say::board as say;
+use crate::text::board as text;
 use crate::widgets::board::{PieceShape, draw_piece};
 use damier_catalog::{Aside, Control, Reach, Way};
 use damier_i18n::Lang;
@@ -220,14 +220,14 @@ impl Swatch<'_> {
         match self.gain {
             Some(gain) => {
                 write(self.letter, -8.0, 18.0);
-                write(&say::gain(gain as u64).say(self.lang), 12.0, CAPTION);
+                write(&text::gain(gain as u64).say(self.lang), 12.0, CAPTION);
             }
             None => write(self.letter, 0.0, 20.0),
         }
         let colour = Palette::call_name(self.colour);
         let name = match self.gain {
-            Some(gain) => say::call_for(self.letter, colour, gain as u64),
-            None => say::call(self.letter, colour),
+            Some(gain) => text::call_for(self.letter, colour, gain as u64),
+            None => text::call(self.letter, colour),
         };
         let name = name.say(self.lang);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.can, &name));
@@ -253,9 +253,9 @@ impl TrayPiece {
         let (palette, area) = (Palette::of(ui), area.shrink(GAP));
         let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
-            (true, _) => say::in_hand(digit, piece),
-            (_, true) => say::give(digit, piece),
-            (..) => say::placed(digit, piece),
+            (true, _) => text::in_hand(digit, piece),
+            (_, true) => text::give(digit, piece),
+            (..) => text::placed(digit, piece),
         };
         let name = name.say(self.lang);
         let kind = if self.can { WidgetType::Button } else { WidgetType::Label };

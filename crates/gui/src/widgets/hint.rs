@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::palette::Palette;
-use crate::say::panel as say;
 use crate::screens::review::worth_text;
+use crate::text::panel as text;
 use crate::theme::{plain, reach};
 use damier_catalog::{CandidateText, Contest, Seat, Turn};
 use damier_i18n::{Lang, Number};
@@ -23,8 +23,8 @@ impl App {
         if self.table.is_hint_wanted() && !self.is_judged {
             ui.horizontal_wrapped(|ui| {
                 ui.spinner();
-                ui.label(say::looking().say(lang));
-                if plain(ui, say::stop().say(lang)).clicked() {
+                ui.label(text::looking().say(lang));
+                if plain(ui, text::stop().say(lang)).clicked() {
                     self.thinker.hurry();
                 }
             });
@@ -34,7 +34,7 @@ impl App {
             return;
         };
         let who = hint.source.estimator_in_words();
-        let head = who.map_or_else(|| say::hint_exact().into(), say::hint_by);
+        let head = who.map_or_else(|| text::hint_exact().into(), text::hint_by);
         ui.label(RichText::new(head.say(lang)).strong());
         if !hint.sentence.is_empty() {
             ui.label(hint.sentence.say(lang));
@@ -48,7 +48,7 @@ impl App {
             }
         }
         if let Some(best) = hint.ranked.first().filter(|best| best.line.len() > 1) {
-            let line = say::expected(best.line.join(", ")).say(lang);
+            let line = text::expected(best.line.join(", ")).say(lang);
             ui.label(RichText::new(line).color(Palette::of(ui).faint));
         }
         if let Some(action) = chosen.filter(|_| self.table.person().is_some()) {
@@ -77,7 +77,7 @@ impl App {
             ui.allocate_exact_size(vec2(ui.available_width(), BAR), Sense::hover());
         let lang = self.lang;
         let percent = |share: f64| Number::fixed(100.0 * share, 0);
-        let name = say::standing(percent(standing)).say(lang);
+        let name = text::standing(percent(standing)).say(lang);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &name));
         let painter = ui.painter_at(area);
         let [first, second] = [0, 1].map(Palette::zone);
@@ -91,7 +91,7 @@ impl App {
         let ends =
             [(area.left() + 6.0, Align2::LEFT_CENTER), (area.right() - 6.0, Align2::RIGHT_CENTER)];
         for (index, (part, (x, align))) in parts.into_iter().zip(ends).enumerate() {
-            let text = say::share(Seat::new(index), percent(part)).say(lang);
+            let text = text::share(Seat::new(index), percent(part)).say(lang);
             let ink = Palette::ink(Palette::zone(index));
             let text = painter.layout_no_wrap(text, FontId::proportional(12.0), ink);
             if text.size().x + 12.0 <= area.width() * part as f32 {
@@ -113,7 +113,7 @@ fn show_candidate(
     let value = worth_text(&candidate.worth, &hint.unit, lang);
     ui.horizontal_wrapped(|ui| {
         let text = RichText::new(&candidate.action).strong();
-        let name = say::play(&candidate.action).say(lang);
+        let name = text::play(&candidate.action).say(lang);
         let response = ui.add_enabled(can, egui::Button::new(text).min_size(vec2(0.0, reach(ui))));
         let response = response.on_hover_text(candidate.line.join(", "));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, &name));

@@ -5,8 +5,8 @@ pub(crate) mod list;
 use crate::app::App;
 use crate::lettering::{CAPTION, SECONDARY, strong};
 use crate::palette::Palette;
-use crate::say::moves as say;
 use crate::screens::review::grade_colour;
+use crate::text::moves as text;
 use crate::theme::{plain, reach};
 use damier_catalog::Turn;
 use damier_play::Grade;
@@ -36,14 +36,14 @@ impl App {
         }
         let lang = self.lang;
         ui.add_space(4.0);
-        ui.label(crate::lettering::titled(say::moves().say(lang), SECONDARY));
+        ui.label(crate::lettering::titled(text::moves().say(lang), SECONDARY));
         self.show_ways_back(ui);
         let frame = egui::Frame::new().fill(Palette::of(ui).inset).corner_radius(8.0);
         let frame = frame.inner_margin(egui::Margin::symmetric(6, 4));
         let inner = frame.show(ui, |ui| self.show_rows(ui));
         let area = inner.response.rect;
         let list = ui.interact(area, Id::new("moves"), Sense::focusable_noninteractive());
-        list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, say::list().say(lang)));
+        list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, text::list().say(lang)));
         self.walk_by_keys(ui, &list);
         if let Some(ply) = inner.inner {
             self.look_at_ply(ply);
@@ -59,14 +59,14 @@ impl App {
         let lang = self.lang;
         ui.horizontal_wrapped(|ui| {
             if is_back {
-                ui.label(say::looking_back().say(lang));
-                if plain(ui, say::to_the_last().say(lang)).clicked() {
+                ui.label(text::looking_back().say(lang));
+                if plain(ui, text::to_the_last().say(lang)).clicked() {
                     self.walk(self.table.length());
                 }
             }
             if self.table.has_former_way() {
-                let back = plain(ui, say::former_way().say(lang));
-                if back.on_hover_text(say::former_way_help().say(lang)).clicked() {
+                let back = plain(ui, text::former_way().say(lang));
+                if back.on_hover_text(text::former_way_help().say(lang)).clicked() {
                     self.table.take_former_way();
                 }
             }
@@ -271,12 +271,12 @@ impl MoveRowPainter<'_> {
         let number = (ply + 1).to_string();
         let name = match turn {
             Turn::Player(seat) if self.app.table.players().len() > 1 => {
-                say::ply_of_seat(number, seat, action)
+                text::ply_of_seat(number, seat, action)
             }
-            _ => say::ply(number, action),
+            _ => text::ply(number, action),
         };
         let name = match grade {
-            Some(grade) => say::graded(name, grade.phrase()),
+            Some(grade) => text::graded(name, grade.phrase()),
             None => name,
         };
         name.say(self.app.lang)

@@ -5,7 +5,7 @@ use crate::lettering::{self, BODY, CAPTION, HEADING, titled};
 use crate::opponent;
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::say::{board, panel as say};
+use crate::text::{board, panel as text};
 use crate::theme::{card, is_stacked, plain};
 use crate::widgets::board::{PieceShape, draw_piece};
 use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
@@ -73,8 +73,8 @@ impl App {
             return;
         }
         let score = self.table.session().scores()[0];
-        let shown = std::iter::once((say::score(), score));
-        let shown = shown.chain(self.best_score().map(|best| (say::best_score(), best)));
+        let shown = std::iter::once((text::score(), score));
+        let shown = shown.chain(self.best_score().map(|best| (text::best_score(), best)));
         ui.horizontal(|ui| {
             for (index, (name, number)) in shown.enumerate() {
                 let name = name.say(self.lang);
@@ -107,10 +107,10 @@ impl App {
             let is_on_turn = turn == Turn::Player(seat);
             let name = match player {
                 Some(player) => opponent::name(self.table.game(), player),
-                None if persons > 1 => say::a_person().into(),
-                None => say::you().into(),
+                None if persons > 1 => text::a_person().into(),
+                None => text::you().into(),
             };
-            let text = say::seat_of(seat, name).say(self.lang);
+            let text = text::seat_of(seat, name).say(self.lang);
             ui.horizontal_wrapped(|ui| {
                 show_mark(ui, index, is_on_turn);
                 let font =
@@ -123,7 +123,7 @@ impl App {
     /// The game by the name that opens it, and how far it has come: for those who write it down.
     fn show_place(&self, ui: &mut Ui) {
         let session = self.table.session();
-        let place = say::game_and_ply(session.game(), session.plies() as u64).say(self.lang);
+        let place = text::game_and_ply(session.game(), session.plies() as u64).say(self.lang);
         ui.add_space(4.0);
         ui.label(RichText::new(place).size(CAPTION).color(Palette::of(ui).faint));
     }
@@ -173,21 +173,21 @@ impl App {
         let lang = self.lang;
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
-            let name = if self.table.is_paused() { say::go_on() } else { say::pause() };
+            let name = if self.table.is_paused() { text::go_on() } else { text::pause() };
             if plain(ui, name.say(lang)).clicked() {
                 self.order(Order::Pause);
             }
-            if plain(ui, say::slower().say(lang)).clicked() {
+            if plain(ui, text::slower().say(lang)).clicked() {
                 self.order(Order::Slower);
             }
-            if plain(ui, say::faster().say(lang)).clicked() {
+            if plain(ui, text::faster().say(lang)).clicked() {
                 self.order(Order::Faster);
             }
             let delay = u64::try_from(self.table.delay().as_millis()).unwrap_or(u64::MAX);
-            let delay = say::delay(delay).say(lang);
-            ui.label(delay).on_hover_text(say::delay_help().say(lang));
+            let delay = text::delay(delay).say(lang);
+            ui.label(delay).on_hover_text(text::delay_help().say(lang));
         });
-        if self.thinker.is_busy() && plain(ui, say::move_now().say(lang)).clicked() {
+        if self.thinker.is_busy() && plain(ui, text::move_now().say(lang)).clicked() {
             self.order(Order::Escape);
         }
     }

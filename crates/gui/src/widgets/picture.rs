@@ -2,8 +2,8 @@
 
 use crate::lettering::{self, BODY, SECONDARY};
 use crate::palette::Palette;
-use crate::say::board as say_board;
-use crate::say::share as say;
+use crate::text::board as say_board;
+use crate::text::share as text;
 use crate::theme;
 use crate::widgets::board::{BoardPainter, Layout, PieceShape, draw_piece};
 use damier_catalog::{Aside, Scene};
@@ -60,7 +60,7 @@ impl BoardPicture<'_> {
         let mut renderer = EguiSoftwareRender::new(ColorFieldOrder::Rgba);
         renderer.render(&mut target, &shapes, &textures, output.pixels_per_point);
         write_png(width as u32, height as u32, pixels.as_flattened())
-            .map_err(|error| say::no_picture(error.to_string()))
+            .map_err(|error| text::no_picture(error.to_string()))
     }
 
     fn show(&self, ui: &mut Ui) {
@@ -106,7 +106,7 @@ impl BoardPicture<'_> {
             painter.rect_filled(hand, 8.0, Palette::CLOTH);
             draw_piece(painter, hand.shrink(2.0), bits);
             let piece = say_board::numbered(note.aside.message(), PieceShape::of(bits).words());
-            status = say::with_piece(status, note.name.clone(), piece).say(lang);
+            status = text::with_piece(status, note.name.clone(), piece).say(lang);
         }
         let font = FontId::proportional(SECONDARY);
         let room = area.width() - HAND - 12.0;

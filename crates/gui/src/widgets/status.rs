@@ -1,6 +1,6 @@
 //! One line that says what is to be done now, or how the game ended.
 
-use crate::say::panel as say;
+use crate::text::panel as text;
 use damier_catalog::Turn;
 use damier_i18n::Message;
 use damier_play::{GameController, ending_of};
@@ -9,9 +9,9 @@ use damier_play::{GameController, ending_of};
 pub(crate) fn standing(table: &GameController) -> Message {
     match table.session().turn() {
         Turn::Player(seat) if table.players().len() > 1 => {
-            say::to_play(seat, table.scene().prompt.clone())
+            text::to_play(seat, table.scene().prompt.clone())
         }
-        Turn::Player(_) => say::to_play_alone(table.scene().prompt.clone()),
+        Turn::Player(_) => text::to_play_alone(table.scene().prompt.clone()),
         _ => status(table),
     }
 }
@@ -22,16 +22,16 @@ pub(crate) fn status(table: &GameController) -> Message {
     match session.turn() {
         Turn::Over => {
             let contest = table.game().contest();
-            say::over(ending_of(session, contest))
+            text::over(ending_of(session, contest))
         }
-        Turn::Chance => say::chance_draws().into(),
+        Turn::Chance => text::chance_draws().into(),
         Turn::Player(seat) => {
             let task = table.scene().prompt.clone();
             match table.player() {
-                Some(player) if table.is_paused() => say::waits(seat, player),
-                Some(player) => say::thinks(seat, player),
-                None if table.players().len() == 1 => say::your_turn(task),
-                None => say::your_turn_of_seat(seat, task),
+                Some(player) if table.is_paused() => text::waits(seat, player),
+                Some(player) => text::thinks(seat, player),
+                None if table.players().len() == 1 => text::your_turn(task),
+                None => text::your_turn_of_seat(seat, task),
             }
         }
     }

@@ -7,7 +7,7 @@
 #![expect(unsafe_code, reason = "the system's loader is an interface in C")]
 
 use crate::interface;
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_i18n::Message;
 use std::ffi::{CStr, CString, c_int, c_void};
 use std::os::unix::ffi::OsStrExt;
@@ -60,7 +60,7 @@ impl SharedObject {
     /// A sentence for its author.
     pub(crate) fn open(path: &Path) -> Result<Self, Message> {
         if !path.is_file() {
-            return Err(say::no_file(path.display().to_string()));
+            return Err(text::no_file(path.display().to_string()));
         }
         let full =
             std::path::absolute(path).map_err(|error| Message::verbatim(error.to_string()))?;
@@ -105,7 +105,7 @@ fn load_grid(submission: &Path) -> bool {
 
 fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
     let path = path.map(|path| CString::new(path.as_os_str().as_bytes()));
-    let path = path.transpose().map_err(|_| say::path_with_zero().to_string())?;
+    let path = path.transpose().map_err(|_| text::path_with_zero().to_string())?;
     let name = path.as_ref().map_or(ptr::null(), |path| path.as_ptr());
     // SAFETY: the name is null or ends with a zero. The library's start-up code runs: whoever calls this
     // program wants that, and the process is made to be lost.
@@ -114,7 +114,7 @@ fn load(path: Option<&Path>, flags: c_int) -> Result<SharedObject, String> {
         // SAFETY: the loader has just failed, so there is a text, and it stays until the next call.
         let text = unsafe { libc::dlerror() };
         if text.is_null() {
-            return say::no_reason().to_string();
+            return text::no_reason().to_string();
         }
         // SAFETY: not null, and it ends with a zero.
         unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
@@ -127,13 +127,13 @@ fn explain(error: &str) -> Message {
         ["invalid ELF", "file too short", "wrong ELF", "cannot dynamically load", "not a mach-o"];
     if let Some((_, name)) = error.split_once("undefined symbol: ") {
         let name = name.split([',', ' ']).next().unwrap_or(name);
-        say::undefined(name)
+        text::undefined(name)
     } else if error.contains("libgrid.so: cannot open") {
-        say::grid_missing().into()
+        text::grid_missing().into()
     } else if foreign.iter().any(|words| error.contains(words)) {
-        say::not_of_this_machine().into()
+        text::not_of_this_machine().into()
     } else {
-        say::not_loaded(error)
+        text::not_loaded(error)
     }
 }
 

@@ -5,7 +5,7 @@
 
 #![expect(unsafe_code, reason = "the system's loader is an interface in C")]
 
-use damier_guest::hosting as say;
+use damier_guest::hosting as text;
 use damier_i18n::Message;
 use std::ffi::{CString, c_void};
 use std::io;
@@ -33,7 +33,7 @@ impl DynamicLibrary {
     /// # Errors
     /// The loader's error.
     pub(crate) fn program() -> Result<Self, Message> {
-        let error = |error: io::Error| say::library_not_loaded(GRID, error.to_string());
+        let error = |error: io::Error| text::library_not_loaded(GRID, error.to_string());
         load(Path::new(GRID), LOAD_LIBRARY_SEARCH_DEFAULT_DIRS).map_err(error)
     }
 
@@ -43,7 +43,7 @@ impl DynamicLibrary {
     /// A sentence for its author.
     pub(crate) fn open(path: &Path) -> Result<Self, Message> {
         if !path.is_file() {
-            return Err(say::no_file(path.display().to_string()));
+            return Err(text::no_file(path.display().to_string()));
         }
         let full =
             std::path::absolute(path).map_err(|error| Message::verbatim(error.to_string()))?;
@@ -83,10 +83,10 @@ fn load(path: &Path, places: u32) -> io::Result<DynamicLibrary> {
 fn explain(error: &io::Error) -> Message {
     let code = error.raw_os_error().and_then(|code| u32::try_from(code).ok());
     match code {
-        Some(ERROR_MOD_NOT_FOUND) => say::linked_missing(GRID),
-        Some(ERROR_PROC_NOT_FOUND) => say::undefined_somewhere().into(),
-        Some(ERROR_BAD_EXE_FORMAT) => say::not_of_windows().into(),
-        _ => say::not_loaded(error.to_string()),
+        Some(ERROR_MOD_NOT_FOUND) => text::linked_missing(GRID),
+        Some(ERROR_PROC_NOT_FOUND) => text::undefined_somewhere().into(),
+        Some(ERROR_BAD_EXE_FORMAT) => text::not_of_windows().into(),
+        _ => text::not_loaded(error.to_string()),
     }
 }
 

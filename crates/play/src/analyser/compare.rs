@@ -4,8 +4,8 @@ use super::estimate::{assess_action, compare_worths, describe, serves_all, to_wo
 use super::open_game::{Authority, OpenGame};
 use super::resources::Resources;
 use crate::advisor::judge;
-use crate::say::board;
 use crate::source::Source;
+use crate::text::board;
 use damier_catalog::{CandidateText, RESIGN, Session};
 use damier_game::{Contest, TextError, Turn, Verdict, Worth};
 

@@ -1,6 +1,6 @@
 //! The value that a person plays for, as the tile 2048, and the news when it is first reached.
 
-use crate::say::board;
+use crate::text::board;
 use damier_catalog::{AnyGame, Session};
 use damier_i18n::Message;
 

@@ -1,6 +1,6 @@
 //! The seats at a board, and those who take them.
 
-use crate::say::board;
+use crate::text::board;
 use damier_catalog::AnyGame;
 use damier_game::{Contest, Limits, Seat, TextError, mix};
 

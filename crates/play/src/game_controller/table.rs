@@ -5,7 +5,7 @@ use super::ply_record::PlyRecord;
 use super::seated::SeatPlan;
 use super::undone::UndoneStep;
 use crate::analyser::{Hint, Query, Reply, Request};
-use crate::say::board;
+use crate::text::board;
 use damier_catalog::{Advice, AnyGame, Session};
 use damier_game::{Limits, Scene, Seat, TextError, Turn};
 use damier_i18n::Message;

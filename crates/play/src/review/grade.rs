@@ -1,6 +1,6 @@
 //! The grades of actions.
 
-use crate::say::review as say;
+use crate::text::review as text;
 use damier_i18n::Phrase;
 
 /// The grade of an action, from the best to the worst.
@@ -39,11 +39,11 @@ impl Grade {
     #[must_use]
     pub const fn phrase(self) -> Phrase {
         match self {
-            Self::Best => say::grade_best(),
-            Self::Fine => say::grade_fine(),
-            Self::Inaccuracy => say::grade_inaccuracy(),
-            Self::Mistake => say::grade_mistake(),
-            Self::Blunder => say::grade_blunder(),
+            Self::Best => text::grade_best(),
+            Self::Fine => text::grade_fine(),
+            Self::Inaccuracy => text::grade_inaccuracy(),
+            Self::Mistake => text::grade_mistake(),
+            Self::Blunder => text::grade_blunder(),
         }
     }
 

@@ -2,9 +2,9 @@
 
 use super::grade::Grade;
 use super::report::{GameEnding, Review, ReviewedTurn, SeatReview};
-use crate::say::review;
 use crate::sentence::points_in_words;
 use crate::source::Source;
+use crate::text::review;
 use damier_catalog::CandidateText;
 use damier_game::{Contest, Seat};
 use damier_i18n::{Joint, Message, Number};

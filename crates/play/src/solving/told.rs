@@ -1,8 +1,8 @@
 //! A puzzle in words: the question, and what became of the answer.
 
 use super::{AttemptStep, PuzzleAttempt, Rebuttal};
-use crate::say::puzzle as say;
 use crate::task::task_in_words;
+use crate::text::puzzle as text;
 use damier_i18n::Message;
 
 impl PuzzleAttempt {
@@ -15,13 +15,13 @@ impl PuzzleAttempt {
     /// Names the seat that answers, in games of several.
     #[must_use]
     pub fn seat_in_words(&self) -> Option<Message> {
-        self.seat.map(say::you_are)
+        self.seat.map(text::you_are)
     }
 
     /// Tells how it stands, in sentences: the hints so far, what a wrong answer leads to, or the solution.
     #[must_use]
     pub fn told(&self) -> Vec<Message> {
-        let place = self.pointed_at().map(|_| say::look_there().into());
+        let place = self.pointed_at().map(|_| text::look_there().into());
         let hints = self.hint_in_words().into_iter().chain(place);
         let outcome = self.outcome().into_iter().chain(self.way()).chain(self.follow_up());
         hints.chain(outcome).chain(self.effect()).collect()
@@ -32,8 +32,8 @@ impl PuzzleAttempt {
     pub fn hint_in_words(&self) -> Option<Message> {
         let is_given = self.hints > 0 && self.step == AttemptStep::Asked;
         is_given.then(|| match self.reason.is_empty() {
-            true => say::no_hint().into(),
-            false => say::hint(self.reason.clone()),
+            true => text::no_hint().into(),
+            false => text::hint(self.reason.clone()),
         })
     }
 
@@ -42,10 +42,10 @@ impl PuzzleAttempt {
     pub fn outcome(&self) -> Option<Message> {
         match &self.step {
             AttemptStep::Asked => None,
-            AttemptStep::Checked(tried) => Some(say::checking(tried)),
+            AttemptStep::Checked(tried) => Some(text::checking(tried)),
             AttemptStep::Refuted(rebuttal) => Some(rebuttal.in_words()),
-            AttemptStep::Found => Some(say::right(&self.puzzle.solution)),
-            AttemptStep::Told => Some(say::told(&self.puzzle.solution)),
+            AttemptStep::Found => Some(text::right(&self.puzzle.solution)),
+            AttemptStep::Told => Some(text::told(&self.puzzle.solution)),
         }
     }
 
@@ -54,8 +54,8 @@ impl PuzzleAttempt {
     pub fn way(&self) -> Option<Message> {
         let is_found = self.step == AttemptStep::Found;
         is_found.then(|| match self.is_clean() {
-            true => say::at_once().into(),
-            false => say::in_tries(self.wrong + 1),
+            true => text::at_once().into(),
+            false => text::in_tries(self.wrong + 1),
         })
     }
 
@@ -63,22 +63,22 @@ impl PuzzleAttempt {
     #[must_use]
     pub fn follow_up(&self) -> Option<Message> {
         let AttemptStep::Refuted(rebuttal) = &self.step else { return None };
-        (rebuttal.line.len() > 1).then(|| say::follows(rebuttal.line.join(", ")))
+        (rebuttal.line.len() > 1).then(|| text::follows(rebuttal.line.join(", ")))
     }
 
     /// Says what the solution does, once the puzzle is over and where there is something to say.
     #[must_use]
     pub fn effect(&self) -> Option<Message> {
         let is_said = self.is_over() && !self.reason.is_empty();
-        is_said.then(|| say::because(self.reason.clone()))
+        is_said.then(|| text::because(self.reason.clone()))
     }
 }
 
 impl Rebuttal {
     fn in_words(&self) -> Message {
         match &self.worth {
-            Some(worth) => say::wrong(&self.tried, worth.clone()),
-            None => say::wrong_alone(&self.tried),
+            Some(worth) => text::wrong(&self.tried, worth.clone()),
+            None => text::wrong_alone(&self.tried),
         }
     }
 }

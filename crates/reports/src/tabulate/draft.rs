@@ -1,7 +1,7 @@
 //! A table of results under construction.
 
 use crate::result_table::{Cell, Column, Row, Section};
-use crate::say::results as say;
+use crate::text::results as text;
 use damier_experiments::arena::{EntrantUsage, Histogram};
 use std::collections::BTreeSet;
 
@@ -46,8 +46,8 @@ impl<'a, T: 'a> Draft<'a, T> {
         for (key, cell) in columns {
             let column = match key {
                 _ if key != shown => Column::new(key, "", Section::Data),
-                "CPU s/game" => Column::new(key, say::cpu_per_game(), Section::Figures),
-                _ => Column::new(key, say::cpu_per_move(), Section::Figures),
+                "CPU s/game" => Column::new(key, text::cpu_per_game(), Section::Figures),
+                _ => Column::new(key, text::cpu_per_move(), Section::Figures),
             };
             self.add(column, move |row| cell(usage(row).0));
         }

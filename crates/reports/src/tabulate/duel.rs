@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
-use crate::say::results as say;
+use crate::text::results as text;
 use damier_experiments::arena::{DuelRow, DuelTable};
 
 pub(super) fn tabulate(table: &DuelTable) -> ResultTable {
@@ -10,25 +10,25 @@ pub(super) fn tabulate(table: &DuelTable) -> ResultTable {
     let mut draft: Draft<'_, (usize, &DuelRow)> = Draft::new();
     draft.add(Column::new("rank", "", Section::Names), |(_, row)| rank(row.rank));
     draft.add(Column::new("group", "", Section::Data), |(_, row)| rank(row.group));
-    draft.add(Column::new(PLAYER, say::player(), Section::Names), |(_, row)| {
+    draft.add(Column::new(PLAYER, text::player(), Section::Names), |(_, row)| {
         Cell::Text(row.name.clone())
     });
     let games = |(_, row): &(usize, &DuelRow)| Cell::Count(row.games.iter().sum());
     draft.add(Column::new("games", "", Section::Data), games);
-    draft.add(Column::new("pairs", say::pairs_column(), Section::Data), |(_, row)| {
+    draft.add(Column::new("pairs", text::pairs_column(), Section::Data), |(_, row)| {
         Cell::Count(row.pairs)
     });
-    draft.add(Column::new("score", say::score_percent(), Section::Figures), |(_, row)| {
+    draft.add(Column::new("score", text::score_percent(), Section::Figures), |(_, row)| {
         Cell::Share(row.score)
     });
     draft.add(Column::new("Elo", "Elo", Section::Figures), move |(_, row)| match row.rating {
         Some(rating) if row.reference && !is_alone => Cell::Reference(rating),
         rating => Cell::Rating(rating),
     });
-    draft.add(Column::new("ranks", say::ranks(), Section::Figures), |(_, row)| {
+    draft.add(Column::new("ranks", text::ranks(), Section::Figures), |(_, row)| {
         Cell::Ranks(row.ranks)
     });
-    let outcomes = [("won", say::won()), ("drawn", say::drawn()), ("lost", say::lost())];
+    let outcomes = [("won", text::won()), ("drawn", text::drawn()), ("lost", text::lost())];
     for (at, (key, title)) in outcomes.into_iter().enumerate() {
         draft.add(Column::new(key, title, Section::Figures), move |(_, row)| {
             Cell::Count(row.games[at])

@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
-use crate::say::results as say;
+use crate::text::results as text;
 use damier_experiments::arena::{Histogram, RoleRow, RolesTable};
 
 /// An entrant in a seat, counted from 0, with its index among those of that seat.
@@ -13,16 +13,17 @@ pub(super) fn tabulate(table: &RolesTable) -> ResultTable {
     let counted: Vec<&[Histogram]> =
         sides.into_iter().flatten().map(|row| row.histograms.as_slice()).collect();
     let mut draft: Draft<'_, Seated<'_>> = Draft::new();
-    draft
-        .add(Column::new("seat", say::seat_column(), Section::Names), |&(seat, ..)| rank(seat + 1));
+    draft.add(Column::new("seat", text::seat_column(), Section::Names), |&(seat, ..)| {
+        rank(seat + 1)
+    });
     draft.add(Column::new("rank", "", Section::Names), |(.., row)| rank(row.rank));
-    draft.add(Column::new(PLAYER, say::player(), Section::Names), |(.., row)| {
+    draft.add(Column::new(PLAYER, text::player(), Section::Names), |(.., row)| {
         Cell::Text(row.name.clone())
     });
-    draft.add(Column::new("games", say::games_column(), Section::Figures), |(.., row)| {
+    draft.add(Column::new("games", text::games_column(), Section::Figures), |(.., row)| {
         Cell::Count(row.games)
     });
-    draft.add(Column::new("mean", say::mean_of_first(), Section::Figures), |(.., row)| {
+    draft.add(Column::new("mean", text::mean_of_first(), Section::Figures), |(.., row)| {
         Cell::Mean(row.mean)
     });
     draft.add_usage("CPU s/move", |(.., row)| (row.usage, row.faults));

@@ -2,7 +2,7 @@
 
 use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
-use crate::say::results as say;
+use crate::text::results as text;
 use crate::word::name_fact;
 use damier_experiments::arena::{Histogram, SoloRow, SoloTable};
 
@@ -13,19 +13,20 @@ pub(super) fn tabulate(table: &SoloTable) -> ResultTable {
     let mut draft: Draft<'_, SoloRow> = Draft::new();
     draft.add(Column::new("rank", "", Section::Names), |row| rank(row.rank));
     draft.add(Column::new("group", "", Section::Data), |row| rank(row.group));
-    draft.add(Column::new(PLAYER, say::player(), Section::Names), |row| {
+    draft.add(Column::new(PLAYER, text::player(), Section::Names), |row| {
         Cell::Text(row.name.clone())
     });
     let mut figure = |key: &str, title: damier_i18n::Phrase, cell: fn(&SoloRow) -> Cell| {
         draft.add(Column::new(key, title, Section::Figures), cell);
     };
-    figure("games", say::games_column(), |row| Cell::Count(row.games));
-    figure("mean", say::mean_score(), |row| Cell::Mean(row.mean));
-    figure("ranks", say::ranks(), |row| Cell::Ranks(row.ranks));
-    draft
-        .add(Column::new("best", say::best_score(), Section::Figures), move |row| number(row.best));
+    figure("games", text::games_column(), |row| Cell::Count(row.games));
+    figure("mean", text::mean_score(), |row| Cell::Mean(row.mean));
+    figure("ranks", text::ranks(), |row| Cell::Ranks(row.ranks));
+    draft.add(Column::new("best", text::best_score(), Section::Figures), move |row| {
+        number(row.best)
+    });
     draft.add(Column::new("median", "", Section::Data), move |row| number(row.median));
-    draft.add(Column::new("worst", say::worst_score(), Section::Figures), move |row| {
+    draft.add(Column::new("worst", text::worst_score(), Section::Figures), move |row| {
         number(row.worst)
     });
     draft.add_usage("CPU s/game", |row| (row.usage, row.faults));
@@ -34,7 +35,7 @@ pub(super) fn tabulate(table: &SoloTable) -> ResultTable {
         if draft.columns.iter().any(|column| column.key == key) {
             continue;
         }
-        let title = say::milestone(name_fact(&milestone.fact), milestone.value.to_string());
+        let title = text::milestone(name_fact(&milestone.fact), milestone.value.to_string());
         draft.add(Column::new(&key, title, Section::Figures), move |row| {
             row.milestones.get(at).map_or(Cell::Unknown, |own| Cell::Share(own.share))
         });

@@ -4,7 +4,7 @@ use super::access::{Requester, Visitor, is_for_programs, language};
 use super::app_state::AppState;
 use super::layout::{PageRefresh, shell};
 use crate::http_error::HttpError;
-use crate::say::{page as say, upload};
+use crate::text::{page as text, upload};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -51,7 +51,7 @@ pub(crate) async fn dress(
             }
             refusal.message().say(lang)
         }
-        None if status == StatusCode::FORBIDDEN => say::from_elsewhere().say(lang),
+        None if status == StatusCode::FORBIDDEN => text::from_elsewhere().say(lang),
         // A path or form that the framework itself refuses: it would say so in English, with what was sent in it.
         None if status == StatusCode::UNPROCESSABLE_ENTITY
             || status == StatusCode::UNSUPPORTED_MEDIA_TYPE =>
@@ -67,10 +67,10 @@ pub(crate) async fn dress(
     }
     let visitor = Visitor { lang, caller: Requester::Guest };
     let body = html! {
-        section { h1 { (say::refused().say(lang)) } p.alarm role="alert" { (words) }
-        p { a href={ (web.site.class.base) "/" } { (say::to_the_class().say(lang)) } } }
+        section { h1 { (text::refused().say(lang)) } p.alarm role="alert" { (words) }
+        p { a href={ (web.site.class.base) "/" } { (text::to_the_class().say(lang)) } } }
     };
-    (status, page(&web, visitor, &say::refused().say(lang), &body)).into_response()
+    (status, page(&web, visitor, &text::refused().say(lang), &body)).into_response()
 }
 
 /// The answer where nothing is.

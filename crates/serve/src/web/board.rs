@@ -8,8 +8,8 @@ use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, find_game, games_of};
 use crate::people::{Person, name_of};
 use crate::published::RankedRow;
-use crate::say::page as say;
 use crate::site::Site;
+use crate::text::page as text;
 use crate::versions::find_version;
 use axum::extract::{Path, State};
 use axum::response::Response;
@@ -67,12 +67,12 @@ pub(crate) async fn player(
             @for (game, row) in &rows { p {
                 a href={ (web.site.class.base) "/table/" (game) } { (game) } ": "
                 (row.value.shown().say(lang)) ", "
-                (say::places_from_to(row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang))
+                (text::places_from_to(row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang))
             } }
         }
         section {
-            h2 { (say::last_games().say(lang)) }
-            @if games.is_empty() { p { (say::nothing_yet().say(lang)) } }
+            h2 { (text::last_games().say(lang)) }
+            @if games.is_empty() { p { (text::nothing_yet().say(lang)) } }
             ul { @for (players, game) in &games { li {
                 a href={ (web.site.class.base) "/play/" (game.id) } {
                     @for (place, player) in players.iter().enumerate() { @if place > 0 { " – " } (name(player)) }
@@ -105,7 +105,7 @@ pub(crate) async fn board(
         Ok((game, stage))
     })
     .await?;
-    let title = say::game_number(id.to_string()).say(lang);
+    let title = text::game_number(id.to_string()).say(lang);
     let body = html! {
         section {
             h1 { (title) }

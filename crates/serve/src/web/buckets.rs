@@ -1,7 +1,7 @@
 //! Limits of how often something may be done, by whom it is done.
 
 use crate::http_error::HttpError;
-use crate::say::refusal as say;
+use crate::text::refusal as text;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 
@@ -37,7 +37,7 @@ impl Buckets {
     /// # Errors
     /// If that was one too many.
     pub(crate) fn count_upload(&self, student: i64) -> Result<(), HttpError> {
-        self.uploads.check_key(&student).map_err(|_| HttpError::Often(say::often().into()))
+        self.uploads.check_key(&student).map_err(|_| HttpError::Often(text::often().into()))
     }
 
     /// Counts an archive of all that is kept about a student.
@@ -45,7 +45,7 @@ impl Buckets {
     /// # Errors
     /// If that was one too many.
     pub(crate) fn count_export(&self, student: i64) -> Result<(), HttpError> {
-        self.exports.check_key(&student).map_err(|_| HttpError::Often(say::many_exports().into()))
+        self.exports.check_key(&student).map_err(|_| HttpError::Often(text::many_exports().into()))
     }
 
     /// Counts a token that nobody has.
@@ -54,6 +54,6 @@ impl Buckets {
     /// If that was one too many.
     pub(crate) fn count_mistake(&self, address: &str) -> Result<(), HttpError> {
         let key = address.to_string();
-        self.mistakes.check_key(&key).map_err(|_| HttpError::Often(say::many_tokens().into()))
+        self.mistakes.check_key(&key).map_err(|_| HttpError::Often(text::many_tokens().into()))
     }
 }

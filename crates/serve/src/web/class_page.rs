@@ -13,8 +13,8 @@ use crate::final_round::{self, FinalCost};
 use crate::http_error::HttpError;
 use crate::people::{self, Person, StudentRow, name_of, new_link, students};
 use crate::retention::put_away_so_far;
-use crate::say::{audit as did, page as say, refusal};
 use crate::site::ClassPhase;
+use crate::text::{audit as did, page as text, refusal};
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
 use damier_i18n::{Lang, Message};
@@ -51,23 +51,23 @@ pub(crate) async fn class(
     })
     .await?;
     let body = html! {
-        h1 { (say::the_class().say(lang)) }
+        h1 { (text::the_class().say(lang)) }
         (doubt(&web, lang))
         (phases(&web, &view, lang))
         (adding(&web, lang))
         section {
-            h2 { (say::students(view.students.len() as u64).say(lang)) }
+            h2 { (text::students(view.students.len() as u64).say(lang)) }
             @if !view.students.is_empty() { (list(&web, &view.students, lang)) }
         }
         (keeping(&web, view.put_away, lang))
         section {
-            h2 { (say::walls().say(lang)) }
+            h2 { (text::walls().say(lang)) }
             p.note { (enforced(&web).say(lang)) }
-            @if web.site.class.address.starts_with("http:") { p.note { (say::plain_http().say(lang)) } }
-            p { a href={ (web.site.class.base) "/class/audit" } { (say::audit().say(lang)) } }
+            @if web.site.class.address.starts_with("http:") { p.note { (text::plain_http().say(lang)) } }
+            p { a href={ (web.site.class.base) "/class/audit" } { (text::audit().say(lang)) } }
         }
     };
-    Ok(page(&web, visitor, &say::the_class().say(lang), &body))
+    Ok(page(&web, visitor, &text::the_class().say(lang), &body))
 }
 
 /// What is enforced of submissions, or why none can be run.
@@ -82,9 +82,9 @@ fn doubt(web: &AppState, lang: Lang) -> Markup {
     let own = web.site.base.now();
     html! {
         section {
-            p.alarm role="alert" { (say::clock_doubt(stamp(machine), stamp(own)).say(lang)) }
+            p.alarm role="alert" { (text::clock_doubt(stamp(machine), stamp(own)).say(lang)) }
             form method="post" action={ (web.site.class.base) "/class/clock" } {
-                button type="submit" { (say::take_clock().say(lang)) }
+                button type="submit" { (text::take_clock().say(lang)) }
             }
         }
     }
@@ -116,22 +116,22 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
     };
     html! {
         section {
-            h2 { (say::phase().say(lang)) }
-            p { strong { (say::phase_of(view.phase.word()).say(lang)) } }
+            h2 { (text::phase().say(lang)) }
+            p { strong { (text::phase_of(view.phase.word()).say(lang)) } }
             @if view.phase < ClassPhase::Final {
-                p { (say::final_cost(view.cost.games, view.cost.minutes()).say(lang)) }
+                p { (text::final_cost(view.cost.games, view.cost.minutes()).say(lang)) }
             }
             @for phase in next {
                 form method="post" action={ (base) "/class/phase" } {
                     input type="hidden" name="phase" value=(phase.word());
-                    p { label { (say::type_to_confirm(phase.word()).say(lang)) " "
+                    p { label { (text::type_to_confirm(phase.word()).say(lang)) " "
                     input type="text" name="confirmed" autocomplete="off" required; } " "
-                    button type="submit" { (say::begin_phase(phase.word()).say(lang)) } }
+                    button type="submit" { (text::begin_phase(phase.word()).say(lang)) } }
                 }
             }
             @if view.files { p {
-                a href={ (base) "/class/report.html" } { (say::report().say(lang)) } " · "
-                a href={ (base) "/class/grades.csv" } { (say::grades().say(lang)) }
+                a href={ (base) "/class/report.html" } { (text::report().say(lang)) } " · "
+                a href={ (base) "/class/grades.csv" } { (text::grades().say(lang)) }
             } }
         }
     }
@@ -140,11 +140,11 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
 fn adding(web: &AppState, lang: Lang) -> Markup {
     html! {
         section {
-            h2 { (say::add_students().say(lang)) }
+            h2 { (text::add_students().say(lang)) }
             form method="post" action={ (web.site.class.base) "/class/students" } {
-                p { label for="table" { (say::one_a_line().say(lang)) } }
-                textarea id="table" name="table" rows="5" cols="40" required placeholder=(say::students_example().say(lang)) {}
-                p { button type="submit" { (say::add_students().say(lang)) } }
+                p { label for="table" { (text::one_a_line().say(lang)) } }
+                textarea id="table" name="table" rows="5" cols="40" required placeholder=(text::students_example().say(lang)) {}
+                p { button type="submit" { (text::add_students().say(lang)) } }
             }
         }
     }
@@ -154,11 +154,11 @@ fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
     let base = &web.site.class.base;
     html! { div.wide { table {
         thead { tr {
-            th scope="col" { (say::pseudonym().say(lang)) }
-            th scope="col" { (say::label().say(lang)) }
-            th.number scope="col" { (say::versions().say(lang)) }
-            th scope="col" { (say::last_seen().say(lang)) }
-            th scope="col" { (say::link().say(lang)) }
+            th scope="col" { (text::pseudonym().say(lang)) }
+            th scope="col" { (text::label().say(lang)) }
+            th.number scope="col" { (text::versions().say(lang)) }
+            th scope="col" { (text::last_seen().say(lang)) }
+            th scope="col" { (text::link().say(lang)) }
         } }
         tbody { @for student in students { tr {
             th scope="row" { a href={ (base) "/class/student/" (student.id) } { (name(&student.name)) } }
@@ -166,7 +166,7 @@ fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
             td.number { (student.versions) }
             td { (student.used.map_or_else(|| "–".to_string(), stamp)) }
             td { form.inline method="post" action={ (base) "/class/student/" (student.id) "/link" } {
-                button.link type="submit" { (say::new_link().say(lang)) }
+                button.link type="submit" { (text::new_link().say(lang)) }
             } }
         } } }
     } } }
@@ -177,11 +177,11 @@ fn keeping(web: &AppState, put_away: u64, lang: Lang) -> Markup {
     let (class, rule) = (&web.site.class, web.site.class.retention);
     html! {
         section {
-            h2 { (say::kept().say(lang)) }
-            p { (say::retention(rule.days.cast_unsigned(), rule.versions.cast_unsigned()).say(lang)) " "
-                @if put_away > 0 { (say::put_away_so_far(put_away).say(lang)) } }
-            h3 { (say::compare_with_tools().say(lang)) }
-            p { (say::compare_meaning().say(lang)) }
+            h2 { (text::kept().say(lang)) }
+            p { (text::retention(rule.days.cast_unsigned(), rule.versions.cast_unsigned()).say(lang)) " "
+                @if put_away > 0 { (text::put_away_so_far(put_away).say(lang)) } }
+            h3 { (text::compare_with_tools().say(lang)) }
+            p { (text::compare_meaning().say(lang)) }
             ul { @for game in &class.games { li {
                 a href={ (class.base) "/class/similar/" (game.name) } { (game.name) ".zip" }
             } } }
@@ -212,19 +212,19 @@ fn links(web: &AppState, visitor: Visitor, made: &[(String, String)]) -> Respons
     let (class, lang) = (&web.site.class, visitor.lang);
     let body = html! {
         section {
-            h1 { (say::links().say(lang)) }
-            p { (say::links_shown_once().say(lang)) }
+            h1 { (text::links().say(lang)) }
+            p { (text::links_shown_once().say(lang)) }
             div.wide { table.links {
-                thead { tr { th scope="col" { (say::pseudonym().say(lang)) } th scope="col" { (say::link().say(lang)) } } }
+                thead { tr { th scope="col" { (text::pseudonym().say(lang)) } th scope="col" { (text::link().say(lang)) } } }
                 tbody { @for (student, token) in made { tr {
                     th scope="row" { (name(student)) }
                     td { code { (class.address) "/in/" (token) } }
                 } } }
             } }
-            p { a href={ (class.base) "/class" } { (say::the_class().say(lang)) } }
+            p { a href={ (class.base) "/class" } { (text::the_class().say(lang)) } }
         }
     };
-    page(web, visitor, &say::links().say(lang), &body)
+    page(web, visitor, &text::links().say(lang), &body)
 }
 
 #[derive(Deserialize)]
@@ -342,7 +342,7 @@ pub(crate) async fn audit(
         })
     })
     .await?;
-    let title = say::audit().say(visitor.lang);
+    let title = text::audit().say(visitor.lang);
     let body = html! {
         section { h1 { (title) } ul {
             @for (at, who, did) in &lines { li { span.note { (stamp(*at)) } " – " (name(who)) " " (name(did)) } }

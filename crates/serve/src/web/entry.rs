@@ -8,7 +8,7 @@ use super::answer::{lead_to, page, set_cookie};
 use super::app_state::{AppState, blocking};
 use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, end_token, find, name_of, new_token_of, note_use};
-use crate::say::{page as say, refusal};
+use crate::text::{page as text, refusal};
 use axum::extract::{Form, Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -53,7 +53,7 @@ pub(crate) async fn door(
     let lang = visitor.lang;
     let person = whose(&web, token.clone(), &address).await?;
     let who = match person {
-        Person::Teacher => say::the_teacher().say(lang),
+        Person::Teacher => text::the_teacher().say(lang),
         Person::Student(student) => {
             blocking(&web, move |web| web.site.base.read(|base| name_of(base, student))).await?
         }
@@ -61,15 +61,15 @@ pub(crate) async fn door(
     let body = html! {
         section {
             h1 { (web.site.class.name) }
-            p { (say::welcome(&who).say(lang)) }
+            p { (text::welcome(&who).say(lang)) }
             form method="post" action={ (web.site.class.base) "/in" } {
                 input type="hidden" name="token" value=(token);
-                button type="submit" { (say::enter().say(lang)) }
+                button type="submit" { (text::enter().say(lang)) }
             }
-            p.note { @if person == Person::Teacher { (say::link_is_teachers().say(lang)) } @else { (say::link_is_personal().say(lang)) } }
+            p.note { @if person == Person::Teacher { (text::link_is_teachers().say(lang)) } @else { (text::link_is_personal().say(lang)) } }
         }
     };
-    Ok(page(&web, visitor, &say::enter().say(lang), &body))
+    Ok(page(&web, visitor, &text::enter().say(lang), &body))
 }
 
 /// `POST /in`: lets a browser in.

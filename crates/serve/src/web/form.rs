@@ -1,7 +1,7 @@
 //! Forms with files, read piece by piece, within limits.
 
 use crate::http_error::HttpError;
-use crate::say::upload as say;
+use crate::text::upload as text;
 use crate::upload::{MOST_BYTES, MOST_FILES, UploadedFiles};
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 
@@ -38,7 +38,7 @@ pub(crate) async fn read(mut form: Multipart) -> Result<SubmittedForm, HttpError
         room -= bytes.len() as u64;
         files.push((name, bytes));
         if files.len() > MOST_FILES {
-            return Err(HttpError::Asked(say::many_files(MOST_FILES.to_string())));
+            return Err(HttpError::Asked(text::many_files(MOST_FILES.to_string())));
         }
     }
     Ok(SubmittedForm { game, files: handed_in(files)? })
@@ -56,7 +56,7 @@ pub(crate) fn handed_in(mut files: Vec<(String, Vec<u8>)>) -> Result<UploadedFil
             files.push(last);
             UploadedFiles::of_files(files)
         }
-        None => Err(HttpError::Asked(say::nothing().into())),
+        None => Err(HttpError::Asked(text::nothing().into())),
     }
 }
 
@@ -65,7 +65,7 @@ async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, HttpError> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(damaged)? {
         if bytes.len() as u64 + chunk.len() as u64 > room {
-            return Err(HttpError::Large(say::many_bytes((MOST_BYTES >> 20).to_string())));
+            return Err(HttpError::Large(text::many_bytes((MOST_BYTES >> 20).to_string())));
         }
         bytes.extend_from_slice(&chunk);
     }
@@ -75,7 +75,7 @@ async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, HttpError> {
 #[expect(clippy::needless_pass_by_value, reason = "maps the errors of results")]
 fn damaged(error: MultipartError) -> HttpError {
     if error.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
-        return HttpError::Large(say::many_bytes((MOST_BYTES >> 20).to_string()));
+        return HttpError::Large(text::many_bytes((MOST_BYTES >> 20).to_string()));
     }
-    HttpError::Asked(say::damaged_form().into())
+    HttpError::Asked(text::damaged_form().into())
 }

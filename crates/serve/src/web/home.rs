@@ -6,8 +6,8 @@ use super::app_state::{AppState, blocking};
 use super::layout::PageRefresh;
 use crate::clock::stamp;
 use crate::http_error::HttpError;
-use crate::say::page as say;
 use crate::site::ClassPhase;
+use crate::text::page as text;
 use axum::extract::State;
 use axum::response::Response;
 use damier_i18n::{Lang, Number};
@@ -29,13 +29,13 @@ pub(crate) async fn home(
     let body = html! {
         section {
             h1 { (class.name) }
-            p { (say::phase_of(phase.word()).say(lang)) }
+            p { (text::phase_of(phase.word()).say(lang)) }
             @if phase == ClassPhase::Final {
                 @let [done, all] = web.site.final_games();
-                p role="status" { (say::final_progress(Number::rounded(done as f64), all).say(lang)) }
+                p role="status" { (text::final_progress(Number::rounded(done as f64), all).say(lang)) }
             }
-            @if let Some(deadline) = class.deadline { p { (say::deadline(stamp(deadline)).say(lang)) } }
-            @if visitor.caller == Requester::Guest { p { (say::need_a_link().say(lang)) } }
+            @if let Some(deadline) = class.deadline { p { (text::deadline(stamp(deadline)).say(lang)) } }
+            @if visitor.caller == Requester::Guest { p { (text::need_a_link().say(lang)) } }
         }
         @if may_read { (games(&web, lang)) (fairness(&seed, lang)) }
     };
@@ -48,13 +48,13 @@ fn games(web: &AppState, lang: Lang) -> Markup {
     let class = &web.site.class;
     html! {
         section {
-            h2 { (say::games().say(lang)) }
+            h2 { (text::games().say(lang)) }
             div.wide { table {
                 thead { tr {
-                    th scope="col" { (say::game().say(lang)) }
-                    th scope="col" { (say::budget().say(lang)) }
-                    th scope="col" { (say::references().say(lang)) }
-                    th.number scope="col" { (say::games_played().say(lang)) }
+                    th scope="col" { (text::game().say(lang)) }
+                    th scope="col" { (text::budget().say(lang)) }
+                    th scope="col" { (text::references().say(lang)) }
+                    th.number scope="col" { (text::games_played().say(lang)) }
                 } }
                 tbody { @for game in &class.games { tr {
                     th scope="row" { a href={ (class.base) "/table/" (game.name) } { (game.name) } @if game.name != game.game { " " span.note { (game.game) } } }
@@ -66,7 +66,7 @@ fn games(web: &AppState, lang: Lang) -> Markup {
                     td.number { (web.site.table(&game.name).map_or(0, |table| table.games)) }
                 } } }
             } }
-            p.note { (say::marks_meaning().say(lang)) }
+            p.note { (text::marks_meaning().say(lang)) }
         }
     }
 }
@@ -75,10 +75,10 @@ fn games(web: &AppState, lang: Lang) -> Markup {
 fn fairness((commitment, seed): &(String, Option<u64>), lang: Lang) -> Markup {
     html! {
         section {
-            h2 { (say::the_final().say(lang)) }
-            p { (say::final_is_fresh().say(lang)) }
-            p { (say::seed_committed().say(lang)) " " code.digest { (commitment) } }
-            @if let Some(seed) = seed { p { (say::seed_was(seed.to_string()).say(lang)) } }
+            h2 { (text::the_final().say(lang)) }
+            p { (text::final_is_fresh().say(lang)) }
+            p { (text::seed_committed().say(lang)) " " code.digest { (commitment) } }
+            @if let Some(seed) = seed { p { (text::seed_was(seed.to_string()).say(lang)) } }
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::access::{Requester, Visitor};
 use super::app_state::AppState;
 use crate::people::Person;
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_i18n::Lang;
 use maud::{DOCTYPE, Markup, html};
 
@@ -48,10 +48,10 @@ pub(crate) fn shell(
                 title { (title) " – " (class.name) }
             }
             body {
-                a.skip href="#main" { (say::skip().say(lang)) }
+                a.skip href="#main" { (text::skip().say(lang)) }
                 header {
                     p.class-name { a href={ (base) "/" } { (class.name) } }
-                    nav aria-label=(say::around().say(lang)) { (ways(web, visitor)) }
+                    nav aria-label=(text::around().say(lang)) { (ways(web, visitor)) }
                 }
                 main id="main" data-live=[live] { (body) }
                 footer {
@@ -75,12 +75,12 @@ fn ways(web: &AppState, visitor: Visitor) -> Markup {
             @for game in &class.games { a href={ (base) "/table/" (game.name) } { (game.name) } }
         }
         @match visitor.caller {
-            Requester::Known(Person::Student(_)) => { a href={ (base) "/me" } { (say::my_versions().say(lang)) } }
-            Requester::Known(Person::Teacher) => { a href={ (base) "/class" } { (say::the_class().say(lang)) } }
+            Requester::Known(Person::Student(_)) => { a href={ (base) "/me" } { (text::my_versions().say(lang)) } }
+            Requester::Known(Person::Teacher) => { a href={ (base) "/class" } { (text::the_class().say(lang)) } }
             Requester::Guest => {}
         }
         @if visitor.caller != Requester::Guest {
-            form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (say::leave().say(lang)) } }
+            form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (text::leave().say(lang)) } }
         }
     }
 }

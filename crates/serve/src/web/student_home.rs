@@ -7,8 +7,8 @@ use super::layout::{PageRefresh, name};
 use crate::clock::stamp;
 use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, name_of, new_token_of};
-use crate::say::page as say;
 use crate::site::ClassPhase;
+use crate::text::page as text;
 use crate::upload::{MOST_BYTES, MOST_FILES};
 use crate::versions::{Version, VersionState, playing, versions_of};
 use axum::extract::State;
@@ -57,29 +57,29 @@ pub(crate) async fn student_home(
     let body = html! {
         section {
             h1 { (name(&state.name)) }
-            p { (say::phase_of(state.phase.word()).say(lang)) }
+            p { (text::phase_of(state.phase.word()).say(lang)) }
             @for game in &web.site.class.games { (place(&web, &game.name, student, lang)) }
         }
-        (hand_in(&web, "/submit", &say::hand_in().say(lang), lang))
+        (hand_in(&web, "/submit", &text::hand_in().say(lang), lang))
         section {
-            h2 { (say::my_versions().say(lang)) }
+            h2 { (text::my_versions().say(lang)) }
             (versions(&web, &state, lang))
         }
         section {
-            h2 { (say::from_a_shell().say(lang)) }
-            p { (say::program_token_for().say(lang)) }
+            h2 { (text::from_a_shell().say(lang)) }
+            p { (text::program_token_for().say(lang)) }
             pre { code { "damier submit ./" (state.name) " --to " (web.site.class.address) } }
             form method="post" action={ (web.site.class.base) "/me/token" } {
-                button type="submit" { (say::new_program_token().say(lang)) }
+                button type="submit" { (text::new_program_token().say(lang)) }
             }
         }
         section {
-            h2 { (say::own_data().say(lang)) }
-            p { (say::own_data_meaning().say(lang)) }
-            p { a href={ (web.site.class.base) "/me/data.zip" } { (say::download_data().say(lang)) } }
+            h2 { (text::own_data().say(lang)) }
+            p { (text::own_data_meaning().say(lang)) }
+            p { a href={ (web.site.class.base) "/me/data.zip" } { (text::download_data().say(lang)) } }
         }
     };
-    let title = say::my_versions().say(lang);
+    let title = text::my_versions().say(lang);
     // Without scripts it would be taken away under whoever chooses files.
     let seconds = if is_busy { 3 } else { 30 };
     Ok(live_page(&web, visitor, &title, &body, PageRefresh::InPlace(seconds)))
@@ -97,8 +97,8 @@ fn place(web: &AppState, game: &str, student: i64, lang: Lang) -> Markup {
     html! {
         @if let Some(row) = row {
             p { a href={ (web.site.class.base) "/table/" (game) } {
-                @if row.is_out { (game) ": " (say::out_for_faults().say(lang)) }
-                @else { (say::your_place(game, row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang)) }
+                @if row.is_out { (game) ": " (text::out_for_faults().say(lang)) }
+                @else { (text::your_place(game, row.ranks[0].to_string(), row.ranks[1].to_string()).say(lang)) }
             } }
         }
     }
@@ -114,14 +114,14 @@ pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Ma
                 @if let [only] = class.games.as_slice() {
                     input type="hidden" name="game" value=(only.name);
                 } @else {
-                    p { label for="game" { (say::game().say(lang)) } " "
+                    p { label for="game" { (text::game().say(lang)) } " "
                     select id="game" name="game" { @for game in &class.games { option value=(game.name) { (game.name) } } } }
                 }
-                p { label for="files" { (say::files_to_hand_in().say(lang)) } br;
+                p { label for="files" { (text::files_to_hand_in().say(lang)) } br;
                 input type="file" id="files" name="files" multiple required; }
-                button type="submit" { (say::hand_in().say(lang)) }
-                p.note { (say::upload_limits(Number::rounded((MOST_BYTES >> 20) as f64), MOST_FILES as u64).say(lang)) }
-                p.note { (say::last_good_plays().say(lang)) }
+                button type="submit" { (text::hand_in().say(lang)) }
+                p.note { (text::upload_limits(Number::rounded((MOST_BYTES >> 20) as f64), MOST_FILES as u64).say(lang)) }
+                p.note { (text::last_good_plays().say(lang)) }
             }
         }
     }
@@ -130,21 +130,21 @@ pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Ma
 /// The versions of a student as a table.
 pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Markup {
     if state.versions.is_empty() {
-        return html! { p { (say::no_versions().say(lang)) } };
+        return html! { p { (text::no_versions().say(lang)) } };
     }
     html! { div.wide { table {
         thead { tr {
-            th scope="col" { (say::version().say(lang)) }
-            th scope="col" { (say::state().say(lang)) }
-            th scope="col" { (say::game().say(lang)) }
-            th scope="col" { (say::received().say(lang)) }
+            th scope="col" { (text::version().say(lang)) }
+            th scope="col" { (text::state().say(lang)) }
+            th scope="col" { (text::game().say(lang)) }
+            th scope="col" { (text::received().say(lang)) }
         } }
         tbody { @for version in &state.versions { tr id={ "version-" (version.id) } {
             th scope="row" { a href={ (web.site.class.base) "/version/" (version.id) } { (version.number) } " " span.note { (name(&version.name)) } }
             td {
-                (say::version_state(version.state.word()).say(lang))
-                @if version.is_late { " · " (say::late().say(lang)) }
-                @if state.playing.contains(&version.id) { " · " strong { (say::plays().say(lang)) } }
+                (text::version_state(version.state.word()).say(lang))
+                @if version.is_late { " · " (text::late().say(lang)) }
+                @if state.playing.contains(&version.id) { " · " strong { (text::plays().say(lang)) } }
             }
             td { (version.game) }
             td { (stamp(version.received)) }
@@ -167,13 +167,13 @@ pub(crate) async fn new_program_token(
     .await?;
     let body = html! {
         section {
-            h1 { (say::new_program_token().say(lang)) }
-            p { (say::keep_the_token().say(lang)) }
+            h1 { (text::new_program_token().say(lang)) }
+            p { (text::keep_the_token().say(lang)) }
             pre { code { (token) } }
-            p { (say::use_the_token().say(lang)) }
+            p { (text::use_the_token().say(lang)) }
             pre { code { "DAMIER_TOKEN=" (token) " damier submit ./bot --to " (web.site.class.address) } }
-            p { a href={ (web.site.class.base) "/me" } { (say::my_versions().say(lang)) } }
+            p { a href={ (web.site.class.base) "/me" } { (text::my_versions().say(lang)) } }
         }
     };
-    Ok(page(&web, visitor, &say::new_program_token().say(lang), &body))
+    Ok(page(&web, visitor, &text::new_program_token().say(lang), &body))
 }

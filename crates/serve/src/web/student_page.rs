@@ -12,7 +12,7 @@ use crate::export::of_student;
 use crate::http_error::HttpError;
 use crate::people::{self, name_of};
 use crate::retention::erase;
-use crate::say::{audit as did, page as say, refusal};
+use crate::text::{audit as did, page as text, refusal};
 use axum::extract::{Form, Path, State};
 use axum::response::Response;
 use maud::html;
@@ -31,18 +31,18 @@ pub(crate) async fn student(
     let own = blocking(&web, move |web| state(web, id)).await?;
     let body = html! {
         section { h1 { (name(&own.name)) } (versions(&web, &own, lang)) }
-        (hand_in(&web, &format!("/class/student/{id}/submit"), &say::hand_in_for(&own.name).say(lang), lang))
+        (hand_in(&web, &format!("/class/student/{id}/submit"), &text::hand_in_for(&own.name).say(lang), lang))
         section {
-            h2 { (say::data_of().say(lang)) }
-            p { a href={ (web.site.class.base) "/class/student/" (id) "/data.zip" } { (say::download_data().say(lang)) } }
+            h2 { (text::data_of().say(lang)) }
+            p { a href={ (web.site.class.base) "/class/student/" (id) "/data.zip" } { (text::download_data().say(lang)) } }
         }
         section {
-            h2 { (say::forget().say(lang)) }
-            p { (say::forget_meaning().say(lang)) }
+            h2 { (text::forget().say(lang)) }
+            p { (text::forget_meaning().say(lang)) }
             form method="post" action={ (web.site.class.base) "/class/student/" (id) "/forget" } {
-                p { label { (say::type_to_confirm(&own.name).say(lang)) " "
+                p { label { (text::type_to_confirm(&own.name).say(lang)) " "
                 input type="text" name="confirmed" autocomplete="off" required; } " "
-                button type="submit" { (say::forget().say(lang)) } }
+                button type="submit" { (text::forget().say(lang)) } }
             }
         }
     };

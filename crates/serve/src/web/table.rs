@@ -9,7 +9,7 @@ use crate::http_error::HttpError;
 use crate::ladder_games::last_games;
 use crate::people::Person;
 use crate::published::{PreviousRank, PublishedTable, RankedRow};
-use crate::say::page as say;
+use crate::text::page as text;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -56,11 +56,11 @@ pub(crate) async fn table(
             p.lead { (class_game.game) " · " (class_game.budget.to_string()) }
             @match &standings {
                 Some(table) if table.games > 0 => { (rows(&web, table, own, lang)) }
-                _ => { p { (say::nothing_yet().say(lang)) } }
+                _ => { p { (text::nothing_yet().say(lang)) } }
             }
         }
         @if !last.is_empty() { section {
-            h2 { (say::last_games().say(lang)) }
+            h2 { (text::last_games().say(lang)) }
             ul { @for one in &last { li {
                 a href={ (web.site.class.base) "/play/" (one.id) } {
                     @for (place, key) in one.keys.iter().enumerate() {
@@ -81,23 +81,23 @@ pub(crate) async fn table(
 }
 
 fn rows(web: &AppState, table: &PublishedTable, own: Option<i64>, lang: Lang) -> Markup {
-    let value = if table.is_duel { say::rating() } else { say::mean_score() };
-    let played = if table.is_duel { say::pairs() } else { say::games_played() };
+    let value = if table.is_duel { text::rating() } else { text::mean_score() };
+    let played = if table.is_duel { text::pairs() } else { text::games_played() };
     html! {
         div.wide { table {
-            caption { (say::table_of(table.games, stamp(table.made)).say(lang)) }
+            caption { (text::table_of(table.games, stamp(table.made)).say(lang)) }
             thead { tr {
-                th.number scope="col" { (say::place().say(lang)) }
-                th scope="col" { (say::player().say(lang)) }
+                th.number scope="col" { (text::place().say(lang)) }
+                th scope="col" { (text::player().say(lang)) }
                 th.number scope="col" { (value.say(lang)) }
-                th.number scope="col" { (say::places().say(lang)) }
-                th.number scope="col" { (say::since_yesterday().say(lang)) }
+                th.number scope="col" { (text::places().say(lang)) }
+                th.number scope="col" { (text::since_yesterday().say(lang)) }
                 th.number scope="col" { (played.say(lang)) }
             } }
             tbody { @for row in &table.rows { (self::row(web, row, own, lang)) } }
         } }
         @for warning in &table.warnings { p.note { (warning.say(lang)) } }
-        p.note { (say::groups_meaning().say(lang)) }
+        p.note { (text::groups_meaning().say(lang)) }
     }
 }
 
@@ -113,11 +113,11 @@ fn row(web: &AppState, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup 
             td.number { @if row.is_out { "–" } @else { (row.group) } }
             th scope="row" {
                 a href={ (web.site.class.base) "/player/" (row.key) } { (name(&row.name)) }
-                @if is_own { " (" (say::you().say(lang)) ")" }
-                @if row.student.is_none() { " " span.note { (say::reference().say(lang)) } }
+                @if is_own { " (" (text::you().say(lang)) ")" }
+                @if row.student.is_none() { " " span.note { (text::reference().say(lang)) } }
             }
             @if row.is_out {
-                td colspan="4" { (say::out_for_faults().say(lang)) }
+                td colspan="4" { (text::out_for_faults().say(lang)) }
             } @else {
                 td.number { (row.value.shown().say(lang)) }
                 td.number { (row.ranks[0]) "–" (row.ranks[1]) }
@@ -133,7 +133,7 @@ fn since(row: &RankedRow, lang: Lang) -> String {
     let rank = row.rank as i64;
     match row.before {
         PreviousRank::Unknown => String::new(),
-        PreviousRank::New => say::is_new().say(lang),
+        PreviousRank::New => text::is_new().say(lang),
         PreviousRank::Place(place) if place > rank => format!("+{}", place - rank),
         PreviousRank::Place(place) if place < rank => format!("−{}", rank - place),
         PreviousRank::Place(_) => "=".to_string(),

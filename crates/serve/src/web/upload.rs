@@ -8,7 +8,7 @@ use super::version_page::of_caller;
 use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::people::{Person, name_of};
-use crate::say::{audit as did, page, stage, upload as say};
+use crate::text::{audit as did, page, stage, upload as text};
 use crate::upload::UploadedFiles;
 use crate::versions::{VersionState, add_stage, add_version, find_version, place_in_queue, stages};
 use axum::Json;
@@ -32,7 +32,7 @@ fn check_length(headers: &HeaderMap) -> Result<(), HttpError> {
     let length =
         headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
     if length.is_some_and(|length| length > MOST_REQUEST) {
-        return Err(HttpError::Large(say::many_bytes(
+        return Err(HttpError::Large(text::many_bytes(
             (crate::upload::MOST_BYTES >> 20).to_string(),
         )));
     }
@@ -50,7 +50,7 @@ fn keep(
     let class = &web.site.class;
     let class_game = class.game(game).ok_or_else(|| {
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
-        HttpError::Asked(say::no_game(game, known.join(", ")))
+        HttpError::Asked(text::no_game(game, known.join(", ")))
     })?;
     let is_late = class.deadline.is_some_and(|deadline| received > deadline + GRACE);
     let quota = i64::try_from(class.quota).unwrap_or(i64::MAX);
@@ -100,7 +100,7 @@ pub(crate) async fn from_page(
     web.buckets.count_upload(student)?;
     let _room = web.room_for_upload().await?;
     let form = Multipart::from_request(request, &()).await;
-    let form = form.map_err(|_| HttpError::Asked(say::damaged_form().into()))?;
+    let form = form.map_err(|_| HttpError::Asked(text::damaged_form().into()))?;
     let filled = form::read(form).await?;
     let by = Person::Student(student);
     let (id, _) =
@@ -120,7 +120,7 @@ pub(crate) async fn from_teacher(
     check_length(request.headers())?;
     let _room = web.room_for_upload().await?;
     let form = Multipart::from_request(request, &()).await;
-    let form = form.map_err(|_| HttpError::Asked(say::damaged_form().into()))?;
+    let form = form.map_err(|_| HttpError::Asked(text::damaged_form().into()))?;
     let filled = form::read(form).await?;
     let (id, _) = blocking(&web, move |web| {
         keep(web, Person::Teacher, student, (&filled.game, filled.files), received)
@@ -148,7 +148,7 @@ pub(crate) async fn from_program(
     let most = usize::try_from(MOST_REQUEST).unwrap_or(usize::MAX);
     let body = to_bytes(request.into_body(), most).await;
     let too_much =
-        || HttpError::Large(say::many_bytes((crate::upload::MOST_BYTES >> 20).to_string()));
+        || HttpError::Large(text::many_bytes((crate::upload::MOST_BYTES >> 20).to_string()));
     let body = body.map_err(|_| too_much())?;
     let game = query.game.or_else(|| match web.site.class.games.as_slice() {
         [only] => Some(only.name.clone()),

@@ -10,8 +10,8 @@ use crate::database::audit;
 use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, faults_of};
 use crate::people::{Person, name_of};
-use crate::say::{audit as did, page as say, refusal, upload};
 use crate::site::ClassPhase;
+use crate::text::{audit as did, page as text, refusal, upload};
 use crate::versions::{
     StageRow, Version, VersionState, find_version, place_in_queue, playing, set_playing, stages,
 };
@@ -74,35 +74,35 @@ pub(crate) async fn version(
     let view = blocking(&web, move |web| view(web, person, id)).await?;
     let version = &view.version;
     let base = &web.site.class.base;
-    let title = say::version_of(version.number.to_string(), &view.who).say(lang);
+    let title = text::version_of(version.number.to_string(), &view.who).say(lang);
     let body = html! {
         section {
-            h1 { (say::version_of(version.number.to_string(), "").say(lang)) (name(&view.who)) }
+            h1 { (text::version_of(version.number.to_string(), "").say(lang)) (name(&view.who)) }
             dl {
-                dt { (say::game().say(lang)) } dd { (version.game) }
-                dt { (say::received().say(lang)) } dd { (stamp(version.received)) @if version.is_late { " · " (say::late().say(lang)) } }
-                dt { (say::checksum().say(lang)) } dd { code.digest { (version.digest) } }
-                dt { (say::state().say(lang)) } dd { (say::version_state(version.state.word()).say(lang)) @if view.plays { " · " strong { (say::plays().say(lang)) } } }
+                dt { (text::game().say(lang)) } dd { (version.game) }
+                dt { (text::received().say(lang)) } dd { (stamp(version.received)) @if version.is_late { " · " (text::late().say(lang)) } }
+                dt { (text::checksum().say(lang)) } dd { code.digest { (version.digest) } }
+                dt { (text::state().say(lang)) } dd { (text::version_state(version.state.word()).say(lang)) @if view.plays { " · " strong { (text::plays().say(lang)) } } }
             }
             @if web.site.class.deadline.is_some() {
                 @let at = precise_stamp(version.received);
-                p { @if version.is_late { (say::too_late(at).say(lang)) } @else { (say::counts(at).say(lang)) } }
+                p { @if version.is_late { (text::too_late(at).say(lang)) } @else { (text::counts(at).say(lang)) } }
             }
             @match version.state {
-                VersionState::Thinned => { p.note { (say::was_put_away().say(lang)) } }
+                VersionState::Thinned => { p.note { (text::was_put_away().say(lang)) } }
                 VersionState::Gone => {}
-                _ => { p { a href={ (base) "/version/" (id) "/source.zip" } { (say::download().say(lang)) } } }
+                _ => { p { a href={ (base) "/version/" (id) "/source.zip" } { (text::download().say(lang)) } } }
             }
             @if version.state == VersionState::Good && !view.plays {
-                form method="post" action={ (base) "/version/" (id) "/play" } { button type="submit" { (say::let_it_play().say(lang)) } }
+                form method="post" action={ (base) "/version/" (id) "/play" } { button type="submit" { (text::let_it_play().say(lang)) } }
             }
         }
         section {
-            h2 { (say::the_check().say(lang)) }
+            h2 { (text::the_check().say(lang)) }
             (check(&web, &view, lang))
         }
         @if !view.faults.is_empty() { section {
-            h2 { (say::faults().say(lang)) }
+            h2 { (text::faults().say(lang)) }
             @for game in &view.faults { (fault(&web, version, game, lang)) }
         } }
     };
@@ -122,27 +122,27 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
     let under_way = is_under_way(&view.version);
     html! {
         @if view.version.state == VersionState::Waiting {
-            p role="status" { (say::in_the_queue(view.ahead.cast_unsigned()).say(lang)) }
+            p role="status" { (text::in_the_queue(view.ahead.cast_unsigned()).say(lang)) }
         }
         ol.stages {
             @for stage in &view.stages {
                 li class=(stage.mark) {
                     @if stage.step == "starts" && stage.mark == "failed" {
-                        strong { (say::does_not_start().say(lang)) }
+                        strong { (text::does_not_start().say(lang)) }
                     } @else {
-                        strong { (say::step(&stage.step).say(lang)) } " – " (say::mark(&stage.mark).say(lang))
+                        strong { (text::step(&stage.step).say(lang)) } " – " (text::mark(&stage.mark).say(lang))
                     }
                     (finding(stage.say(lang)))
                 }
             }
             @if under_way { @for (place, step) in coming.iter().enumerate() {
                 li class="coming" {
-                    (say::step(step).say(lang))
-                    @if place == 0 && view.version.state == VersionState::Checking { " – " (say::under_way().say(lang)) }
+                    (text::step(step).say(lang))
+                    @if place == 0 && view.version.state == VersionState::Checking { " – " (text::under_way().say(lang)) }
                 }
             } }
         }
-        p.note { (say::check_limits(web.site.class.game(&view.version.game).map_or_else(String::new, |game| game.budget.to_string())).say(lang)) }
+        p.note { (text::check_limits(web.site.class.game(&view.version.game).map_or_else(String::new, |game| game.budget.to_string())).say(lang)) }
     }
 }
 
@@ -165,8 +165,8 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
         game.record.notes.iter().filter(|note| note.kind == "said" && note.seat == own_seat);
     html! {
         p {
-            a href={ (web.site.class.base) "/play/" (game.id) } { (say::game_number(game.id.to_string()).say(lang)) }
-            ": " (crate::say::stage::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message)).say(lang))
+            a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
+            ": " (crate::text::stage::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message)).say(lang))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&note.text)) } } }
     }

@@ -3,8 +3,8 @@
 use crate::adversary::mobility::Mobility;
 use crate::adversary::search::{AdversarySearch, Manner};
 use crate::rules::{Twenty48, Twenty48Action};
-use crate::say;
 use crate::state::Twenty48State;
+use crate::text;
 use damier_game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
 use damier_search::AlphaBeta;
 
@@ -85,8 +85,8 @@ pub(crate) fn players() -> Vec<Player<Twenty48>> {
         Player::new(name, summary, &settings(), build).only(seat)
     };
     vec![
-        player("defender", say::offer::defender(), Seat::FIRST),
-        player("adversary", say::offer::adversary(), Seat::SECOND),
+        player("defender", text::offer::defender(), Seat::FIRST),
+        player("adversary", text::offer::adversary(), Seat::SECOND),
     ]
 }
 
@@ -94,13 +94,13 @@ fn settings() -> Vec<Setting> {
     let Mobility { empty, merge, order, rough } = Mobility::default();
     let weight = |name, default: i32, help| Setting::whole(name, default as u32, 0..=1000, help);
     vec![
-        Setting::whole("depth", 6, 1..=20, say::offer::depth()),
-        Setting::whole("width", 32, 1..=32, say::offer::width()),
-        Setting::whole("noise", 8, 0..=1000, say::offer::noise()),
-        weight("empty", empty, say::offer::room_weight()),
-        weight("merge", merge, say::offer::merge_weight()),
-        weight("order", order, say::offer::order_weight()),
-        weight("rough", rough, say::offer::rough_weight()),
+        Setting::whole("depth", 6, 1..=20, text::offer::depth()),
+        Setting::whole("width", 32, 1..=32, text::offer::width()),
+        Setting::whole("noise", 8, 0..=1000, text::offer::noise()),
+        weight("empty", empty, text::offer::room_weight()),
+        weight("merge", merge, text::offer::merge_weight()),
+        weight("order", order, text::offer::order_weight()),
+        weight("rough", rough, text::offer::rough_weight()),
     ]
 }
 

@@ -16,8 +16,8 @@ mod table;
 use crate::adversary::grid::PackedGrid;
 use crate::packed::Packed;
 use crate::rules::{Spawner, Twenty48};
-use crate::say;
 use crate::state::Twenty48State;
+use crate::text;
 use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 use damier_game::{Budget, Game, Notation, TextError, ThreadPool};
 use damier_i18n::Phrase;
@@ -102,16 +102,16 @@ impl TileProof {
         order: &ProofOrder,
     ) -> Result<Self, TextError> {
         let &ProofOrder { goal: tile, method, memory } = order;
-        let refuse = |allowed: Phrase| TextError::new(rules.name(), say::table::game(), allowed);
+        let refuse = |allowed: Phrase| TextError::new(rules.name(), text::table::game(), allowed);
         if rules.spawner() != Spawner::Adversary {
-            return Err(refuse(say::table::adversarial_game()));
+            return Err(refuse(text::table::adversarial_game()));
         }
-        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(say::table::provable_boards()))?;
+        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(text::table::provable_boards()))?;
         let target = tile.trailing_zeros() as u8;
         if !tile.is_power_of_two() || !(2..=11).contains(&target) {
             return Err(TextError::new(
                 tile,
-                say::table::tile(),
+                text::table::tile(),
                 "4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048",
             ));
         }
@@ -119,13 +119,13 @@ impl TileProof {
         let sweeps = Sweep::all_boards(rules.cells(), target) <= MOST_SWEPT && rules.cells() <= 12;
         let engine = if method == ProofMethod::Sweep || (method == ProofMethod::Auto && sweeps) {
             if rules.cells() > 12 || Sweep::all_boards(rules.cells(), target) > MOST_BOARDS {
-                return Err(refuse(say::table::boards_for_a_sweep()));
+                return Err(refuse(text::table::boards_for_a_sweep()));
             }
             Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
         } else {
             let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
             let refuse =
-                || TextError::new(memory, say::table::memory(), say::table::machine_memory());
+                || TextError::new(memory, text::table::memory(), text::table::machine_memory());
             Engine::Search(search.ok_or_else(refuse)?)
         };
         Ok(Self { roots, engine })
@@ -169,9 +169,9 @@ fn roots(
     target: u8,
 ) -> Result<Vec<Packed>, TextError> {
     let refuse =
-        |allowed: Phrase| TextError::new(rules.state_text(state), say::table::position(), allowed);
+        |allowed: Phrase| TextError::new(rules.state_text(state), text::table::position(), allowed);
     if state.largest() >= target {
-        return Err(refuse(say::table::without_the_tile()));
+        return Err(refuse(text::table::without_the_tile()));
     }
     let mut states = vec![*state];
     for _ in 0..state.pending() {
@@ -181,7 +181,7 @@ fn roots(
         };
         states = states.iter().flat_map(spawned).collect();
         if states.iter().any(|state| state.largest() >= target) {
-            return Err(refuse(say::table::no_such_spawn()));
+            return Err(refuse(text::table::no_such_spawn()));
         }
     }
     let boards = states.iter().filter_map(|state| grid.board(state));
@@ -189,7 +189,7 @@ fn roots(
     boards.sort_unstable();
     boards.dedup();
     if boards.is_empty() || rules.turn(state) == damier_game::Turn::Over {
-        return Err(refuse(say::table::running_game()));
+        return Err(refuse(text::table::running_game()));
     }
     Ok(boards.into_iter().map(Packed::from_bits).collect())
 }

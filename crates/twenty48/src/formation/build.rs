@@ -13,7 +13,7 @@ use crate::formation::layout::{Formation, TARGETS};
 use crate::formation::placement::Placements;
 use crate::formation::ranking::{Ranking, layer_sizes};
 use crate::formation::slides::{FormationSlides, Slid, each_spawn};
-use crate::say;
+use crate::text;
 use damier_game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
@@ -77,7 +77,11 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
     if !TARGETS.contains(&target) {
         let [least, most] = [TARGETS.start(), TARGETS.end()].map(|end| (1u32 << end).to_string());
         let found = 1u32 << target.min(31);
-        return Err(TextError::new(found, say::table::target(), say::table::targets(least, most)));
+        return Err(TextError::new(
+            found,
+            text::table::target(),
+            text::table::targets(least, most),
+        ));
     }
     let placements = Placements::new(formation).len() as u64;
     let sizes = layer_sizes(formation.free(), target, Formation::limit(target) as usize / 2);
@@ -85,11 +89,11 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
     let arrangements = placements * sizes.iter().sum::<u64>();
     if largest > u64::from(u32::MAX) {
         let found =
-            say::table::formation_with_target(formation.to_string(), (1u32 << target).to_string());
+            text::table::formation_with_target(formation.to_string(), (1u32 << target).to_string());
         return Err(TextError::about(
             found,
-            say::table::formation(),
-            say::table::smaller_formation(),
+            text::table::formation(),
+            text::table::smaller_formation(),
         ));
     }
     let reached = if formation.gaps() > 0 { REACHED_LIFTED } else { REACHED };
@@ -122,9 +126,9 @@ pub fn build(
     let bytes = file::size(build.ranking.sizes(), &marked);
     if bytes > disk {
         let target = (1u32 << target).to_string();
-        let found = say::table::bytes_of_formation(formation.to_string(), target, bytes);
+        let found = text::table::bytes_of_formation(formation.to_string(), target, bytes);
         return Err(
-            TextError::about(found, say::table::disk(), say::table::most_bytes(disk)).into()
+            TextError::about(found, text::table::disk(), text::table::most_bytes(disk)).into()
         );
     }
     let mut writer = Writer::new(out, formation, target)?;

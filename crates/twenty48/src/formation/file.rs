@@ -15,7 +15,7 @@
 use crate::formation::chance::code_of_failure;
 use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
-use crate::say;
+use crate::text;
 use damier_game::TextError;
 use damier_i18n::{Message, Phrase};
 use std::io::{self, Write};
@@ -168,36 +168,36 @@ impl Directory {
         let refuse = |found: Message, allowed: Message| TextError::about(found, "", allowed);
         let head = bytes.get(..HEAD).filter(|head| head[..8] == MAGIC[0]);
         let head = head.ok_or_else(|| {
-            refuse(say::table::another_file().into(), say::table::formation_table().into())
+            refuse(text::table::another_file().into(), text::table::formation_table().into())
         })?;
         let version = u32::from_le_bytes(array(head, 8));
         if !VERSIONS.contains(&version) {
             let [first, last] = [VERSIONS.start(), VERSIONS.end()].map(u32::to_string);
             return Err(refuse(
-                say::table::version(version.to_string()),
-                say::table::versions(first, last),
+                text::table::version(version.to_string()),
+                text::table::versions(first, last),
             ));
         }
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
         let kept = u64::from_le_bytes(array(head, HEAD - 8));
         if checksum(&head[..HEAD - 8]) != kept || !TARGETS.contains(&target) {
             return Err(refuse(
-                say::table::damaged_head().into(),
-                say::table::head_with_checksum().into(),
+                text::table::damaged_head().into(),
+                text::table::head_with_checksum().into(),
             ));
         }
         let gaps = number(head, 24);
         if gaps != version - VERSIONS.start() {
             let wanted = (version - VERSIONS.start()).to_string();
-            let allowed = say::table::gaps_in_version(wanted, version.to_string());
-            return Err(refuse(say::table::gaps(gaps.into()), allowed));
+            let allowed = text::table::gaps_in_version(wanted, version.to_string());
+            return Err(refuse(text::table::gaps(gaps.into()), allowed));
         }
         let still = Formation::new(u16::from_le_bytes(array(head, 12)))?;
         let formation = if gaps > 0 { still.lifted()? } else { still };
         let (most, begin) = (Formation::limit(target), formation.fresh(target));
         if (limit, fresh) != (most, begin) {
             let told = |limit: u32, sum: u32| {
-                say::table::limit_and_sum(limit.to_string(), sum.to_string())
+                text::table::limit_and_sum(limit.to_string(), sum.to_string())
             };
             return Err(refuse(told(limit, fresh), told(most, begin)));
         }
@@ -213,7 +213,7 @@ impl Directory {
         let mut next = HEAD as u64;
         for (entry, &size) in self.entries.iter().zip(sizes).rev() {
             if entry.held > size || entry.offset != next {
-                let at = |offset: u64| say::table::layer_at(offset.to_string());
+                let at = |offset: u64| text::table::layer_at(offset.to_string());
                 return Err(TextError::about(at(entry.offset), "", at(next)));
             }
             next += entry.bytes(size);
@@ -221,9 +221,9 @@ impl Directory {
         let whole = size(sizes, &self.entries.iter().map(|entry| entry.held).collect::<Vec<_>>());
         if whole != file as u64 {
             return Err(TextError::about(
-                say::table::bytes(file as u64),
+                text::table::bytes(file as u64),
                 "",
-                say::table::bytes(whole),
+                text::table::bytes(whole),
             ));
         }
         Ok(())
@@ -232,18 +232,18 @@ impl Directory {
 
 fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> {
     let short =
-        |allowed: Phrase| TextError::about(say::table::bytes(bytes.len() as u64), "", allowed);
+        |allowed: Phrase| TextError::about(text::table::bytes(bytes.len() as u64), "", allowed);
     let start = bytes.len().checked_sub(FOOT + layers * ENTRY).filter(|&start| start >= HEAD);
-    let start = start.ok_or_else(|| short(say::table::not_cut_short()))?;
+    let start = start.ok_or_else(|| short(text::table::not_cut_short()))?;
     let foot = &bytes[bytes.len() - FOOT..];
     let word = |from: usize| u64::from_le_bytes(array(foot, from));
     if foot[24..] != MAGIC[1] || word(0) != start as u64 || word(8) != bytes.len() as u64 {
-        return Err(short(say::table::neither_short_nor_damaged()));
+        return Err(short(text::table::neither_short_nor_damaged()));
     }
     let directory = &bytes[start..bytes.len() - FOOT];
     if checksum(directory) != word(16) {
-        let allowed = say::table::directory_with_checksum();
-        return Err(TextError::about(say::table::damaged_directory(), "", allowed));
+        let allowed = text::table::directory_with_checksum();
+        return Err(TextError::about(text::table::damaged_directory(), "", allowed));
     }
     let entries = directory.chunks_exact(ENTRY).map(|entry| {
         let word = |from: usize| u64::from_le_bytes(array(entry, from));

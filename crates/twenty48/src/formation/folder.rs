@@ -1,7 +1,7 @@
 //! The files of a folder of tables.
 
 use crate::formation::layout::Formation;
-use crate::say;
+use crate::text;
 use damier_game::TextError;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ pub fn file_name(formation: Formation, target: u8) -> String {
 /// A folder that cannot be read.
 pub fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TextError> {
     let refuse =
-        |error| TextError::new(error, folder.display().to_string(), say::table::tables_folder());
+        |error| TextError::new(error, folder.display().to_string(), text::table::tables_folder());
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(refuse)?,

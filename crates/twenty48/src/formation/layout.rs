@@ -1,6 +1,6 @@
 //! A formation: the cells of the fixed tiles.
 
-use crate::say;
+use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
@@ -37,10 +37,10 @@ impl Formation {
         let free = fixed.count_zeros();
         if !FREE.contains(&free) {
             let allowed =
-                say::table::free_cells_from(FREE.start().to_string(), FREE.end().to_string());
+                text::table::free_cells_from(FREE.start().to_string(), FREE.end().to_string());
             return Err(TextError::about(
-                say::table::free_cells(free.into()),
-                say::table::formation(),
+                text::table::free_cells(free.into()),
+                text::table::formation(),
                 allowed,
             ));
         }
@@ -55,10 +55,10 @@ impl Formation {
     /// If a fixed tile does not stand on the last row, or on other fixed tiles.
     pub fn lifted(self) -> Result<Self, TextError> {
         if count_gaps(self.fixed) > 0 {
-            let allowed = say::table::walls_on_walls();
+            let allowed = text::table::walls_on_walls();
             return Err(TextError::new(
                 format!("{self}{LIFTED}"),
-                say::table::formation(),
+                text::table::formation(),
                 allowed,
             ));
         }
@@ -81,7 +81,7 @@ impl Formation {
         let fixed =
             named.map(|named| named.1).or_else(|| read_rows(text)).or_else(|| read_picture(text));
         let refuse =
-            || TextError::new(text, say::table::formation(), say::table::formation_forms());
+            || TextError::new(text, text::table::formation(), text::table::formation_forms());
         Self::new(fixed.ok_or_else(refuse)?)
     }
 

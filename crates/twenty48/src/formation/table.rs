@@ -8,7 +8,7 @@ use crate::formation::layout::Formation;
 use crate::formation::ranking::Ranking;
 use crate::formation::slides::{FormationSlides, Key, Slid};
 use crate::packed::Packed;
-use crate::say;
+use crate::text;
 use damier_game::TextError;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
@@ -51,7 +51,7 @@ impl FormationTable {
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
         let bytes = FileBytes::open(path)
-            .map_err(|error| TextError::new(error, &name, say::table::a_table()))?;
+            .map_err(|error| TextError::new(error, &name, text::table::a_table()))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
@@ -63,7 +63,7 @@ impl FormationTable {
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
         let bytes = FileBytes::read(path)
-            .map_err(|error| TextError::new(error, &name, say::table::a_table()))?;
+            .map_err(|error| TextError::new(error, &name, text::table::a_table()))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
@@ -98,8 +98,8 @@ impl FormationTable {
         let mut done = 0;
         for sum in (0..self.entries.len()).rev() {
             if !self.is_whole(sum) {
-                let found = say::table::damaged_layer((2 * sum).to_string());
-                return Err(TextError::about(found, "", say::table::layers_with_checksums()));
+                let found = text::table::damaged_layer((2 * sum).to_string());
+                return Err(TextError::about(found, "", text::table::layers_with_checksums()));
             }
             done += self.layer(sum).len() as u64;
             if !watch(done) {

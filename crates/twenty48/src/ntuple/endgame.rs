@@ -3,9 +3,9 @@
 use crate::ntuple::kernel::{FastKernel, Kernel, TOP};
 use crate::ntuple::tuples::Tuples;
 use crate::packed::Packed;
-use crate::say;
 use crate::shape::Direction;
 use crate::state::Twenty48State;
+use crate::text;
 use damier_game::{Rng, TextError};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -51,8 +51,9 @@ impl Endgame {
     /// If the text is no number in range.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let walls = text.trim().parse().ok().filter(|walls| WALLS.contains(walls));
-        let allowed = || say::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
-        let walls = walls.ok_or_else(|| TextError::new(text, say::network::ending(), allowed()))?;
+        let allowed = || text::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
+        let walls =
+            walls.ok_or_else(|| TextError::new(text, text::network::ending(), allowed()))?;
         Ok(Self { walls })
     }
 

@@ -24,7 +24,7 @@ use crate::ntuple::network::{Network, WeightBytes};
 use crate::ntuple::trainer::{Trainer, TrainingProgress};
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
-use crate::say;
+use crate::text;
 use damier_game::{Notation, TextError};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -198,15 +198,15 @@ fn open_checked(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextErr
     let (label, begin) = Label::read(bytes)?;
     let end = bytes.len().saturating_sub(SUM).max(begin);
     if Sha256::digest(&bytes[..end])[..] != bytes[end..] {
-        let found = say::network::bytes(bytes.len() as u64);
-        return Err(TextError::about(found, say::network::network(), say::network::whole_file()));
+        let found = text::network::bytes(bytes.len() as u64);
+        return Err(TextError::about(found, text::network::network(), text::network::whole_file()));
     }
     Ok((label, begin..end))
 }
 
 fn wrong_size(found: usize, wanted: usize) -> TextError {
-    let allowed = say::network::bytes_of_tuples(wanted as u64);
-    TextError::about(say::network::bytes(found as u64), say::network::network_weights(), allowed)
+    let allowed = text::network::bytes_of_tuples(wanted as u64);
+    TextError::about(text::network::bytes(found as u64), text::network::network_weights(), allowed)
 }
 
 /// Refuses packed bytes that are too few for what they should hold, before memory is asked for it.
@@ -214,9 +214,9 @@ fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
     if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
         return Ok(());
     }
-    let allowed = say::network::bytes_packed_into(wanted as u64);
-    let found = say::network::packed_bytes(packed.len() as u64);
-    Err(TextError::about(found, say::network::network_weights(), allowed))
+    let allowed = text::network::bytes_packed_into(wanted as u64);
+    let found = text::network::packed_bytes(packed.len() as u64);
+    Err(TextError::about(found, text::network::network_weights(), allowed))
 }
 
 /// Unpacks exactly `wanted` bytes.
@@ -324,12 +324,16 @@ impl AsRef<[u8]> for Part {
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     let (label, range) = open_checked(bytes)?;
     if label.game != rules.name() {
-        return Err(TextError::new(label.game, say::network::network_line("game"), rules.name()));
+        return Err(TextError::new(label.game, text::network::network_line("game"), rules.name()));
     }
     let (held, count) = (&bytes[range], label.tuples.weights());
     if label.form != Form::Float {
-        let allowed = say::network::float_only();
-        return Err(TextError::new(label.form.word(), say::network::network_line("form"), allowed));
+        let allowed = text::network::float_only();
+        return Err(TextError::new(
+            label.form.word(),
+            text::network::network_line("form"),
+            allowed,
+        ));
     }
     if held.len() != 12 * count {
         return Err(wrong_size(held.len(), 12 * count));

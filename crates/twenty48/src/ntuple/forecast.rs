@@ -1,7 +1,7 @@
 //! Chances that a game still makes a large tile, from the value of its position.
 
-use crate::say;
 use crate::state::Twenty48State;
+use crate::text;
 use damier_game::TextError;
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -102,17 +102,18 @@ impl TileChances {
         if lines.next() != Some(MAGIC) {
             return Err(TextError::new(
                 "",
-                say::network::chances(),
-                say::network::calibrate_file(),
+                text::network::chances(),
+                text::network::calibrate_file(),
             ));
         }
         let scale = lines.nth(1).and_then(|line| line.strip_prefix("scale ")?.parse().ok());
         let unscaled =
-            || TextError::new("", say::network::chances_scale(), say::network::a_number());
+            || TextError::new("", text::network::chances_scale(), text::network::a_number());
         let scale = scale.ok_or_else(unscaled)?;
         let read = |(exponent, line): (u8, &str)| {
-            let refuse =
-                || TextError::new(line, say::network::chances(), say::network::tile_and_weights());
+            let refuse = || {
+                TextError::new(line, text::network::chances(), text::network::tile_and_weights())
+            };
             let mut words = line.split(' ');
             let tile: u32 = words.next().and_then(|word| word.parse().ok()).ok_or_else(refuse)?;
             let weights: Result<Vec<f64>, _> = words.map(str::parse).collect();

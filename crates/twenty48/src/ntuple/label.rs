@@ -7,7 +7,7 @@ use crate::ntuple::learner::Rate;
 use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
-use crate::say;
+use crate::text;
 use damier_game::{Notation, Params, TextError};
 use damier_i18n::Message;
 use std::ops::RangeInclusive;
@@ -139,18 +139,22 @@ impl Label {
         let first = text.lines().next().unwrap_or_default();
         let Some(version) = first.strip_prefix(MAGIC) else {
             let shown: String = first.chars().take(40).collect();
-            return Err(TextError::new(shown, say::network::network(), say::network::train_file()));
+            return Err(TextError::new(
+                shown,
+                text::network::network(),
+                text::network::train_file(),
+            ));
         };
         let version = version.trim();
         let refuse = |allowed: Message| {
-            TextError::new(version, say::network::network_line("version"), allowed)
+            TextError::new(version, text::network::network_line("version"), allowed)
         };
         if ![VERSION, STAGED_VERSION].contains(&version) {
-            return Err(refuse(say::network::versions(VERSION, STAGED_VERSION)));
+            return Err(refuse(text::network::versions(VERSION, STAGED_VERSION)));
         }
         let label = Self::read_lines(text)?;
         if version != label.version() {
-            return Err(refuse(say::network::version_of_stages(label.version())));
+            return Err(refuse(text::network::version_of_stages(label.version())));
         }
         Ok((label, begin))
     }
@@ -164,7 +168,7 @@ impl Label {
         let line = |key: &str| {
             let found = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
             found.ok_or_else(|| {
-                TextError::new(key, say::network::network(), say::network::label_with_line())
+                TextError::new(key, text::network::network(), text::network::label_with_line())
             })
         };
         let rules = rules(line("game")?)?;
@@ -176,7 +180,7 @@ impl Label {
             "8" => Form::Eight,
             other => {
                 let allowed = "float, 16, packed, 8";
-                return Err(TextError::new(other, say::network::network_line("form"), allowed));
+                return Err(TextError::new(other, text::network::network_line("form"), allowed));
             }
         };
         let rate = match line("rate")? {
@@ -214,8 +218,8 @@ fn rules(name: &str) -> Result<Twenty48, TextError> {
     if game != GAME {
         return Err(TextError::new(
             name,
-            say::network::network_line("game"),
-            say::network::any_2048(),
+            text::network::network_line("game"),
+            text::network::any_2048(),
         ));
     }
     Twenty48::read(&params)
@@ -229,7 +233,7 @@ fn base(text: &str, rules: &Twenty48) -> Result<(Tuples, u64), TextError> {
 
 fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
     text.parse().map_err(|_| {
-        TextError::new(text, say::network::network_line(key), say::network::a_number())
+        TextError::new(text, text::network::network_line(key), text::network::a_number())
     })
 }
 
@@ -239,6 +243,7 @@ fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, Text
     if range.contains(&found) {
         return Ok(found);
     }
-    let allowed = say::network::a_number_within(range.start().to_string(), range.end().to_string());
-    Err(TextError::new(text, say::network::network_line(key), allowed))
+    let allowed =
+        text::network::a_number_within(range.start().to_string(), range.end().to_string());
+    Err(TextError::new(text, text::network::network_line(key), allowed))
 }

@@ -8,7 +8,7 @@ use crate::ntuple::label::Label;
 use crate::ntuple::network::{Network, WeightBytes};
 use crate::ntuple::shipped::{self, SHIPPED_NAME};
 use crate::rules::Twenty48;
-use crate::say;
+use crate::text;
 use damier_game::{Notation, TextError};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -40,9 +40,9 @@ pub(crate) fn network_for(
     if label.rules()?.shape == rules.shape {
         return Ok(Some((network, label)));
     }
-    let allowed = say::network::network_of_board(rules.name());
-    let found = say::network::made_for(label.game);
-    Err(TextError::about(found, say::network::network_named(name), allowed))
+    let allowed = text::network::network_of_board(rules.name());
+    let found = text::network::made_for(label.game);
+    Err(TextError::about(found, text::network::network_named(name), allowed))
 }
 
 /// The network of a file, or one that ships. A file is mapped where the system can, checked once,
@@ -55,7 +55,7 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     match found.1.ending {
         None => Ok(found),
         Some(_) => {
-            Err(TextError::new(name, say::network::network(), say::network::whole_games_only()))
+            Err(TextError::new(name, text::network::network(), text::network::whole_games_only()))
         }
     }
 }
@@ -66,9 +66,9 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
 /// See [`network`]; also a network of whole games.
 pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     let (network, label) = read_once(name)?;
-    let ending = label
-        .ending
-        .ok_or_else(|| TextError::new(name, say::network::ending(), say::network::ending_file()))?;
+    let ending = label.ending.ok_or_else(|| {
+        TextError::new(name, text::network::ending(), text::network::ending_file())
+    })?;
     Ok((ending, network))
 }
 
@@ -92,13 +92,13 @@ fn read_once(name: &str) -> Result<(Network, Label), TextError> {
 fn open(name: &str) -> Result<(Network, Label), TextError> {
     if let Some(bytes) = shipped::bytes(name) {
         if bytes.is_empty() {
-            let allowed = say::network::train_file_alone();
-            return Err(TextError::new(name, say::network::network(), allowed));
+            let allowed = text::network::train_file_alone();
+            return Err(TextError::new(name, text::network::network(), allowed));
         }
         return read_folded(Arc::new(bytes));
     }
     let unreadable =
-        |error| TextError::new(error, say::network::network(), say::network::readable_file());
+        |error| TextError::new(error, text::network::network(), text::network::readable_file());
     let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
     read_folded(bytes)
 }

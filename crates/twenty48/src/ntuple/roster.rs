@@ -11,7 +11,7 @@ use crate::ntuple::network::Network;
 use crate::ntuple::player::{PlayerResources, is_fast, slider};
 use crate::ntuple::shipped::SHIPPED_NAME;
 use crate::rules::{Spawner, Twenty48};
-use crate::say;
+use crate::text;
 use damier_game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
 use damier_i18n::Message;
 use std::collections::HashMap;
@@ -61,7 +61,7 @@ const PLAYERS: [NetworkPlayer; 3] = [
 
 /// `network`, `fast` and `efficient`. Tables of formations are looked for in the folder.
 pub(crate) fn players(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
-    let summaries = [say::offer::network(), say::offer::fast(), say::offer::efficient()];
+    let summaries = [text::offer::network(), text::offer::fast(), text::offer::efficient()];
     let player = |(own, summary): (&'static NetworkPlayer, _)| {
         let folder = folder.map(Path::to_path_buf);
         let build = move |game: &Twenty48, settings: &Settings, _: u64| {
@@ -88,16 +88,16 @@ impl NetworkPlayer {
         folder: Option<&Path>,
     ) -> Result<Box<dyn Strategy<Twenty48>>, TextError> {
         let refuse = |allowed: Message| {
-            Err(TextError::new(game.name(), say::text::player(self.name), allowed))
+            Err(TextError::new(game.name(), text::notation::player(self.name), allowed))
         };
         if game.spawner() == Spawner::Adversary {
-            return refuse(say::network::tiles_by_chance().into());
+            return refuse(text::network::tiles_by_chance().into());
         }
         if let Some((network, _)) = network_for(settings.text("file"), game)? {
             return Ok(slider(game, read_resources(game, settings, network, folder)?));
         }
         if self.slides == 0 {
-            return refuse(say::network::board_with_a_network(game.name()));
+            return refuse(text::network::board_with_a_network(game.name()));
         }
         if game.cells() > MOST_SEARCHED {
             return Ok(Box::new(Most::empties()));
@@ -109,11 +109,11 @@ impl NetworkPlayer {
 
 fn settings(effort: f64, tables: &'static str, ending: &'static str) -> Vec<Setting> {
     vec![
-        Setting::text("file", SHIPPED_NAME, say::offer::file_allowed(), say::offer::file()),
-        Setting::number("effort", effort, 0.0..=1e6, say::offer::effort()),
-        Setting::whole("top", 0, 0..=u32::from(TOP), say::offer::top()),
-        Setting::text("tables", tables, say::offer::tables_allowed(), say::offer::tables()),
-        Setting::text("ending", ending, say::offer::ending_allowed(), say::offer::ending()),
+        Setting::text("file", SHIPPED_NAME, text::offer::file_allowed(), text::offer::file()),
+        Setting::number("effort", effort, 0.0..=1e6, text::offer::effort()),
+        Setting::whole("top", 0, 0..=u32::from(TOP), text::offer::top()),
+        Setting::text("tables", tables, text::offer::tables_allowed(), text::offer::tables()),
+        Setting::text("ending", ending, text::offer::ending_allowed(), text::offer::ending()),
     ]
 }
 

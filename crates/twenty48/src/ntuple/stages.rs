@@ -1,6 +1,6 @@
 //! Stages of a game, each with weights of its own.
 
-use crate::say;
+use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
@@ -28,8 +28,8 @@ impl Stages {
     pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
         let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
         if needed.len() > MOST {
-            let allowed = say::network::most_stages(MOST.to_string());
-            return Err(TextError::new(needed.len(), say::network::stages(), allowed));
+            let allowed = text::network::most_stages(MOST.to_string());
+            return Err(TextError::new(needed.len(), text::network::stages(), allowed));
         }
         Ok(Self { needed })
     }
@@ -71,7 +71,7 @@ fn read_stage(text: &str) -> Result<u16, TextError> {
         ranks.find(|rank| (1u32 << rank).to_string() == word.trim())
     };
     let ranks = text.split('+').map(rank).collect::<Option<Vec<_>>>();
-    let refuse = || TextError::new(text.trim(), say::network::stage(), say::network::a_stage());
+    let refuse = || TextError::new(text.trim(), text::network::stage(), text::network::a_stage());
     let ranks = ranks.ok_or_else(refuse)?;
     Ok(ranks.into_iter().fold(0, |needed, rank| needed | 1 << rank))
 }

@@ -8,7 +8,7 @@ use crate::ntuple::player::is_fast;
 use crate::ntuple::self_play::{SelfPlayStats, SelfPlayWorker};
 use crate::ntuple::word::WordKernel;
 use crate::rules::Twenty48;
-use crate::say;
+use crate::text;
 use damier_game::{TextError, ThreadPool, mix, thread_clock};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -96,9 +96,9 @@ impl Trainer {
         let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
         if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
             let ending = self.hyperparameters.ending;
-            let found = ending.map_or(say::network::whole_games(), |_| say::network::an_ending());
-            let place = say::network::training_to_begin_with();
-            return Err(TextError::about(found, place, say::network::the_same_kind()));
+            let found = ending.map_or(text::network::whole_games(), |_| text::network::an_ending());
+            let place = text::network::training_to_begin_with();
+            return Err(TextError::about(found, place, text::network::the_same_kind()));
         }
         let learner = build_learner(&hyperparameters);
         let last = old.stages().count() - 1;
@@ -123,8 +123,8 @@ impl Trainer {
             }
         }
         if shared == 0 {
-            let allowed = say::network::shared_tuples(old.to_string());
-            return Err(TextError::new(own, say::network::tuples(), allowed));
+            let allowed = text::network::shared_tuples(old.to_string());
+            return Err(TextError::new(own, text::network::tuples(), allowed));
         }
         let base = Some((old.clone(), self.progress.moves));
         Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })

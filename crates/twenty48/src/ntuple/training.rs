@@ -15,7 +15,7 @@ use crate::ntuple::trainer::Trainer;
 use crate::ntuple::tuples::Tuples;
 use crate::ntuple::{calibrate, file};
 use crate::rules::{Spawner, Twenty48};
-use crate::say;
+use crate::text;
 use damier_game::{
     Calibration, CalibrationOrder, Notation, Setting, TextError, ThreadPool, Training,
     TrainingOrder, TrainingStats,
@@ -39,9 +39,9 @@ const NONE: &str = "none";
 
 /// The settings of a training that are this game's own.
 pub const SETTINGS: &[Setting] = &[
-    Setting::text("tuples", USUAL, say::offer::tuples_allowed(), say::offer::tuples()),
-    Setting::text("ending", NONE, say::offer::walls_allowed(), say::offer::walls()),
-    Setting::number("optimism", 0.0, 0.0..=MOST_OPTIMISM as f64, say::offer::optimism()),
+    Setting::text("tuples", USUAL, text::offer::tuples_allowed(), text::offer::tuples()),
+    Setting::text("ending", NONE, text::offer::walls_allowed(), text::offer::walls()),
+    Setting::number("optimism", 0.0, 0.0..=MOST_OPTIMISM as f64, text::offer::optimism()),
 ];
 
 /// Begins a training.
@@ -50,8 +50,8 @@ pub const SETTINGS: &[Setting] = &[
 /// Rules with an adversary, and orders that do not fit them.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
-        let allowed = say::network::game_of_chance();
-        return Err(TextError::new(rules.name(), say::network::game(), allowed));
+        let allowed = text::network::game_of_chance();
+        return Err(TextError::new(rules.name(), text::network::game(), allowed));
     }
     let tuples = match order.settings.text("tuples") {
         USUAL => Tuples::default_for(rules),
@@ -67,8 +67,8 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
     if ending.is_some() && !is_fast(rules) {
         return Err(TextError::new(
             rules.name(),
-            say::network::game(),
-            say::network::plain_for_an_ending(),
+            text::network::game(),
+            text::network::plain_for_an_ending(),
         ));
     }
     let optimism = order.settings.number("optimism") as f32;
@@ -102,8 +102,8 @@ pub fn calibrate(
 ) -> Result<Option<Calibration>, TextError> {
     let Some((network, _)) = network_for(order.file.as_deref().unwrap_or(SHIPPED_NAME), rules)?
     else {
-        let allowed = say::network::board_with_a_network(rules.name());
-        return Err(TextError::new(rules.name(), say::network::game(), allowed));
+        let allowed = text::network::board_with_a_network(rules.name());
+        return Err(TextError::new(rules.name(), text::network::game(), allowed));
     };
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
@@ -113,7 +113,7 @@ pub fn calibrate(
 }
 
 fn read_form(text: &str) -> Result<Form, TextError> {
-    let refuse = || TextError::new(text, say::network::form(), say::network::file_form());
+    let refuse = || TextError::new(text, text::network::form(), text::network::file_form());
     match text.split_once(':').unwrap_or((text, "")) {
         ("float", "") => Ok(Form::Float),
         ("16", "") => Ok(Form::Sixteen),
@@ -147,25 +147,25 @@ impl Training for Trainer {
         let recipe = Self::hyperparameters(self);
         let millions = |slides: u64| Number::fixed(slides as f64 / 1e6, 0);
         let rate = match recipe.rate {
-            Rate::Coherent => say::network::rate_per_weight().into(),
-            Rate::Fixed(rate) => say::network::rate_of(rate.to_string()),
+            Rate::Coherent => text::network::rate_per_weight().into(),
+            Rate::Fixed(rate) => text::network::rate_of(rate.to_string()),
         };
         let rate = match recipe.optimism {
             0.0 => rate,
-            points => say::network::rate_and_optimism(rate, Number::fixed(f64::from(points), 0)),
+            points => text::network::rate_and_optimism(rate, Number::fixed(f64::from(points), 0)),
         };
         let (tuples, lambda) = (recipe.tuples.to_string(), recipe.lambda.to_string());
         let tuples = match &recipe.base {
             None => tuples.into(),
             Some((first, moves)) => {
-                say::network::tuples_begun(tuples, first.to_string(), millions(*moves))
+                text::network::tuples_begun(tuples, first.to_string(), millions(*moves))
             }
         };
         let lambda = match recipe.restart {
             None => lambda.into(),
-            Some(after) => say::network::lambda_and_restart(lambda, millions(after)),
+            Some(after) => text::network::lambda_and_restart(lambda, millions(after)),
         };
-        say::network::training(tuples, rate, lambda, recipe.seed.to_string())
+        text::network::training(tuples, rate, lambda, recipe.seed.to_string())
     }
 
     fn progress(&self) -> (u64, Duration) {

@@ -2,8 +2,8 @@
 
 use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
-use crate::say;
 use crate::shape::Symmetry;
+use crate::text;
 use damier_game::TextError;
 use std::collections::HashSet;
 use std::fmt;
@@ -66,15 +66,15 @@ impl Tuples {
             .map(|word| read_tuple(word, rules.cells()))
             .collect::<Result<_, _>>()?;
         if lists.is_empty() || lists.len() > MOST_TUPLES {
-            let allowed = say::network::tuples_or_name(MOST_TUPLES.to_string());
-            return Err(TextError::new(text, say::network::tuples(), allowed));
+            let allowed = text::network::tuples_or_name(MOST_TUPLES.to_string());
+            return Err(TextError::new(text, text::network::tuples(), allowed));
         }
         let tuples = Self { lists, stages };
         let weights = tuples.weights();
         if weights > MOST_WEIGHTS {
-            let allowed = say::network::most_weights(MOST_WEIGHTS as u64);
-            let found = say::network::weights(weights as u64);
-            return Err(TextError::about(found, say::network::tuples(), allowed));
+            let allowed = text::network::most_weights(MOST_WEIGHTS as u64);
+            let found = text::network::weights(weights as u64);
+            return Err(TextError::about(found, text::network::tuples(), allowed));
         }
         Ok(tuples)
     }
@@ -110,8 +110,8 @@ impl Tuples {
             let symmetries = rules.shape.symmetries();
             let images: HashSet<_> = symmetries.iter().map(|one| image(list, one)).collect();
             if let Some(same) = self.lists[..index].iter().find(|&other| images.contains(other)) {
-                let allowed = say::network::no_image(word(same));
-                return Err(TextError::new(word(list), say::network::tuples(), allowed));
+                let allowed = text::network::no_image(word(same));
+                return Err(TextError::new(word(list), text::network::tuples(), allowed));
             }
         }
         Ok(())
@@ -216,8 +216,8 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
         return Ok(list);
     }
     let last = sign(cells as u8 - 1);
-    let allowed = say::network::tuple_cells(MOST_CELLS.to_string(), last, CELLS);
-    Err(TextError::new(word, say::network::tuple(), allowed))
+    let allowed = text::network::tuple_cells(MOST_CELLS.to_string(), last, CELLS);
+    Err(TextError::new(word, text::network::tuple(), allowed))
 }
 
 /// Blocks of two rows and three columns and of three rows and two (as far as the board goes) at every

@@ -1,7 +1,7 @@
 //! Formation tables as endgame tables of plain 2048.
 
 use crate::formation::{self, Formation};
-use crate::say;
+use crate::text;
 use damier_game::TextError;
 use damier_game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
 
@@ -57,7 +57,7 @@ fn plan(formation: &str, target: u32) -> Result<TablePlan, TextError> {
 /// A formation, and the exponent of a target tile.
 fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8), TextError> {
     if !target.is_power_of_two() {
-        return Err(TextError::new(target, say::table::target(), say::table::power_of_two()));
+        return Err(TextError::new(target, text::table::target(), text::table::power_of_two()));
     }
     Ok((Formation::read(formation)?, target.trailing_zeros() as u8))
 }

@@ -5,8 +5,8 @@ use crate::conduct::play_event;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::powers::find_school;
-use crate::say::other as say;
 use crate::table::{Align, TextTable};
+use crate::text::other as text;
 use clap::Args;
 use damier_catalog::open;
 use damier_experiments::arena::Event;
@@ -46,9 +46,9 @@ fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(
 fn measure_speed(out: &mut Out<'_>) -> Result<(), CommandError> {
     let lines = run(|_| ())?;
     let mut table = TextTable::new(out.lang);
-    table.column(say::game(), Align::Left).column(say::player(), Align::Left);
-    table.column(say::positions(), Align::Right).column(say::nodes(), Align::Right);
-    table.column("ms", Align::Right).column(say::nodes_per_second(), Align::Right);
+    table.column(text::game(), Align::Left).column(text::player(), Align::Left);
+    table.column(text::positions(), Align::Right).column(text::nodes(), Align::Right);
+    table.column("ms", Align::Right).column(text::nodes_per_second(), Align::Right);
     for line in &lines {
         let seconds = line.time.as_secs_f64();
         table.row([
@@ -61,5 +61,5 @@ fn measure_speed(out: &mut Out<'_>) -> Result<(), CommandError> {
         ]);
     }
     writeln!(out, "{table}")?;
-    Ok(out.say(say::signature(signature(&lines).to_string()))?)
+    Ok(out.say(text::signature(signature(&lines).to_string()))?)
 }

@@ -10,7 +10,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::powers::{list_examples, refuse_unsolved};
 use crate::progress::stop_flag;
-use crate::say::answer;
+use crate::text::answer;
 use crate::threads::make_pool;
 use damier_catalog::{Contest, Goal, Limits, TextError};
 use damier_experiments::{ArenaGame, Judge, Survey, open};

@@ -5,7 +5,7 @@ use crate::file;
 use crate::out::Out;
 use crate::powers::list_examples;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::{answer, other as say};
+use crate::text::{answer, other as text};
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::{BookWriter, Effort, Limits, Stopwatch, TextError, open};
@@ -72,7 +72,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let _ = fs::remove_file(&part);
     let positions = writer.progress().0;
     let positions = whole(positions as u64);
-    Ok(out.say(say::book(path.display().to_string(), positions, game.name()))?)
+    Ok(out.say(text::book(path.display().to_string(), positions, game.name()))?)
 }
 
 /// The file that holds the lines found until the book is whole.
@@ -116,7 +116,7 @@ struct CountProgress {
 impl CountProgress {
     fn new(writer: &dyn BookWriter, lang: Lang) -> Self {
         let (known, left) = writer.progress();
-        let spinner = Spinner::new(say::solving(whole(left as u64)), lang);
+        let spinner = Spinner::new(text::solving(whole(left as u64)), lang);
         Self { spinner, clock: Stopwatch::start(), known }
     }
 
@@ -127,6 +127,6 @@ impl CountProgress {
         let rest = Duration::from_secs_f64(left as f64 / rate);
         let (done, all) = (known as u64, (known + left) as u64);
         let rate = Number::ungrouped(rate, 1);
-        self.spinner.say(say::solved(done, all, rate, duration(rest)));
+        self.spinner.say(text::solved(done, all, rate, duration(rest)));
     }
 }

@@ -6,8 +6,8 @@ use crate::out::Out;
 use crate::pace::Pace;
 use crate::powers::find_school;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::other as say;
 use crate::table::{Align, TextTable};
+use crate::text::other as text;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::{Calibration, CalibrationOrder, TextError, open};
@@ -46,7 +46,7 @@ pub(crate) struct CalibrateArgs {
 
 pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     if !(0.0..=1e6).contains(&args.effort) {
-        return Err(TextError::new(args.effort, "--effort", say::an_effort()).into());
+        return Err(TextError::new(args.effort, "--effort", text::an_effort()).into());
     }
     let game = open(&args.game)?;
     let order = CalibrationOrder {
@@ -56,7 +56,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
         games: args.games,
         seed: args.seed,
     };
-    let (stop, spinner) = (stop_flag(), Spinner::new(say::playing(), out.lang));
+    let (stop, spinner) = (stop_flag(), Spinner::new(text::playing(), out.lang));
     let (all, pace) = (2 * args.games, Pace::new(0));
     let show = |done: u64| spinner.say(describe_playing(&pace, done, all));
     show(0);
@@ -75,17 +75,17 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
 /// Describes how far the games are, and how long they still take.
 fn describe_playing(pace: &Pace, done: u64, all: u64) -> Message {
     match pace.left(done, all) {
-        Some(left) => say::playing_games_left(whole(done), whole(all), left),
-        None => say::playing_games(whole(done), whole(all)),
+        Some(left) => text::playing_games_left(whole(done), whole(all), left),
+        None => text::playing_games(whole(done), whole(all)),
     }
 }
 
 /// Writes the outcomes of positions from games other than those that the probabilities were fitted to.
 fn show_table(found: &Calibration, out: &mut Out<'_>) -> Result<(), CommandError> {
     let mut table = TextTable::new(out.lang);
-    table.column(say::goal(), Align::Right).column(say::told_percent(), Align::Right);
-    table.column(say::reached_percent(), Align::Right).column(say::positions(), Align::Right);
-    table.column(say::games(), Align::Right);
+    table.column(text::goal(), Align::Right).column(text::told_percent(), Align::Right);
+    table.column(text::reached_percent(), Align::Right).column(text::positions(), Align::Right);
+    table.column(text::games(), Align::Right);
     for row in &found.rows {
         table.row([
             row.goal.clone(),
@@ -99,7 +99,7 @@ fn show_table(found: &Calibration, out: &mut Out<'_>) -> Result<(), CommandError
     let within =
         |row: &&damier_catalog::ReliabilityRow| (row.predicted - row.reached).abs() <= row.error;
     let right = found.rows.iter().filter(within).count();
-    out.say(say::rows_within(whole(right as u64), whole(found.rows.len() as u64)))?;
+    out.say(text::rows_within(whole(right as u64), whole(found.rows.len() as u64)))?;
     let bias = format!("{:+.0}", found.bias);
-    Ok(out.say(say::bias(whole(found.games), bias))?)
+    Ok(out.say(text::bias(whole(found.games), bias))?)
 }

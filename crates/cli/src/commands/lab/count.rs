@@ -5,15 +5,15 @@ use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::{answer, other as say};
 use crate::table::{Align, TextTable};
+use crate::text::{answer, other as text};
 use clap::Args;
 use damier_catalog::{
     AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open,
 };
 use damier_i18n::{Lang, Message, Number};
 use damier_reports::number::whole;
-use damier_reports::say::figure;
+use damier_reports::text::figure;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::io::Write;
 use std::sync::atomic::Ordering;
@@ -39,11 +39,11 @@ pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         let counted = count_rows(game.as_ref(), &kind, args.rows, out.lang)?;
         match args.format {
             AnswerFormat::Text => {
-                out.say(say::count_head(game.name(), kind.help))?;
+                out.say(text::count_head(game.name(), kind.help))?;
                 writeln!(out, "{}", lay_out(&kind, &counted, out.lang))?;
                 for (key, example) in list_examples(&counted) {
                     let column = name_column(kind.key);
-                    out.say(say::count_example(column, key.to_string(), example))?;
+                    out.say(text::count_example(column, key.to_string(), example))?;
                 }
                 if let Some(hint) = hint_more(&game.name(), &kind, args.rows) {
                     out.say(hint)?;
@@ -92,14 +92,14 @@ struct CountProgress<'a> {
 
 impl CountWatch for CountProgress<'_> {
     fn row(&mut self, row: CountRow) -> bool {
-        self.spinner.say(say::counted(name_column(self.kind.key), row.key.to_string()));
+        self.spinner.say(text::counted(name_column(self.kind.key), row.key.to_string()));
         self.rows.push(row);
         !stop_flag().load(Ordering::Relaxed)
     }
 
     fn step(&mut self, key: u32, done: usize, steps: usize) {
         let is_last = stop_flag().load(Ordering::Relaxed);
-        let says = if is_last { say::counting_last } else { say::counting };
+        let says = if is_last { text::counting_last } else { text::counting };
         let (done, steps) = (whole(done as u64), whole(steps as u64));
         self.spinner.say(says(name_column(self.kind.key), key.to_string(), done, steps));
     }
@@ -113,7 +113,7 @@ fn count_rows(
 ) -> Result<Vec<CountRow>, TextError> {
     // Without the flag's handler, Ctrl-C would end the program before its rows are shown.
     stop_flag();
-    let spinner = Spinner::new(say::counting_what(name_column(kind.name)), lang);
+    let spinner = Spinner::new(text::counting_what(name_column(kind.name)), lang);
     let mut watch = CountProgress { kind, spinner, rows: Vec::new() };
     game.count(kind.name, most, &mut watch).map_err(|error| error.within("--rows"))?;
     Ok(watch.rows)
@@ -124,7 +124,7 @@ fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<Message>
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
     left_out.then(|| {
-        say::more_rows(format!("damier lab count {game} --what {} --rows {last}", kind.name))
+        text::more_rows(format!("damier lab count {game} --what {} --rows {last}", kind.name))
     })
 }
 
@@ -146,7 +146,7 @@ fn lay_out(kind: &CountKind, rows: &[CountRow], lang: Lang) -> TextTable {
 
 /// The name of a column for people; a name that is not known stays as it is.
 fn name_column(name: &'static str) -> Message {
-    say::count_column(name, name)
+    text::count_column(name, name)
 }
 
 /// Lists the examples of rows, by their keys.

@@ -5,7 +5,7 @@ use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::other as say;
+use crate::text::other as text;
 use crate::threads::make_pool;
 use clap::{Args, ValueEnum};
 use damier_catalog::{
@@ -86,7 +86,7 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     match args.format {
         AnswerFormat::Text => {
             let sentence = describe(found, args.tile, args.position.is_some());
-            out.say(say::proof(game, sentence, whole(boards)))?;
+            out.say(text::proof(game, sentence, whole(boards)))?;
         }
         AnswerFormat::Json => {
             let verdict = match found {
@@ -108,12 +108,12 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
 fn describe(found: Option<Finding>, tile: u64, is_here: bool) -> Message {
     let tile = tile.to_string();
     match (found, is_here) {
-        (Some(Finding::Forced), false) => say::forces(tile),
-        (Some(Finding::Forced), true) => say::forces_here(tile),
-        (Some(Finding::Prevented), false) => say::prevents(tile),
-        (Some(Finding::Prevented), true) => say::prevents_here(tile),
-        (None, false) => say::unsettled(tile),
-        (None, true) => say::unsettled_here(tile),
+        (Some(Finding::Forced), false) => text::forces(tile),
+        (Some(Finding::Forced), true) => text::forces_here(tile),
+        (Some(Finding::Prevented), false) => text::prevents(tile),
+        (Some(Finding::Prevented), true) => text::prevents_here(tile),
+        (None, false) => text::unsettled(tile),
+        (None, true) => text::unsettled_here(tile),
     }
 }
 
@@ -125,7 +125,7 @@ struct Progress {
 
 impl Progress {
     fn new(lang: Lang) -> Self {
-        Self { spinner: Spinner::new(say::proving(), lang), watch: Stopwatch::start() }
+        Self { spinner: Spinner::new(text::proving(), lang), watch: Stopwatch::start() }
     }
 
     fn show(&mut self, standing: ProofStanding) {
@@ -135,9 +135,9 @@ impl Progress {
                 let rate = boards as f64 / elapsed;
                 let left = total.saturating_sub(boards) as f64 / rate.max(1.0);
                 let left = duration(Duration::from_secs_f64(left));
-                say::sweep(boards, total, rate as u64, left)
+                text::sweep(boards, total, rate as u64, left)
             }
-            ProofStanding::Search { nodes, to_force, to_prevent, fullness } => say::proof_search(
+            ProofStanding::Search { nodes, to_force, to_prevent, fullness } => text::proof_search(
                 nodes,
                 (nodes as f64 / elapsed) as u64,
                 to_force.to_string(),
@@ -157,5 +157,5 @@ fn read_size(text: &str) -> Result<u64, TextError> {
         number.checked_mul(bytes).filter(|size| (1_000_000..=1_000_000_000_000).contains(size))
     };
     let size = units.iter().find_map(read);
-    size.ok_or_else(|| TextError::new(text, say::place_memory(), say::a_size()))
+    size.ok_or_else(|| TextError::new(text, text::place_memory(), text::a_size()))
 }

@@ -9,7 +9,7 @@ use crate::file::{refuse_write, replace};
 use crate::out::Out;
 use crate::powers::refuse_unsolved;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::puzzle as say;
+use crate::text::puzzle as text;
 use crate::threads::make_pool;
 pub(crate) use args::PuzzlesArgs;
 use damier_catalog::{Limits, Puzzle, PuzzleSet, open};
@@ -56,7 +56,7 @@ fn find(
     hunt: &mut PuzzleHunt<'_>,
     out: &Out<'_>,
 ) -> Result<Vec<Puzzle>, CommandError> {
-    let spinner = Spinner::new(say::looking(hunt.game.name()), out.lang);
+    let spinner = Spinner::new(text::looking(hunt.game.name()), out.lang);
     let (mut found, mut known) = (Vec::new(), HashSet::new());
     for number in 0..args.tries {
         let puzzle = hunt.look(number)?;
@@ -69,9 +69,9 @@ fn find(
                 return Ok(found);
             }
         }
-        spinner.say(say::found(found.len() as u64, args.wanted(), number + 1));
+        spinner.say(text::found(found.len() as u64, args.wanted(), number + 1));
     }
-    Err(CommandError::Machine(say::not_enough(found.len() as u64, args.wanted(), args.tries)))
+    Err(CommandError::Machine(text::not_enough(found.len() as u64, args.wanted(), args.tries)))
 }
 
 /// The command that finds the same puzzles anywhere.

@@ -3,8 +3,8 @@
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::other as say;
 use crate::table::{Align, TextTable};
+use crate::text::other as text;
 use crate::threads::make_pool;
 use crate::usage_error::Refusal;
 use clap::{Args, Subcommand};
@@ -87,11 +87,11 @@ fn read_size(text: &str) -> Result<u64, Refusal> {
         Some(number * bytes)
     });
     let read = read.filter(|bytes| (1.0..1e18).contains(bytes));
-    read.map(|bytes| bytes as u64).ok_or(Refusal(say::allowed_size()))
+    read.map(|bytes| bytes as u64).ok_or(Refusal(text::allowed_size()))
 }
 
 fn find_folder(args: &FolderArgs) -> Result<PathBuf, TextError> {
-    let none = || TextError::new("", "--folder", say::a_folder());
+    let none = || TextError::new("", "--folder", text::a_folder());
     args.folder.clone().or_else(data_folder).ok_or_else(none)
 }
 
@@ -105,7 +105,7 @@ fn build(args: &BuildArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let budget = TableBudget { disk: args.disk, memory: args.memory };
     let plan = tables.plan(&args.formation, args.target, budget)?;
     if let Some(path) = tables.built(&plan) {
-        return Ok(out.say(say::table_there(path.display().to_string()))?);
+        return Ok(out.say(text::table_there(path.display().to_string()))?);
     }
     let watch = CountProgress::new(&plan, out.lang);
     let mut step = |done: u64, of: u64| watch.step(done, of);
@@ -119,7 +119,7 @@ fn build(args: &BuildArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let path = folder.join(&plan.file);
     let (target, chance) = (plan.target.to_string(), Number::ungrouped(100.0 * built.chance, 2));
     let (path, size) = (path.display().to_string(), megabytes(built.bytes));
-    Ok(out.say(say::table_built(path, built.afterstates, size, target, chance))?)
+    Ok(out.say(text::table_built(path, built.afterstates, size, target, chance))?)
 }
 
 fn list(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -127,12 +127,12 @@ fn list(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let files = tables.files()?;
     if files.is_empty() {
         let hint = format!("damier lab tables build {}", args.game);
-        return Ok(out.say(say::no_tables(folder.display().to_string(), hint))?);
+        return Ok(out.say(text::no_tables(folder.display().to_string(), hint))?);
     }
     let mut shown = TextTable::new(out.lang);
-    shown.column(say::file(), Align::Left).column(say::formation(), Align::Left);
-    shown.column(say::target(), Align::Right).column(say::afterstates(), Align::Right);
-    shown.column(say::size(), Align::Right);
+    shown.column(text::file(), Align::Left).column(text::formation(), Align::Left);
+    shown.column(text::target(), Align::Right).column(text::afterstates(), Align::Right);
+    shown.column(text::size(), Align::Right);
     let mut refused = Ok(());
     for path in files {
         match tables.row(&path) {
@@ -157,9 +157,9 @@ fn verify(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let stop = stop_flag();
     let mut refused = Ok(());
     for path in tables.files()? {
-        let spinner = Spinner::new(say::checking(name(&path)), out.lang);
+        let spinner = Spinner::new(text::checking(name(&path)), out.lang);
         let mut watch = |done| {
-            spinner.say(say::checking_at(name(&path), megabytes(done)));
+            spinner.say(text::checking_at(name(&path), megabytes(done)));
             !stop.load(Ordering::Relaxed)
         };
         let verified = tables.verify(&path, &mut watch);
@@ -168,7 +168,7 @@ fn verify(args: &FolderArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
             return Err(CommandError::Stopped);
         }
         match verified {
-            Ok(()) => out.say(say::whole(path.display().to_string()))?,
+            Ok(()) => out.say(text::whole(path.display().to_string()))?,
             Err(error) => refused = refused.and(Err(error)),
         }
     }
@@ -190,7 +190,7 @@ impl CountProgress {
     fn new(plan: &TablePlan, lang: Lang) -> Self {
         // Without the flag's handler, Ctrl-C would leave a part of a file behind.
         stop_flag();
-        let what = say::building(&plan.formation, plan.target.to_string());
+        let what = text::building(&plan.formation, plan.target.to_string());
         Self { spinner: Spinner::new(what.clone(), lang), clock: Stopwatch::start(), what }
     }
 
@@ -201,7 +201,7 @@ impl CountProgress {
         let left = Duration::from_secs_f64(of.saturating_sub(done) as f64 / rate.max(1.0));
         let [done, of] = [done, of].map(|count| whole(count / 1_000_000));
         let rate = Number::ungrouped(rate / 1e6, 1);
-        self.spinner.say(say::built(self.what.clone(), done, of, rate, duration(left)));
+        self.spinner.say(text::built(self.what.clone(), done, of, rate, duration(left)));
         !stop_flag().load(Ordering::Relaxed)
     }
 }

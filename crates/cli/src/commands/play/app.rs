@@ -8,7 +8,7 @@ use super::prompt::prompt;
 use super::targets::Targets;
 use crate::failure::{CommandError, text_message};
 use crate::file;
-use crate::say::{play, screen as say};
+use crate::text::{play, screen as text};
 use damier_catalog::{Control, Reach, SavedGame, Turn};
 use damier_i18n::{Lang, Message};
 use damier_play::{GameController, Gesture, Thinker, Thinking};
@@ -118,7 +118,7 @@ impl TerminalApp {
     pub(super) fn offer(&mut self) {
         self.offered = interrupted::find(&self.table.session().game());
         if self.offered.is_some() {
-            self.say(say::interrupted());
+            self.say(text::interrupted());
         }
     }
 
@@ -208,7 +208,7 @@ impl TerminalApp {
             let action = action.clone();
             self.act(&action);
         } else {
-            self.say(say::no_action_here());
+            self.say(text::no_action_here());
         }
     }
 
@@ -257,7 +257,7 @@ impl TerminalApp {
         };
         match (asks, risk) {
             (true, _) => self.mode = Mode::Confirm(risk),
-            (false, RiskyAct::Resign) => self.say(say::nobody_resigns()),
+            (false, RiskyAct::Resign) => self.say(text::nobody_resigns()),
             (false, _) => self.accept(risk),
         }
     }
@@ -291,7 +291,7 @@ impl TerminalApp {
         self.mode = Mode::Play;
         let name = name.trim();
         if name.is_empty() {
-            return self.say(say::no_file_named());
+            return self.say(text::no_file_named());
         }
         match purpose {
             FilePurpose::Save => {
@@ -299,7 +299,7 @@ impl TerminalApp {
                 self.risk(RiskyAct::Replace);
             }
             FilePurpose::Load => {
-                let done = self.load(Path::new(name)).map(|()| say::loaded(name));
+                let done = self.load(Path::new(name)).map(|()| text::loaded(name));
                 self.say(done.unwrap_or_else(CommandError::message));
             }
         }
@@ -366,18 +366,18 @@ impl TerminalApp {
         }
         let session = self.table.session();
         if self.table.is_hint_wanted() {
-            return say::looking().into();
+            return text::looking().into();
         }
         match session.turn() {
             Turn::Over => {
                 let contest = self.table.game().contest();
-                say::over(damier_play::ending_of(session, contest))
+                text::over(damier_play::ending_of(session, contest))
             }
             Turn::Chance => Message::default(),
             Turn::Player(seat) => match self.table.player() {
-                Some(player) if self.table.is_paused() => say::paused_before(seat, player),
-                Some(player) => say::thinking(seat, player),
-                None => say::wish(seat, self.wish()),
+                Some(player) if self.table.is_paused() => text::paused_before(seat, player),
+                Some(player) => text::thinking(seat, player),
+                None => text::wish(seat, self.wish()),
             },
         }
     }
@@ -386,7 +386,7 @@ impl TerminalApp {
     fn wish(&self) -> Message {
         match self.typed.as_str() {
             "" => prompt(self.table.scene()),
-            typed => say::which_column(typed.to_ascii_uppercase()),
+            typed => text::which_column(typed.to_ascii_uppercase()),
         }
     }
 }

@@ -24,7 +24,7 @@ mod tests;
 
 use super::app::{Mode, TerminalApp};
 use super::targets::Targets;
-use crate::say::screen as say;
+use crate::text::screen as text;
 use arrangement::{BoardSpace, arrange, needed};
 use damier_catalog::BoardLook;
 use damier_i18n::Lang;
@@ -108,7 +108,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
 fn refuse(frame: &mut Frame<'_>, needs: BoardSpace, lang: Lang) {
     let (area, needed) = (frame.area(), needed(needs, FRAME));
     let is = format!("{}x{}", area.width, area.height);
-    let text = say::too_small(format!("{}x{}", needed.width, needed.height), is).say(lang);
+    let text = text::too_small(format!("{}x{}", needed.width, needed.height), is).say(lang);
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
 }
 
@@ -120,12 +120,13 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     let session = app.table.session();
     let (game, plies) = (session.game(), session.plies().to_string());
     let head = match session.last_action() {
-        Some(action) => say::title_last(game, plies, action),
-        None => say::title(game, plies),
+        Some(action) => text::title_last(game, plies, action),
+        None => text::title(game, plies),
     };
-    let pace = app.table.is_watched().then(|| say::pace(app.table.delay().as_millis().to_string()));
+    let pace =
+        app.table.is_watched().then(|| text::pace(app.table.delay().as_millis().to_string()));
     let is_paused = app.table.is_paused() && app.errand.review().is_none();
-    let paused = is_paused.then(|| say::paused().into());
+    let paused = is_paused.then(|| text::paused().into());
     let parts: Vec<String> =
         [Some(head), pace, paused].into_iter().flatten().map(|part| part.say(app.lang)).collect();
     let text = format!(" {}", parts.join("   "));

@@ -3,7 +3,7 @@
 use super::app::{ExitWay, FilePurpose, Mode, RiskyAct, TerminalApp};
 use super::prompt::labels;
 use crate::failure::text_message;
-use crate::say::{play, screen};
+use crate::text::{play, screen};
 use damier_catalog::Way;
 use damier_play::{Gesture, Thinking, TypedKeys};
 use ratatui::crossterm::event::{

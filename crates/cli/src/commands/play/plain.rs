@@ -6,7 +6,7 @@ use crate::board;
 use crate::failure::{CommandError, text_message};
 use crate::file::{self, read_line};
 use crate::out::Out;
-use crate::say::play as say;
+use crate::text::play as text;
 use crate::threads::make_pool;
 use damier_catalog::{Seat, Turn, games};
 use damier_i18n::{Message, Phrase};
@@ -20,14 +20,14 @@ use std::time::Duration;
 
 /// What may be typed beside actions, and what it does.
 const HELP: [(&str, Phrase); 8] = [
-    ("hint", say::help_hint()),
-    ("legal", say::help_legal()),
-    ("undo", say::help_undo()),
-    ("redo", say::help_redo()),
-    ("state", say::help_state()),
-    ("save FILE", say::help_save()),
-    ("resign", say::help_resign()),
-    ("quit", say::help_quit()),
+    ("hint", text::help_hint()),
+    ("legal", text::help_legal()),
+    ("undo", text::help_undo()),
+    ("redo", text::help_redo()),
+    ("state", text::help_state()),
+    ("save FILE", text::help_save()),
+    ("resign", text::help_resign()),
+    ("quit", text::help_quit()),
 ];
 
 /// The outcome of a line that a person typed.
@@ -60,10 +60,10 @@ pub(super) fn play(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let name = table.session().game();
-    out.say(say::begin(&name))?;
+    out.say(text::begin(&name))?;
     let kept = interrupted::place(&name).filter(|_| std::io::stdin().is_terminal());
     if let Some(path) = kept.as_ref().filter(|path| path.is_file() && offers) {
-        out.say(say::interrupted(path.display().to_string()))?;
+        out.say(text::interrupted(path.display().to_string()))?;
     }
     let (analyser, now) = (Analyser::default(), Duration::ZERO);
     PlainGame { table, analyser, now, kept }.play(input, out)
@@ -126,10 +126,10 @@ impl PlainGame {
         }
         let (Turn::Player(seat), Some(player)) = (turn, player) else { return Ok(()) };
         match self.table.session().resigned() {
-            Some(_) => out.say(say::resigns(seat, player))?,
+            Some(_) => out.say(text::resigns(seat, player))?,
             None => {
                 let action = self.table.session().last_action().unwrap_or_default();
-                out.say(say::moved(seat, player, action))?;
+                out.say(text::moved(seat, player, action))?;
             }
         }
         Ok(())
@@ -176,9 +176,9 @@ impl PlainGame {
             "hint" => self.hint(out)?,
             "save" => self.save(rest.trim(), out)?,
             "undo" if self.table.undo() => return Ok(TypedLine::Moved),
-            "undo" => out.say(say::nothing_to_undo())?,
+            "undo" => out.say(text::nothing_to_undo())?,
             "redo" if self.table.redo() => return Ok(TypedLine::Moved),
-            "redo" => out.say(say::nothing_to_redo())?,
+            "redo" => out.say(text::nothing_to_redo())?,
             "resign" if self.table.resign() => return Ok(TypedLine::Moved),
             "quit" | "exit" | "q" => return Ok(TypedLine::Quit),
             _ => match self.table.act(line) {
@@ -195,7 +195,7 @@ impl PlainGame {
         if let Some(info) = game {
             out.say(info.actions)?;
         }
-        out.say(say::help_head())?;
+        out.say(text::help_head())?;
         for (word, what) in HELP {
             writeln!(out, "  {word:<11}  {}", what.say(out.lang))?;
         }
@@ -206,7 +206,7 @@ impl PlainGame {
         self.table.ask_hint();
         if let Err(failure) = self.think() {
             self.table.drop_hint();
-            return Ok(out.say(say::no_hint(failure.message()))?);
+            return Ok(out.say(text::no_hint(failure.message()))?);
         }
         match self.table.hint() {
             Some(hint) => {
@@ -219,11 +219,11 @@ impl PlainGame {
 
     fn save(&self, path: &str, out: &mut Out<'_>) -> Result<(), CommandError> {
         if path.is_empty() {
-            return Ok(out.say(say::no_file_name())?);
+            return Ok(out.say(text::no_file_name())?);
         }
         match file::save(Path::new(path), &self.table.saved()) {
-            Ok(()) => out.say(say::saved(path))?,
-            Err(error) => out.say(say::not_saved(error.message()))?,
+            Ok(()) => out.say(text::saved(path))?,
+            Err(error) => out.say(text::not_saved(error.message()))?,
         }
         Ok(())
     }
@@ -257,7 +257,7 @@ impl PlainGame {
         let session = self.table.session();
         let contest = self.table.game().contest();
         let verdict = damier_play::ending_of(session, contest);
-        out.say(say::over(whole(session.plies() as u64), verdict))?;
+        out.say(text::over(whole(session.plies() as u64), verdict))?;
         self.say_best(out)
     }
 }
@@ -269,14 +269,14 @@ fn describe(hint: &Hint, unit: &str) -> Message {
     let Some(best) = hint.ranked.first() else { return sentence };
     let (action, value) = (&best.action, worth_in_words(&best.worth, &hint.unit));
     let says = match (&hint.source, value.is_empty()) {
-        (Source::Exact, true) => say::solver_would_play(action, sentence),
-        (Source::Exact, false) => say::solver_would_play_for(action, value, sentence),
+        (Source::Exact, true) => text::solver_would_play(action, sentence),
+        (Source::Exact, false) => text::solver_would_play_for(action, value, sentence),
         (Source::Network, false) if best.worth.verdict.is_none() => {
             let points = best.worth.score.unwrap_or_default();
-            say::hint_expects(sentence, expected_in_words(points, unit))
+            text::hint_expects(sentence, expected_in_words(points, unit))
         }
         (Source::Network | Source::Player(_), true) => sentence,
-        (Source::Network | Source::Player(_), false) => say::hint_worth(sentence, value),
+        (Source::Network | Source::Player(_), false) => text::hint_worth(sentence, value),
     };
-    if best.reason.is_empty() { says } else { say::hint_reason(says, action, best.reason.clone()) }
+    if best.reason.is_empty() { says } else { text::hint_reason(says, action, best.reason.clone()) }
 }

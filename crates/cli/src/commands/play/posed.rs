@@ -1,6 +1,6 @@
 //! A puzzle on the full screen.
 
-use crate::say::{puzzle as say, screen};
+use crate::text::{puzzle as text, screen};
 use damier_catalog::{PuzzleSet, TextError, data_folder};
 use damier_i18n::Message;
 use damier_play::{AttemptStep, GameController, PuzzleAttempt, PuzzleStreak};
@@ -36,7 +36,7 @@ impl PosedPuzzle {
     /// The title of the screen.
     pub(super) fn title(&self) -> Message {
         let (number, all) = ((self.index + 1).to_string(), self.set.puzzles.len().to_string());
-        say::title(self.set.game.as_str(), number, all)
+        text::title(self.set.game.as_str(), number, all)
     }
 
     pub(super) fn solving(&self) -> &PuzzleAttempt {
@@ -47,8 +47,8 @@ impl PosedPuzzle {
     pub(super) fn told(&self) -> Vec<Message> {
         let seat = self.solving.seat_in_words();
         let grade = self.solving.puzzle().grade.filter(|_| self.solving.is_over());
-        let streak = Some(self.solving.streak()).filter(|&days| days > 0).map(say::streak);
-        let grade = grade.map(|grade| say::grade(u64::from(grade)));
+        let streak = Some(self.solving.streak()).filter(|&days| days > 0).map(text::streak);
+        let grade = grade.map(|grade| text::grade(u64::from(grade)));
         let question = seat.into_iter().chain([self.solving.question()]);
         question.chain(self.solving.told()).chain(grade).chain(streak).collect()
     }
@@ -56,10 +56,10 @@ impl PosedPuzzle {
     /// What is to be done now.
     pub(super) fn prompt(&self) -> Message {
         match self.solving.step() {
-            AttemptStep::Asked => say::answer_here().into(),
+            AttemptStep::Asked => text::answer_here().into(),
             AttemptStep::Checked(_) => screen::looking().into(),
-            AttemptStep::Refuted(_) => say::try_again().into(),
-            AttemptStep::Found | AttemptStep::Told => say::solved_here().into(),
+            AttemptStep::Refuted(_) => text::try_again().into(),
+            AttemptStep::Found | AttemptStep::Told => text::solved_here().into(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::app::{ExitWay, TerminalApp};
 use super::play_mode::PlayMode;
 use crate::failure::text_message;
-use crate::say::screen as say;
+use crate::text::screen as text;
 use damier_catalog::Reach;
 use damier_i18n::Message;
 use ratatui::crossterm::event::KeyCode;
@@ -99,7 +99,7 @@ impl TerminalApp {
         };
         match to {
             Some(ply) => self.table.go_to(ply),
-            None => self.say(say::no_more_mistakes()),
+            None => self.say(text::no_more_mistakes()),
         }
         true
     }
@@ -107,6 +107,6 @@ impl TerminalApp {
     /// The line that says where the review stands.
     pub(super) fn place_in_review(&self) -> Message {
         let (here, last) = (self.table.session().plies(), self.table.length());
-        say::place(here as u64, last as u64)
+        text::place(here as u64, last as u64)
     }
 }

@@ -1,6 +1,6 @@
 //! The line that says what to do, and with which keys.
 
-use crate::say::screen as say;
+use crate::text::screen as text;
 use damier_catalog::{Control, Reach, Scene};
 use damier_i18n::Message;
 
@@ -9,17 +9,19 @@ pub(super) fn prompt(scene: &Scene) -> Message {
     let what = scene.prompt.clone();
     let Some(first) = scene.legal().next() else { return what };
     match first.reach {
-        Reach::Push(_) | Reach::PushAcross(_) if scene.grids.len() > 1 => say::slide_grids().into(),
-        Reach::Push(_) | Reach::PushAcross(_) => say::slide().into(),
-        Reach::Swatch(_) => say::by_letter(what),
+        Reach::Push(_) | Reach::PushAcross(_) if scene.grids.len() > 1 => {
+            text::slide_grids().into()
+        }
+        Reach::Push(_) | Reach::PushAcross(_) => text::slide().into(),
+        Reach::Swatch(_) => text::by_letter(what),
         Reach::Choice(_) => {
             let here = scene.legal().filter(|control| control.reach == first.reach);
-            say::choose_cell(what, labels(here))
+            text::choose_cell(what, labels(here))
         }
         Reach::Cell(_) | Reach::Column(_) | Reach::Piece(_) | Reach::Button => {
             match keys(scene, first) {
-                Some(keys) => say::by_keys(what, keys),
-                None => say::by_arrows(what),
+                Some(keys) => text::by_keys(what, keys),
+                None => text::by_arrows(what),
             }
         }
     }
@@ -28,7 +30,7 @@ pub(super) fn prompt(scene: &Scene) -> Message {
 /// The labels of choices, as `2 or 4`.
 pub(super) fn labels<'a>(choices: impl Iterator<Item = &'a Control>) -> Message {
     let labels: Vec<Message> = choices.map(|control| control.label.clone()).collect();
-    labels.into_iter().reduce(say::either).unwrap_or_default()
+    labels.into_iter().reduce(text::either).unwrap_or_default()
 }
 
 /// An example of keys of more than one, as `B4`; the first and the last of single ones, as `0 to f`.
@@ -38,6 +40,6 @@ fn keys(scene: &Scene, first: &Control) -> Option<Message> {
         ("", _) => return None,
         (one, other) if one == other => one.into(),
         (_, other) if other.len() > 1 => other.to_ascii_uppercase().into(),
-        (one, other) => say::key_range(one, other),
+        (one, other) => text::key_range(one, other),
     })
 }

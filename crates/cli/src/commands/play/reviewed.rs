@@ -1,6 +1,6 @@
 //! The review of a game on the full screen: walked through by keys, with a verdict on every turn.
 
-use crate::say::screen as say;
+use crate::text::screen as text;
 use damier_catalog::Worth;
 use damier_i18n::{Message, Number};
 use damier_play::{Grade, Review, ReviewedTurn, Reviewer, Thinker, Thinking, worth_in_words};
@@ -35,7 +35,7 @@ impl ReviewWalk {
         let review = self.reviewer.review();
         let turn = review.turn(plies + 1).map(verdict).unwrap_or_default();
         let (done, all) = self.reviewer.progress();
-        let progress = (done < all).then(|| say::looked_at(done as u64, all as u64));
+        let progress = (done < all).then(|| text::looked_at(done as u64, all as u64));
         turn.into_iter().chain(progress).chain([review.summary()]).collect()
     }
 
@@ -48,27 +48,27 @@ impl ReviewWalk {
 /// What was done, how good that was, and what was best.
 fn verdict(turn: &ReviewedTurn) -> Vec<Message> {
     let (taken, best) = (&turn.taken, &turn.best);
-    let who = turn.source.estimator_in_words().unwrap_or_else(|| say::exact().into());
+    let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
     let action = format!("{}{}", taken.action, turn.grade.sign());
     let ply = turn.ply.to_string();
-    let mut told = vec![say::taken(ply, turn.seat, action, turn.grade.phrase(), who)];
+    let mut told = vec![text::taken(ply, turn.seat, action, turn.grade.phrase(), who)];
     if !taken.reason.is_empty() {
         told.push(taken.reason.clone());
     }
     if turn.grade != Grade::Best {
         let value = match best.worth {
             Worth { verdict: None, score: Some(score), .. } => {
-                say::estimated(Number::rounded(score))
+                text::estimated(Number::rounded(score))
             }
             proven => worth_in_words(&proven, &turn.unit),
         };
         told.push(if best.reason.is_empty() {
-            say::best(&best.action, value)
+            text::best(&best.action, value)
         } else {
-            say::best_because(&best.action, value, best.reason.clone())
+            text::best_because(&best.action, value, best.reason.clone())
         });
         if best.line.len() > 1 {
-            told.push(say::line(best.line.join(", ")));
+            told.push(text::line(best.line.join(", ")));
         }
     }
     told

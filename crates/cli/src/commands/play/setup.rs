@@ -3,7 +3,7 @@
 use super::args::PlayArgs;
 use crate::failure::CommandError;
 use crate::file;
-use crate::say::play as say;
+use crate::text::play as text;
 use damier_catalog::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
 use damier_experiments::draw_seed;
 use damier_play::{GameController, PERSON, SeatPlan, draw_seats, seats_named};
@@ -77,7 +77,7 @@ fn choose_players(
         return Ok(damier_play::seated(game, seated));
     };
     if game.contest() == Contest::Solo {
-        return Err(TextError::new(other, "--against", say::nothing_one_seat()).into());
+        return Err(TextError::new(other, "--against", text::nothing_one_seat()).into());
     }
     if other != PERSON {
         let seat = if args.second { Seat::FIRST } else { Seat::SECOND };

@@ -1,10 +1,10 @@
 //! The course of the game, as a small graph in text: the higher, the better for seat 1.
 
-use crate::say::review as say;
+use crate::text::review as text;
 use damier_catalog::{Contest, Seat};
 use damier_i18n::{Lang, Message, Number};
 use damier_play::{Grade, Review};
-use damier_reports::say::figure;
+use damier_reports::text::figure;
 
 /// Lines of the graph itself.
 const ROWS: usize = 6;
@@ -49,7 +49,7 @@ pub(super) fn graph(review: &Review, width: usize, lang: Lang) -> Vec<String> {
     lines.extend(mark_mistakes(review, states, columns, lang));
     let last = review.plies.to_string();
     let gap = columns.saturating_sub(last.len());
-    lines.push(format!("{:>LABEL$}  {:<gap$}{last}", say::ply().say(lang), 0));
+    lines.push(format!("{:>LABEL$}  {:<gap$}{last}", text::ply().say(lang), 0));
     lines
 }
 
@@ -62,7 +62,7 @@ fn label(review: &Review, row: usize) -> Message {
     match (review.contest, row) {
         (Contest::Duel, 0) => Seat::FIRST.into(),
         (Contest::Duel, row) if row == ROWS - 1 => Seat::SECOND.into(),
-        (Contest::Duel, row) if row == ROWS / 2 => say::even().into(),
+        (Contest::Duel, row) if row == ROWS / 2 => text::even().into(),
         (Contest::Solo | Contest::Roles, row) if row == ROWS / 2 => expected(),
         _ => Message::default(),
     }
@@ -77,6 +77,6 @@ fn mark_mistakes(review: &Review, states: usize, columns: usize, lang: Lang) -> 
     }
     let text: String = signs.into_iter().collect();
     let text = text.trim_end();
-    let name = say::mistakes().say(lang);
+    let name = text::mistakes().say(lang);
     (!text.is_empty()).then(|| format!("{name:>LABEL$}  {text}"))
 }

@@ -3,13 +3,13 @@
 use crate::answer;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::review as say;
 use crate::table::{Align, TextTable};
+use crate::text::review as text;
 use damier_catalog::Contest;
 use damier_i18n::{Lang, Message, Number};
 use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
 use damier_reports::number::whole;
-use damier_reports::say::figure;
+use damier_reports::text::figure;
 use std::io::Write;
 
 /// Mistakes that are shown; of more, those that lost most.
@@ -30,7 +30,7 @@ pub(super) fn write(review: &Review, all: bool, out: &mut Out<'_>) -> Result<(),
     }
     writeln!(out, "\n{}", table(review, &shown, all, out.lang))?;
     if left_out > 0 {
-        out.say(say::smaller_ones(whole(left_out as u64)))?;
+        out.say(text::smaller_ones(whole(left_out as u64)))?;
     }
     Ok(())
 }
@@ -38,15 +38,15 @@ pub(super) fn write(review: &Review, all: bool, out: &mut Out<'_>) -> Result<(),
 fn table(review: &Review, turns: &[&ReviewedTurn], all: bool, lang: Lang) -> TextTable {
     let mut table = TextTable::new(lang);
     table.fit();
-    table.column(say::ply(), Align::Right);
+    table.column(text::ply(), Align::Right);
     if review.contest != Contest::Solo {
-        table.column(say::seat(), Align::Left);
+        table.column(text::seat(), Align::Left);
     }
-    table.column(say::played(), Align::Left).column(say::better(), Align::Left);
+    table.column(text::played(), Align::Left).column(text::better(), Align::Left);
     if all {
-        table.column(say::value(), Align::Left);
+        table.column(text::value(), Align::Left);
     }
-    table.column(say::cost(), Align::Left).column(say::line(), Align::Left);
+    table.column(text::cost(), Align::Left).column(text::line(), Align::Left);
     for turn in turns {
         table.row(cells(review, turn, all));
     }
@@ -67,7 +67,7 @@ fn cells(review: &Review, turn: &ReviewedTurn, all: bool) -> Vec<Message> {
             Some(_) => worth_in_words(&turn.best.worth, &turn.unit),
             None => turn.best.worth.score.map_or_else(Message::default, say_score),
         };
-        cells.push(if turn.source.is_exact() { worth } else { say::about(worth) });
+        cells.push(if turn.source.is_exact() { worth } else { text::about(worth) });
     }
     cells.push(cost(turn));
     cells.push(unless_best(answer::line(&turn.best.line)));
@@ -82,9 +82,11 @@ fn say_score(score: f64) -> Message {
 /// As `draw → loss`, or points; nothing where nothing was lost.
 fn cost(turn: &ReviewedTurn) -> Message {
     match (turn.best.worth.verdict, turn.taken.worth.verdict, turn.cost) {
-        (Some(best), Some(taken), _) if best != taken => say::change(best.phrase(), taken.phrase()),
+        (Some(best), Some(taken), _) if best != taken => {
+            text::change(best.phrase(), taken.phrase())
+        }
         (_, _, Some(cost)) if cost > 0.0 => say_score(cost),
-        _ if turn.lost > 0.0 => say::percent(Number::ungrouped(100.0 * turn.lost, 0)),
+        _ if turn.lost > 0.0 => text::percent(Number::ungrouped(100.0 * turn.lost, 0)),
         _ => Message::default(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::failure::CommandError;
 use crate::file;
-use crate::say::file as say;
+use crate::text::file as text;
 use damier_experiments::Tuning;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ impl TuningFile {
         if path.exists() {
             let text = if path.is_file() { file::read(path)? } else { String::new() };
             if !Tuning::is_one(&text) {
-                return Err(CommandError::Input(say::no_tuning(path.display().to_string())));
+                return Err(CommandError::Input(text::no_tuning(path.display().to_string())));
             }
             tuning.resume(&text).map_err(|error| error.within(path.display().to_string()))?;
         }

@@ -4,14 +4,14 @@ use crate::answer::json_line;
 use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::{progress, tune as say};
 use crate::table::{Align, TextTable};
+use crate::text::{progress, tune as text};
 use damier_catalog::Stopwatch;
 use damier_experiments::arena::Estimate;
 use damier_experiments::{TuneOutcome, TuneStanding, TuneVerdict};
 use damier_i18n::{Lang, Message, Number};
 use damier_reports::number::{duration, estimate, share, whole, whole_percent};
-use damier_reports::say::figure;
+use damier_reports::text::figure;
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -27,7 +27,7 @@ pub(super) struct TuningProgress {
 
 impl TuningProgress {
     pub(super) fn new(quiet: bool, standing: &TuneStanding, lang: Lang) -> Self {
-        let spinner = (!quiet).then(|| Spinner::new(say::tuning(), lang));
+        let spinner = (!quiet).then(|| Spinner::new(text::tuning(), lang));
         Self { spinner, clock: Stopwatch::start(), kept: standing.played }
     }
 
@@ -44,8 +44,8 @@ impl TuningProgress {
         let (stage, all) = (describe_stage(standing), standing.games);
         let rate = Number::ungrouped(rate, 0);
         spinner.say(match Duration::try_from_secs_f64(left) {
-            Ok(left) => say::stage_left(stage, played, all, rate, duration(left)),
-            Err(_) => say::stage(stage, played, all, rate),
+            Ok(left) => text::stage_left(stage, played, all, rate, duration(left)),
+            Err(_) => text::stage(stage, played, all, rate),
         });
     }
 }
@@ -54,7 +54,7 @@ fn describe_stage(standing: &TuneStanding) -> Message {
     let TuneStanding { generation, generations, best, mean, duel, .. } = standing;
     let result = |value: f64| {
         if *duel {
-            say::percent(whole_percent(value))
+            text::percent(whole_percent(value))
         } else {
             figure::alone(Number::ungrouped(value, 0))
         }
@@ -63,10 +63,10 @@ fn describe_stage(standing: &TuneStanding) -> Message {
     let last = last.map(|((name, best), mean)| (name, result(*best), result(mean)));
     let (number, all) = ((generation + 1).to_string(), generations.to_string());
     match (last, generation < generations) {
-        (None, true) => say::generation(number, all),
-        (Some((name, best, mean)), true) => say::generation_best(number, all, name, best, mean),
-        (None, false) => say::proof().into(),
-        (Some((name, best, mean)), false) => say::proof_best(name, best, mean),
+        (None, true) => text::generation(number, all),
+        (Some((name, best, mean)), true) => text::generation_best(number, all, name, best, mean),
+        (None, false) => text::proof().into(),
+        (Some((name, best, mean)), false) => text::proof_best(name, best, mean),
     }
 }
 
@@ -78,7 +78,7 @@ pub(super) fn write_stopped(
 ) -> Result<(), CommandError> {
     let rest = whole(standing.games.saturating_sub(standing.played));
     let is_kept = file.is_some();
-    Ok(out.say(if is_kept { say::stopped_kept(rest) } else { say::stopped_lost(rest) })?)
+    Ok(out.say(if is_kept { text::stopped_kept(rest) } else { text::stopped_lost(rest) })?)
 }
 
 /// The outcome as one JSON object.
@@ -89,10 +89,10 @@ pub(super) fn json(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), Comma
 /// The outcome as a table and sentences.
 pub(super) fn text(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), CommandError> {
     let TuneOutcome { game, original, player, .. } = outcome;
-    out.say(say::tuned(game, original, outcome.seed.to_string()))?;
+    out.say(text::tuned(game, original, outcome.seed.to_string()))?;
     let mut table = TextTable::new(out.lang);
-    table.column(say::setting(), Align::Left);
-    table.column(say::before(), Align::Right).column(say::after(), Align::Right);
+    table.column(text::setting(), Align::Left);
+    table.column(text::before(), Align::Right).column(text::after(), Align::Right);
     for changed in &outcome.settings {
         let numbers = [changed.before.to_string(), changed.after.to_string()];
         table.row([changed.setting.to_string()].into_iter().chain(numbers));
@@ -102,23 +102,23 @@ pub(super) fn text(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), Comma
     if !outcome.commands.is_empty() {
         out.say(describe_figures(outcome))?;
         for command in &outcome.commands {
-            out.say(say::proven_by(command))?;
+            out.say(text::proven_by(command))?;
         }
     }
-    out.say(say::searched(outcome.search_games))?;
+    out.say(text::searched(outcome.search_games))?;
     Ok(out.say(match outcome.verdict {
-        TuneVerdict::Better => say::chosen(player),
-        TuneVerdict::Worse | TuneVerdict::NoDifference => say::keep(original),
+        TuneVerdict::Better => text::chosen(player),
+        TuneVerdict::Worse | TuneVerdict::NoDifference => text::keep(original),
     })?)
 }
 
 fn describe_verdict(outcome: &TuneOutcome) -> Message {
     let TuneOutcome { original, player, .. } = outcome;
     match outcome.verdict {
-        TuneVerdict::Better => say::better(player, original),
-        TuneVerdict::Worse => say::worse(player, original),
-        TuneVerdict::NoDifference if outcome.commands.is_empty() => say::came_back(original),
-        TuneVerdict::NoDifference => say::alike(player, original),
+        TuneVerdict::Better => text::better(player, original),
+        TuneVerdict::Worse => text::worse(player, original),
+        TuneVerdict::NoDifference if outcome.commands.is_empty() => text::came_back(original),
+        TuneVerdict::NoDifference => text::alike(player, original),
     }
 }
 
@@ -127,14 +127,14 @@ fn describe_figures(outcome: &TuneOutcome) -> Message {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
     if !duel {
         let gain = sign(difference, estimate(difference));
-        return say::points(estimate(after), estimate(before), gain, *rounds);
+        return text::points(estimate(after), estimate(before), gain, *rounds);
     }
     let after = share(after);
     if before.interval.is_none() {
-        return say::share(after, *rounds);
+        return text::share(after, *rounds);
     }
     let gain = sign(difference, share(difference));
-    say::shares(after, share(before), gain, *rounds, *proof_games)
+    text::shares(after, share(before), gain, *rounds, *proof_games)
 }
 
 /// A difference shows its sign.

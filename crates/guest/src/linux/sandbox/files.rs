@@ -2,7 +2,7 @@
 
 use super::access::Access;
 use super::runtimes::settings;
-use crate::say::machine;
+use crate::text::machine;
 use landlock::{
     ABI, Access as _, AccessFs, AccessNet, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset,
     RulesetAttr, RulesetCreated, RulesetCreatedAttr, RulesetError, Scope,

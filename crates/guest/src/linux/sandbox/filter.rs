@@ -10,7 +10,7 @@ use super::syscalls::{
     OWN_OR_ZERO, PRETENDED, SECOND_OWN_OR_ZERO, SEND, SEND_ADDRESS, Syscall, THREAD, UNKNOWN,
     UNKNOWN_OF_OTHERS,
 };
-use crate::say::machine;
+use crate::text::machine;
 use libc::c_long;
 use seccompiler::{
     BackendError, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition,

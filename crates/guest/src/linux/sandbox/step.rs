@@ -3,7 +3,7 @@
 //! The system hands an error of the new process on, but not where it comes from: a limit that may not be raised and a
 //! program that may not be run look alike. One is the machine's fault, the other the submission's.
 
-use crate::say::machine;
+use crate::text::machine;
 use damier_game::{Failure, FailureKind};
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};

@@ -1,7 +1,7 @@
 //! The query of the page's address: `?game=quarto&seat2=cautious&budget=500ms/move&seed=7&lang=fr`.
 
-use crate::say::page as say;
 use crate::start::Start;
+use crate::text::page as text;
 use damier_catalog::{Limits, Seat, TextError, games, open};
 use damier_i18n::Lang;
 use damier_play::PERSON;
@@ -36,7 +36,7 @@ pub(super) fn read(query: &str) -> Result<Start, TextError> {
     let words = UrlSearchParams::new_with_str(query).ok();
     let word = |name: &str| words.as_ref().and_then(|words| words.get(name));
     if let Some(code) = word(LANG).filter(|code| Lang::from_code(code).is_none()) {
-        return Err(TextError::new(code, LANG, say::languages()));
+        return Err(TextError::new(code, LANG, text::languages()));
     }
     let game = open(word("game").as_deref().unwrap_or(FIRST))?;
     let mut players = Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn read(query: &str) -> Result<Start, TextError> {
     let usual = Limits { move_time: Some(USUAL), ..Limits::NONE };
     let limits = word("budget").map_or(Ok(usual), |text| Limits::read(&text))?;
     let seed = word("seed")
-        .map(|text| text.parse().map_err(|_| TextError::new(text, "seed", say::a_seed())));
+        .map(|text| text.parse().map_err(|_| TextError::new(text, "seed", text::a_seed())));
     let (position, goal) = (word("position"), word("goal"));
     game.goal(goal.as_deref())?;
     let game = game.name();

@@ -3,7 +3,7 @@
 
 use super::{document, lang};
 use crate::platform::BoardDescription;
-use crate::say::page;
+use crate::text::page;
 use serde::Serialize;
 use std::cell::Cell;
 use std::rc::Rc;

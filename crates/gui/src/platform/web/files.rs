@@ -2,7 +2,7 @@
 
 use super::{document, words};
 use crate::platform::OpenedFile;
-use crate::say::{file as say, page};
+use crate::text::{file as text, page};
 use damier_i18n::Message;
 use js_sys::Array;
 use std::cell::RefCell;
@@ -88,10 +88,10 @@ impl Chooser {
 async fn read(file: File) -> Result<OpenedFile, Message> {
     let name = file.name();
     if file.size() > LARGEST {
-        let too_large = say::too_large(file.size() as u64, LARGEST as u64);
-        return Err(say::unreadable(name, too_large));
+        let too_large = text::too_large(file.size() as u64, LARGEST as u64);
+        return Err(text::unreadable(name, too_large));
     }
     let text = JsFuture::from(file.text()).await;
-    let text = text.map_err(|error| say::unreadable(&name, words(&error)))?;
+    let text = text.map_err(|error| text::unreadable(&name, words(&error)))?;
     Ok(OpenedFile { name, text: text.as_string().unwrap_or_default() })
 }

@@ -2,7 +2,7 @@
 //! was chosen before, by the browser's languages. Here it is kept, and told to those who read the page aloud.
 
 use super::document;
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_i18n::Lang;
 
 /// The key of the storage, which `web/page.js` reads too.
@@ -23,6 +23,6 @@ pub(super) fn declare(lang: Lang) {
         let _ = root.set_attribute("lang", lang.code());
     }
     if let Some(board) = document.get_element_by_id("board") {
-        let _ = board.set_attribute("aria-label", &say::board().say(lang));
+        let _ = board.set_attribute("aria-label", &text::board().say(lang));
     }
 }

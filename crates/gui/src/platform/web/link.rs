@@ -1,7 +1,7 @@
 //! The line to the worker: what is written and what comes back.
 
 use super::words;
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_i18n::Message;
 use js_sys::{Array, Object, Reflect};
 use std::cell::RefCell;
@@ -71,7 +71,7 @@ fn on_answer(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageE
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: MessageEvent| {
         let text = event.data().as_string();
-        said.replace(Some(text.ok_or_else(|| say::player_failed().into())));
+        said.replace(Some(text.ok_or_else(|| text::player_failed().into())));
         context.request_repaint();
     })
 }
@@ -80,8 +80,8 @@ fn on_failure(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(Event)>
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: Event| {
         let why = Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
-        let why = why.map_or_else(|| say::no_script().into(), Message::from);
-        said.replace(Some(Err(say::nobody_thinks(why))));
+        let why = why.map_or_else(|| text::no_script().into(), Message::from);
+        said.replace(Some(Err(text::nobody_thinks(why))));
         context.request_repaint();
     })
 }

@@ -5,7 +5,7 @@ use super::files::{self, Chooser};
 use super::thinker::PageThinker;
 use super::{game_storage, lang};
 use crate::platform::{BoardDescription, OpenedFile, Platform};
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_catalog::SavedGame;
 use damier_i18n::{Lang, Message};
 use damier_play::{BestScores, PuzzleStreak, Thinking};
@@ -43,7 +43,7 @@ impl Page {
             // Forgetting spares memory; that it fails costs some.
             let _ = Url::revoke_object_url(&old);
         }
-        Ok(say::downloaded(name))
+        Ok(text::downloaded(name))
     }
 }
 
@@ -81,7 +81,7 @@ impl Platform for Page {
     }
 
     fn read(&mut self, path: &str) -> Result<OpenedFile, Message> {
-        Err(say::no_path(path))
+        Err(text::no_path(path))
     }
 
     fn ask_for_file(&mut self) {

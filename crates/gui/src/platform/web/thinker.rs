@@ -3,7 +3,7 @@
 
 use super::link::WorkerLink;
 use super::worker_thinker::Answer;
-use crate::say::page as say;
+use crate::text::page as text;
 use damier_catalog::{Limits, Stopwatch};
 use damier_i18n::Message;
 use damier_play::{Query, Reply, Thinking};
@@ -78,7 +78,7 @@ impl PageThinker {
             return None;
         }
         if running.is_hurried {
-            return Some(Err(say::took_too_long().into()));
+            return Some(Err(text::took_too_long().into()));
         }
         self.hurry();
         None

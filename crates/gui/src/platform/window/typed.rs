@@ -1,6 +1,6 @@
 //! What is typed to open a window: the options, their help and what is refused, in a language.
 
-use crate::say::window as say;
+use crate::text::window as text;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
@@ -57,48 +57,49 @@ impl CommandLine {
 /// The options, with their help in a language.
 fn command(lang: Lang) -> Command {
     let about = |name: &'static str, help: Phrase, default: Option<Message>| {
-        let help = std::iter::once(help.into()).chain(default.map(say::default));
+        let help = std::iter::once(help.into()).chain(default.map(text::default));
         let help = Message::list(help.collect(), Joint::Space).say(lang);
         Arg::new(name).help(help)
     };
     let option = |name, help, default| about(name, help, default).long(name);
-    let what = about("what", say::what(), Some(say::choice_of_games().into()));
-    let arguments = say::arguments().say(lang);
-    let options = say::options().say(lang);
+    let what = about("what", text::what(), Some(text::choice_of_games().into()));
+    let arguments = text::arguments().say(lang);
+    let options = text::options().say(lang);
     Command::new("damier-gui")
         .version(env!("CARGO_PKG_VERSION"))
-        .about(say::about().say(lang))
+        .about(text::about().say(lang))
         .help_template(format!(
             "{{about}}\n\n{} {{usage}}\n\n{arguments}\n{{positionals}}\n\n{options}\n{{options}}",
-            say::usage().say(lang)
+            text::usage().say(lang)
         ))
         .disable_help_flag(true)
         .disable_version_flag(true)
         .arg(what.value_name("WHAT"))
-        .arg(option("players", say::players(), None).value_name("PLAYER,PLAYER"))
+        .arg(option("players", text::players(), None).value_name("PLAYER,PLAYER"))
         .arg(
-            option("budget", say::budget(), Some(BUDGET.into()))
+            option("budget", text::budget(), Some(BUDGET.into()))
                 .value_name("BUDGET")
                 .default_value(BUDGET)
                 .hide_default_value(true),
         )
         .arg(
-            option("seed", say::seed(), Some(say::drawn().into()))
+            option("seed", text::seed(), Some(text::drawn().into()))
                 .value_name("SEED")
                 .value_parser(value_parser!(u64)),
         )
         .arg(
-            option("position", say::position(), Some(say::the_opening().into())).value_name("TEXT"),
+            option("position", text::position(), Some(text::the_opening().into()))
+                .value_name("TEXT"),
         )
-        .arg(option("goal", say::goal(), None).value_name("TILE"))
+        .arg(option("goal", text::goal(), None).value_name("TILE"))
         .arg(
-            option("lang", say::lang(), Some(say::that_of_the_system().into()))
+            option("lang", text::lang(), Some(text::that_of_the_system().into()))
                 .value_name("LANG")
                 .value_parser(languages())
                 .hide_possible_values(true),
         )
-        .arg(option("help", say::help(), None).short('h').action(ArgAction::Help))
-        .arg(option("version", say::version(), None).short('V').action(ArgAction::Version))
+        .arg(option("help", text::help(), None).short('h').action(ArgAction::Help))
+        .arg(option("version", text::version(), None).short('V').action(ArgAction::Version))
 }
 
 /// The languages by their codes; the one that shows what would be cut is for those who draw.
@@ -114,11 +115,11 @@ fn describe(mistake: &Error) -> Message {
     let argument = text(ContextKind::InvalidArg);
     let value = text(ContextKind::InvalidValue);
     match mistake.kind() {
-        ErrorKind::InvalidValue if value.is_empty() => say::no_value(argument),
-        ErrorKind::InvalidValue => say::wrong_value(value, argument, spoken()),
-        ErrorKind::ValueValidation => say::wrong_value(value, argument, say::a_whole_number()),
-        ErrorKind::ArgumentConflict => say::twice(argument),
-        ErrorKind::UnknownArgument => say::unknown_argument(argument),
+        ErrorKind::InvalidValue if value.is_empty() => text::no_value(argument),
+        ErrorKind::InvalidValue => text::wrong_value(value, argument, spoken()),
+        ErrorKind::ValueValidation => text::wrong_value(value, argument, text::a_whole_number()),
+        ErrorKind::ArgumentConflict => text::twice(argument),
+        ErrorKind::UnknownArgument => text::unknown_argument(argument),
         _ => mistake.to_string().lines().next().unwrap_or_default().into(),
     }
 }

@@ -3,7 +3,7 @@
 use super::animated_board::{AnimatedBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
 use crate::palette::Palette;
-use crate::say::home as say;
+use crate::text::home as text;
 use crate::theme::{card, is_roomy, is_wide, primary_of_width, reach};
 use damier_catalog::Scene;
 use damier_i18n::Lang;
@@ -148,7 +148,7 @@ fn show_row(ui: &mut Ui, one: &Card<'_>, lang: Lang) -> Option<CardChoice> {
 /// Makes room for a card's board. A press on it is one on the card's button, which keys reach already.
 fn allocate_picture(ui: &mut Ui, size: Vec2, one: &Card<'_>, lang: Lang) -> (Rect, Response) {
     let (area, response) = ui.allocate_exact_size(size, Sense::CLICK);
-    let name = say::board_of(one.title.as_str()).say(lang);
+    let name = text::board_of(one.title.as_str()).say(lang);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
     (area, response)
 }

@@ -1,7 +1,7 @@
 //! What lives on the first screen: a board for each game, and the puzzle of the day.
 
 use super::animated_board::AnimatedBoard;
-use crate::say::home as say;
+use crate::text::home as text;
 use damier_catalog::{PuzzleSet, Scene, TextError, games, open};
 use damier_i18n::Message;
 
@@ -39,7 +39,7 @@ impl DailyBoard {
         let Some(puzzle) = set.puzzles.get(number as usize - 1) else { return Ok(None) };
         let game = open(&set.game)?;
         let scene = game.session_from(&puzzle.position, 0)?.scene();
-        let title = say::puzzle_in(game.info().title, number.to_string());
+        let title = text::puzzle_in(game.info().title, number.to_string());
         Ok(Some(Self { day, scene, title }))
     }
 }

@@ -4,7 +4,7 @@ use super::asked::PuzzleView;
 use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
-use crate::say::{bar, puzzle as say, share};
+use crate::text::{bar, puzzle as text, share};
 use crate::theme::{card, plain, primary, reach};
 use damier_i18n::{Lang, Message};
 use damier_play::{AttemptStep, PuzzleAttempt};
@@ -63,9 +63,9 @@ impl App {
 impl PuzzleView {
     fn show_head(&self, ui: &mut Ui, lang: Lang) {
         let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
-        let title = say::title(number, all).say(lang);
+        let title = text::title(number, all).say(lang);
         let faint = Palette::of(ui).faint;
-        let of_day = say::of_the_day().say(lang);
+        let of_day = text::of_the_day().say(lang);
         ui.label(titled(if self.solving.day().is_some() { &of_day } else { &title }, TITLE));
         ui.horizontal_wrapped(|ui| {
             self.show_grade(ui, lang);
@@ -104,7 +104,7 @@ impl PuzzleView {
         let Some(grade) = self.solving.puzzle().grade else { return };
         let full = grade.min(STARS);
         let stars = ui.label(RichText::new(self.stars()).color(Palette::of(ui).gold));
-        let name = say::grade(u64::from(full)).say(lang);
+        let name = text::grade(u64::from(full)).say(lang);
         stars.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
         stars.on_hover_text(name);
     }
@@ -126,22 +126,22 @@ impl PuzzleView {
 
     fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
         let faint = Palette::of(ui).faint;
-        let hint = self.solving.hint_in_words().unwrap_or_else(|| say::how().into());
+        let hint = self.solving.hint_in_words().unwrap_or_else(|| text::how().into());
         ui.label(hint.say(lang));
         if self.solving.pointed_at().is_some() {
-            ui.label(say::look_there().say(lang));
+            ui.label(text::look_there().say(lang));
         }
         let mut pressed = None;
         ui.horizontal_wrapped(|ui| {
             if plain(ui, bar::hint().say(lang)).clicked() {
                 pressed = Some(PuzzleButton::Hint);
             }
-            if plain(ui, say::solution().say(lang)).clicked() {
+            if plain(ui, text::solution().say(lang)).clicked() {
                 pressed = Some(PuzzleButton::Solution);
             }
         });
         if self.solving.day().is_some() && self.solving.is_clean() {
-            let warning = RichText::new(say::streak_warning().say(lang));
+            let warning = RichText::new(text::streak_warning().say(lang));
             ui.label(warning.size(SECONDARY).color(faint));
         }
         pressed
@@ -159,12 +159,12 @@ impl PuzzleView {
             ui.label(RichText::new(effect.say(lang)).color(palette.faint));
         }
         if solving.streak() > 0 {
-            let streak = say::streak(solving.streak()).say(lang);
+            let streak = text::streak(solving.streak()).say(lang);
             ui.label(RichText::new(streak).font(lettering::strong(BODY)).color(palette.gold));
         }
         let mut pressed = None;
         ui.horizontal_wrapped(|ui| {
-            if primary(ui, say::next().say(lang)).clicked() {
+            if primary(ui, text::next().say(lang)).clicked() {
                 pressed = Some(PuzzleButton::Next);
             }
             if plain(ui, share::share().say(lang)).clicked() {
@@ -189,8 +189,8 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
         ui.label(outcome.color(palette.alarm));
     }
     say_each(ui, solving.follow_up(), lang);
-    let again = primary(ui, say::try_again().say(lang));
-    let again = again.on_hover_text(say::try_again_help().say(lang));
+    let again = primary(ui, text::try_again().say(lang));
+    let again = again.on_hover_text(text::try_again_help().say(lang));
     again.clicked().then_some(PuzzleButton::Again)
 }
 
@@ -198,7 +198,7 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
 fn show_other_games(ui: &mut Ui, riddle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
     let riddle = riddle?;
     let mut chosen = None;
-    ui.label(RichText::new(say::more().say(lang)).color(Palette::of(ui).faint));
+    ui.label(RichText::new(text::more().say(lang)).color(Palette::of(ui).faint));
     ui.horizontal_wrapped(|ui| {
         for (game, title) in &riddle.games {
             let is_this = *game == riddle.set.game;

@@ -1,7 +1,7 @@
 //! The value of a game over its plies.
 
 use crate::palette::Palette;
-use crate::say::review as say;
+use crate::text::review as text;
 use damier_catalog::{Contest, Seat};
 use damier_i18n::{Lang, Message};
 use damier_play::{Grade, Review};
@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
     let size = vec2(ui.available_width(), HEIGHT);
     let (area, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let length = review.plies.max(1);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say::graph().say(lang)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, text::graph().say(lang)));
     let palette = Palette::of(ui);
     let painter = ui.painter_at(area);
     painter.rect_filled(area, 4.0, palette.inset);
@@ -69,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
 fn names_of_ends(contest: Contest) -> [Message; 2] {
     match contest {
         Contest::Duel => [Seat::FIRST.into(), Seat::SECOND.into()],
-        Contest::Solo | Contest::Roles => [say::more().into(), say::less().into()],
+        Contest::Solo | Contest::Roles => [text::more().into(), text::less().into()],
     }
 }
 

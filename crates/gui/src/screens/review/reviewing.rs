@@ -1,7 +1,7 @@
 //! A review under way, and the table as it was before.
 
 use crate::palette::Palette;
-use crate::say::review as say;
+use crate::text::review as text;
 use crate::theme::plain;
 use damier_catalog::SavedGame;
 use damier_i18n::Lang;
@@ -48,9 +48,9 @@ impl ReviewState {
         }
         ui.horizontal_wrapped(|ui| {
             let part = done as f32 / all.max(1) as f32;
-            let text = say::progress(done as u64, all as u64).say(lang);
+            let text = text::progress(done as u64, all as u64).say(lang);
             ui.add(ProgressBar::new(part).text(text).desired_width(170.0));
-            let name = if self.is_stopped { say::look_on() } else { say::stop() };
+            let name = if self.is_stopped { text::look_on() } else { text::stop() };
             if plain(ui, name.say(lang)).clicked() {
                 self.is_stopped = !self.is_stopped;
                 self.thinker.forget();

@@ -1,7 +1,7 @@
 //! The text on the turns of a reviewed game.
 
 use crate::palette::Palette;
-use crate::say::{panel, review as say};
+use crate::text::{panel, review as text};
 use damier_catalog::Worth;
 use damier_i18n::{Lang, Message, Number};
 use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
@@ -14,8 +14,8 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(name_taken(turn).say(lang)).strong());
         ui.label(RichText::new(turn.grade.phrase().say(lang)).color(colour));
-        let who = turn.source.estimator_in_words().unwrap_or_else(|| say::exact().into());
-        ui.label(RichText::new(say::by(who).say(lang)).color(Palette::of(ui).faint));
+        let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
+        ui.label(RichText::new(text::by(who).say(lang)).color(Palette::of(ui).faint));
     });
     if !taken.reason.is_empty() {
         ui.label(taken.reason.say(lang));
@@ -24,9 +24,9 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
         let best = &turn.best;
         let value = worth_text(&best.worth, &turn.unit, lang);
         let said = if best.reason.is_empty() {
-            say::best(&best.action, value)
+            text::best(&best.action, value)
         } else {
-            say::best_because(&best.action, value, best.reason.clone())
+            text::best_because(&best.action, value, best.reason.clone())
         };
         ui.label(said.say(lang));
         if best.line.len() > 1 {
@@ -39,7 +39,7 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
 /// The action that was taken, as `12. seat 1: C??`.
 fn name_taken(turn: &ReviewedTurn) -> Message {
     let (action, mark) = (&turn.taken.action, turn.grade.sign());
-    say::taken(turn.ply.to_string(), turn.seat, action, mark)
+    text::taken(turn.ply.to_string(), turn.seat, action, mark)
 }
 
 /// A worth in few words.
@@ -59,8 +59,8 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
             let cost = turn.cost.filter(|cost| *cost > 0.0);
             let (taken, better) = (name_taken(turn), &turn.best.action);
             let text = match cost {
-                Some(cost) => say::mistake_at_cost(taken, better, Number::rounded(cost)),
-                None => say::mistake(taken, better),
+                Some(cost) => text::mistake_at_cost(taken, better, Number::rounded(cost)),
+                None => text::mistake(taken, better),
             };
             let text =
                 RichText::new(text.say(lang)).color(grade_colour(turn.grade, &Palette::of(ui)));

@@ -3,7 +3,7 @@
 use super::piece::{self, PieceShape};
 use crate::lettering;
 use crate::palette::Palette;
-use crate::say::board as say;
+use crate::text::board as text;
 use damier_catalog::{BoardLook, Cell, CellKind};
 use damier_i18n::Message;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
@@ -91,13 +91,13 @@ impl CellPainter<'_> {
 /// The content of a cell in words, for those who do not see it.
 pub(crate) fn spoken(cell: &Cell) -> Message {
     match cell.kind {
-        CellKind::Empty => say::empty().into(),
-        CellKind::Hole => say::hole().into(),
+        CellKind::Empty => text::empty().into(),
+        CellKind::Hole => text::hole().into(),
         CellKind::Tile(_) => (&cell.text).into(),
-        CellKind::Colour(colour) => say::coloured(&cell.text, Palette::call_name(colour)),
-        CellKind::Owned(seat) => say::zone(seat),
-        CellKind::Stone(seat) => say::stone(seat),
-        CellKind::Piece(bits) => say::numbered(&cell.text, PieceShape::of(bits).words()),
+        CellKind::Colour(colour) => text::coloured(&cell.text, Palette::call_name(colour)),
+        CellKind::Owned(seat) => text::zone(seat),
+        CellKind::Stone(seat) => text::stone(seat),
+        CellKind::Piece(bits) => text::numbered(&cell.text, PieceShape::of(bits).words()),
     }
 }
 

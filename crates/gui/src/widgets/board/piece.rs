@@ -1,6 +1,6 @@
 //! The sixteen pieces of Quarto, drawn so that all four traits are seen at a glance.
 
-use crate::say::board as say;
+use crate::text::board as text;
 use damier_i18n::Message;
 use egui::epaint::{Mesh, PathShape, PathStroke};
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2};
@@ -29,7 +29,7 @@ impl PieceShape {
     /// In words.
     pub(crate) fn words(self) -> Message {
         let word = |is: bool, yes: &'static str, no: &'static str| if is { yes } else { no };
-        say::piece(
+        text::piece(
             word(self.is_white, "white", "black"),
             word(self.is_tall, "tall", "low"),
             word(self.is_solid, "solid", "hollow"),

@@ -1,7 +1,7 @@
 //! A question before an act that cannot be taken back.
 
 use super::outcome::{Confirmation, DialogContext, DialogOutcome};
-use crate::say::dialog as say;
+use crate::text::dialog as text;
 use crate::theme::plain;
 use damier_catalog::{Contest, Turn};
 use damier_i18n::{Joint, Message};
@@ -14,13 +14,13 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
     let (title, text, yes) = match act {
         Confirmation::Resign => {
             let end = match table.game().contest() {
-                Contest::Solo => say::resign_solo(),
-                Contest::Duel | Contest::Roles => say::resign_duel(),
+                Contest::Solo => text::resign_solo(),
+                Contest::Duel | Contest::Roles => text::resign_duel(),
             };
-            (say::resign_question(), end.into(), say::resign())
+            (text::resign_question(), end.into(), text::resign())
         }
-        Confirmation::Exit => (say::exit_question(), sum_up(table), say::exit()),
-        Confirmation::Again => (say::again_question(), say::not_saved().into(), say::again()),
+        Confirmation::Exit => (text::exit_question(), sum_up(table), text::exit()),
+        Confirmation::Again => (text::again_question(), text::not_saved().into(), text::again()),
     };
     ui.heading(title.say(lang));
     ui.label(text.say(lang));
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
     ui.horizontal(|ui| {
         if plain(ui, yes.say(lang)).clicked() {
             DialogOutcome::Confirmed(act)
-        } else if plain(ui, say::cancel().say(lang)).clicked() {
+        } else if plain(ui, text::cancel().say(lang)).clicked() {
             DialogOutcome::Close
         } else {
             DialogOutcome::Stay
@@ -41,13 +41,15 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
 fn sum_up(table: &GameController) -> Message {
     let session = table.session();
     let facts = table.scene().notes.iter();
-    let facts = facts.map(|note| say::fact(note.name.clone(), note.aside.message())).collect();
+    let facts = facts.map(|note| text::fact(note.name.clone(), note.aside.message())).collect();
     let facts = Message::list(facts, Joint::Comma);
     let contest = table.game().contest();
     let end = match session.turn() {
-        Turn::Over => say::over_with(ending(session.resigned(), contest, &session.scores()), facts),
-        _ => say::under_way(facts),
+        Turn::Over => {
+            text::over_with(ending(session.resigned(), contest, &session.scores()), facts)
+        }
+        _ => text::under_way(facts),
     };
-    let unsaved = table.is_unsaved().then(|| say::not_saved().into());
+    let unsaved = table.is_unsaved().then(|| text::not_saved().into());
     Message::list(std::iter::once(end).chain(unsaved).collect(), Joint::Space)
 }

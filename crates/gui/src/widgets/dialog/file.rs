@@ -2,7 +2,7 @@
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
-use crate::say::dialog as say;
+use crate::text::dialog as text;
 use crate::theme::{self, plain};
 use damier_i18n::{Lang, Message};
 use egui::{ScrollArea, TextEdit, Ui};
@@ -30,19 +30,19 @@ impl SaveForm {
 
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
-        ui.heading(say::save_the_game().say(lang));
+        ui.heading(text::save_the_game().say(lang));
         let is_entered = show_name(ui, &mut self.name, lang);
-        ui.label(say::about_files().say(lang));
+        ui.label(text::about_files().say(lang));
         show_trouble(ui, self.trouble.as_ref(), lang);
         ui.add_space(8.0);
         let next = ui.horizontal_wrapped(|ui| {
-            if plain(ui, say::save_the_file().say(lang)).clicked() || is_entered {
+            if plain(ui, text::save_the_file().say(lang)).clicked() || is_entered {
                 return self.save(context);
             }
-            if plain(ui, say::copy_the_text().say(lang)).clicked() {
+            if plain(ui, text::copy_the_text().say(lang)).clicked() {
                 return DialogOutcome::CopyText;
             }
-            if plain(ui, say::cancel().say(lang)).clicked() {
+            if plain(ui, text::cancel().say(lang)).clicked() {
                 DialogOutcome::Close
             } else {
                 DialogOutcome::Stay
@@ -54,12 +54,12 @@ impl SaveForm {
     fn save(&mut self, context: &DialogContext<'_>) -> DialogOutcome {
         let name = self.name.trim();
         if name.is_empty() {
-            self.trouble = Some(say::empty_name().into());
+            self.trouble = Some(text::empty_name().into());
             return DialogOutcome::Stay;
         }
         let is_ours = [context.file, self.replaced.as_deref()].contains(&Some(name));
         if !is_ours && context.place.has_file(name) {
-            self.trouble = Some(say::is_there(name));
+            self.trouble = Some(text::is_there(name));
             self.replaced = Some(name.to_string());
             return DialogOutcome::Stay;
         }
@@ -79,9 +79,9 @@ impl LoadForm {
 
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
-        ui.heading(say::load_a_game().say(lang));
+        ui.heading(text::load_a_game().say(lang));
         if context.table.is_unsaved() {
-            ui.label(say::not_saved().say(lang));
+            ui.label(text::not_saved().say(lang));
         }
         let mut next = DialogOutcome::Stay;
         let mut is_entered = false;
@@ -89,25 +89,25 @@ impl LoadForm {
             is_entered = show_name(ui, &mut self.name, lang);
             self.show_listed(ui);
         }
-        ui.label(say::or_paste().say(lang));
+        ui.label(text::or_paste().say(lang));
         let field =
             TextEdit::multiline(&mut self.pasted).desired_rows(3).desired_width(f32::INFINITY);
         let field =
             ScrollArea::vertical().max_height(90.0).show(ui, |ui| theme::field(ui, field)).inner;
         field.widget_info(|| {
-            let name = say::text_of_a_game().say(lang);
+            let name = text::text_of_a_game().say(lang);
             egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, name)
         });
         show_trouble(ui, self.trouble.as_ref(), lang);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
-            if plain(ui, say::load_the_game().say(lang)).clicked() || is_entered {
+            if plain(ui, text::load_the_game().say(lang)).clicked() || is_entered {
                 next = self.load();
             }
-            if !context.place.has_paths() && plain(ui, say::choose_a_file().say(lang)).clicked() {
+            if !context.place.has_paths() && plain(ui, text::choose_a_file().say(lang)).clicked() {
                 next = DialogOutcome::ChooseFile;
             }
-            if plain(ui, say::cancel().say(lang)).clicked() {
+            if plain(ui, text::cancel().say(lang)).clicked() {
                 next = DialogOutcome::Close;
             }
         });
@@ -144,7 +144,7 @@ impl LoadForm {
 /// A field for a file's name, which has the keys at first; true if Enter was pressed in it.
 fn show_name(ui: &mut Ui, name: &mut String, lang: Lang) -> bool {
     let row = ui.horizontal(|ui| {
-        let label = ui.label(say::file().say(lang));
+        let label = ui.label(text::file().say(lang));
         let field = TextEdit::singleline(name).desired_width(f32::INFINITY);
         theme::field(ui, field).labelled_by(label.id)
     });

@@ -4,7 +4,7 @@ use super::outcome::DialogOutcome;
 use super::rules::Rules;
 use crate::lettering::{BODY, titled};
 use crate::palette::Palette;
-use crate::say::{dialog, help as say};
+use crate::text::{dialog, help as text};
 use crate::theme::{plain, reach};
 use damier_catalog::{GameInfo, games};
 use damier_i18n::{Lang, Phrase};
@@ -12,19 +12,19 @@ use egui::{Button, Grid, RichText, ScrollArea, Ui, vec2};
 
 /// Keys and their effects.
 const KEYS: [(Phrase, Phrase); 13] = [
-    (say::arrows(), say::arrows_do()),
-    (say::letters_4d(), say::letters_4d_do()),
-    (say::letters(), say::letters_do()),
-    (say::enter(), say::enter_does()),
-    (say::undo(), say::undo_does()),
-    (say::hint(), say::hint_does()),
-    (say::pause(), say::pause_does()),
-    (say::pace(), say::pace_does()),
-    (say::walk(), say::walk_does()),
-    (say::mistake(), say::mistake_does()),
-    (say::escape(), say::escape_does()),
-    (say::files(), say::files_do()),
-    (say::help(), say::help_does()),
+    (text::arrows(), text::arrows_do()),
+    (text::letters_4d(), text::letters_4d_do()),
+    (text::letters(), text::letters_do()),
+    (text::enter(), text::enter_does()),
+    (text::undo(), text::undo_does()),
+    (text::hint(), text::hint_does()),
+    (text::pause(), text::pause_does()),
+    (text::pace(), text::pace_does()),
+    (text::walk(), text::walk_does()),
+    (text::mistake(), text::mistake_does()),
+    (text::escape(), text::escape_does()),
+    (text::files(), text::files_do()),
+    (text::help(), text::help_does()),
 ];
 
 /// From this width on, keys and their effects stand side by side, in points.
@@ -75,7 +75,7 @@ impl HelpForm {
     }
 
     fn show_pages(&mut self, ui: &mut Ui, lang: Lang) {
-        ui.heading(say::how_it_is_played().say(lang));
+        ui.heading(text::how_it_is_played().say(lang));
         ui.horizontal_wrapped(|ui| {
             let size = vec2(0.0, reach(ui));
             let mut show = |is_here, name: String| {
@@ -86,7 +86,7 @@ impl HelpForm {
                     *self = Self::rules(info);
                 }
             }
-            if show(self.game().is_none(), say::keys().say(lang)) {
+            if show(self.game().is_none(), text::keys().say(lang)) {
                 *self = Self::Keys;
             }
         });

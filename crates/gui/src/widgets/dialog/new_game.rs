@@ -2,8 +2,8 @@
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
-use crate::say::{dialog as say, file};
 use crate::start::Start;
+use crate::text::{dialog as text, file};
 use crate::theme::{self, plain};
 use damier_catalog::{AnyGame, Contest, GameInfo, Limits, Parameter, Seat, TextError, games, open};
 use damier_i18n::{Lang, Message};
@@ -91,9 +91,9 @@ impl NewGame {
     /// Draws the form and reads the answer.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
-        ui.heading(say::new_game().say(lang));
+        ui.heading(text::new_game().say(lang));
         if context.table.is_unsaved() {
-            ui.label(say::not_saved().say(lang));
+            ui.label(text::not_saved().say(lang));
         }
         let opened = open(&self.name());
         let height = (ui.ctx().content_rect().height() - 190.0).max(120.0);
@@ -114,11 +114,11 @@ impl NewGame {
         }
         ui.horizontal(|ui| {
             let can = opened.is_ok() && start.is_ok();
-            if ui.add_enabled(can, egui::Button::new(say::begin().say(lang))).clicked() {
+            if ui.add_enabled(can, egui::Button::new(text::begin().say(lang))).clicked() {
                 let begin = |start| DialogOutcome::Begin(Box::new(start));
                 return start.map_or(DialogOutcome::Stay, begin);
             }
-            if plain(ui, say::cancel().say(lang)).clicked() {
+            if plain(ui, text::cancel().say(lang)).clicked() {
                 DialogOutcome::Close
             } else {
                 DialogOutcome::Stay
@@ -163,7 +163,7 @@ impl NewGame {
                         let field =
                             TextEdit::singleline(value).hint_text(parameter.default.say(lang));
                         let field = theme::field(ui, field).labelled_by(label.id);
-                        let help = say::with_allowed(parameter.help, parameter.allowed);
+                        let help = text::with_allowed(parameter.help, parameter.allowed);
                         field.on_hover_text(help.say(lang));
                     }
                 }
@@ -189,15 +189,15 @@ impl NewGame {
                 ui.end_row();
             }
             if game.contest() == Contest::Duel {
-                let label = ui.label(say::who_begins().say(lang));
-                let drawn = ui.checkbox(&mut self.lot, say::drawn_by_lot().say(lang));
+                let label = ui.label(text::who_begins().say(lang));
+                let drawn = ui.checkbox(&mut self.lot, text::drawn_by_lot().say(lang));
                 drawn.labelled_by(label.id);
                 ui.end_row();
             }
             for (name, value, hint) in [
-                (say::budget(), &mut self.budget, BUDGET.to_string()),
-                (say::seed(), &mut self.seed, say::by_lot().say(lang)),
-                (say::position(), &mut self.position, say::the_opening().say(lang)),
+                (text::budget(), &mut self.budget, BUDGET.to_string()),
+                (text::seed(), &mut self.seed, text::by_lot().say(lang)),
+                (text::position(), &mut self.position, text::the_opening().say(lang)),
             ] {
                 let label = ui.label(name.say(lang));
                 let field = TextEdit::singleline(value).hint_text(hint);
@@ -223,7 +223,7 @@ impl NewGame {
         let text = |text: &str| Some(text.trim().to_string()).filter(|text| !text.is_empty());
         let budget = text(&self.budget).unwrap_or_else(|| BUDGET.to_string());
         let seed = text(&self.seed).map(|seed| {
-            seed.parse().map_err(|_| TextError::new(seed, say::seed(), say::a_whole_number()))
+            seed.parse().map_err(|_| TextError::new(seed, text::seed(), text::a_whole_number()))
         });
         let game = open(&self.name())?;
         let is_known = |goal: &String| game.goal(Some(goal)).is_ok();
@@ -251,8 +251,8 @@ impl NewGame {
 /// The name of a parameter in the form. Keys are written as in the game's name; of a bare word people see what it holds.
 fn label(parameter: &Parameter) -> Message {
     match parameter.name {
-        "ROWSxCOLUMNS" => say::rows_by_columns().into(),
-        "RULES" => say::rules().into(),
+        "ROWSxCOLUMNS" => text::rows_by_columns().into(),
+        "RULES" => text::rules().into(),
         key => key.into(),
     }
 }
@@ -288,7 +288,7 @@ fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut Stri
             ui.selectable_value(value, word.clone(), word);
         }
     });
-    let name = say::parameter(parameter.name, &shown).say(lang);
+    let name = text::parameter(parameter.name, &shown).say(lang);
     response
         .response
         .on_hover_text(parameter.help.say(lang))
@@ -297,10 +297,10 @@ fn choose(ui: &mut Ui, parameter: &Parameter, words: &[String], value: &mut Stri
 
 fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut String, lang: Lang) {
     let name = player.split('(').next().unwrap_or_default().trim().to_string();
-    let person = say::a_person().say(lang);
+    let person = text::a_person().say(lang);
     let shown = if name.is_empty() { &person } else { &name };
     let list = ComboBox::from_id_salt(seat.index()).height(TALLEST).selected_text(shown);
-    let label = say::player_of(seat, shown).say(lang);
+    let label = text::player_of(seat, shown).say(lang);
     let response = list.show_ui(ui, |ui| {
         if ui.selectable_label(name.is_empty(), &person).clicked() {
             player.clear();

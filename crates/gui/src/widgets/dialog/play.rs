@@ -4,8 +4,8 @@ use super::outcome::{DialogContext, DialogOutcome};
 use crate::lettering::{self, BODY, HEADING, SECONDARY, titled};
 use crate::opponent;
 use crate::palette::Palette;
-use crate::say::{dialog, home as say};
 use crate::start::Start;
+use crate::text::{dialog, home as text};
 use crate::theme::{plain, reach};
 use damier_catalog::{AnyGame, GameInfo, Seat, games, open};
 use damier_i18n::{Lang, Phrase};
@@ -64,8 +64,8 @@ impl PlayForm {
             if plain(ui, dialog::cancel().say(lang)).clicked() {
                 outcome = DialogOutcome::Close;
             }
-            let custom = plain(ui, say::custom().say(lang));
-            if custom.on_hover_text(say::custom_about().say(lang)).clicked() {
+            let custom = plain(ui, text::custom().say(lang));
+            if custom.on_hover_text(text::custom_about().say(lang)).clicked() {
                 outcome = DialogOutcome::Customise(self.name());
             }
         });
@@ -76,7 +76,7 @@ impl PlayForm {
         if self.info.variants.len() < 2 {
             return;
         }
-        ui.label(egui::RichText::new(say::which_kind().say(lang)).color(Palette::of(ui).faint));
+        ui.label(egui::RichText::new(text::which_kind().say(lang)).color(Palette::of(ui).faint));
         ui.horizontal_wrapped(|ui| {
             for (index, (_, kind)) in self.info.variants.iter().enumerate() {
                 let size = vec2(0.0, reach(ui));
@@ -93,7 +93,7 @@ impl PlayForm {
         let lang = context.lang;
         let Ok(game) = open(self.name()) else { return DialogOutcome::Stay };
         if game.seats() > 1 {
-            let question = egui::RichText::new(say::against_whom().say(lang));
+            let question = egui::RichText::new(text::against_whom().say(lang));
             ui.label(question.color(Palette::of(ui).faint));
         }
         let mut outcome = DialogOutcome::Stay;
@@ -118,7 +118,7 @@ fn options(game: &dyn AnyGame) -> Vec<Opponent> {
     let mut options = Vec::new();
     if seats == 1 {
         options.push(Opponent {
-            name: say::alone(),
+            name: text::alone(),
             about: game.info().summary,
             players: vec![None],
         });
@@ -132,15 +132,19 @@ fn options(game: &dyn AnyGame) -> Vec<Opponent> {
         let strongest = opponent::strongest(game, Seat::SECOND);
         if let (true, Some(player)) = (options.is_empty(), strongest) {
             let players = vec![None, Some(player)];
-            options.push(Opponent { name: say::strong(), about: say::strong_about(), players });
+            options.push(Opponent { name: text::strong(), about: text::strong_about(), players });
         }
-        let (name, about) = (say::friend(), say::friend_about());
+        let (name, about) = (text::friend(), text::friend_about());
         options.push(Opponent { name, about, players: vec![None; seats] });
     }
     let watched: Vec<Option<String>> =
         (0..seats).map(|seat| opponent::strongest(game, Seat::new(seat))).collect();
     if watched.iter().all(Option::is_some) {
-        options.push(Opponent { name: say::watch(), about: say::watch_about(), players: watched });
+        options.push(Opponent {
+            name: text::watch(),
+            about: text::watch_about(),
+            players: watched,
+        });
     }
     options
 }

@@ -2,7 +2,7 @@
 
 use crate::lettering::{BODY, SECONDARY};
 use crate::palette::Palette;
-use crate::say::help as say;
+use crate::text::help as text;
 use crate::theme::is_wide;
 use crate::widgets::board::{BoardPainter, Layout, draw_piece};
 use damier_catalog::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_of_lesson};
@@ -72,7 +72,8 @@ impl Rules {
         let (_, picture) = &self.pictures[index];
         let sense = Sense::focusable_noninteractive();
         let (area, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
-        let name = say::picture((index + 1).to_string(), self.pictures.len().to_string()).say(lang);
+        let name =
+            text::picture((index + 1).to_string(), self.pictures.len().to_string()).say(lang);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &name));
         if response.gained_focus() {
             response.scroll_to_me(None);

@@ -3,7 +3,7 @@
 use super::outcome::{DialogContext, DialogOutcome, SharedItem};
 use crate::lettering::{HEADING, SECONDARY, titled};
 use crate::palette::Palette;
-use crate::say::{dialog, share as say};
+use crate::text::{dialog, share as text};
 use crate::theme::{plain, reach};
 use damier_i18n::Phrase;
 use egui::{Button, RichText, Ui, vec2};
@@ -12,11 +12,13 @@ use egui::{Button, RichText, Ui, vec2};
 pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -> DialogOutcome {
     let lang = context.lang;
     ui.set_min_width(ui.available_width().min(400.0));
-    ui.label(titled(say::share().say(lang), HEADING));
-    let links =
-        [(say::link_to_position(), SharedItem::Position), (say::link_to_game(), SharedItem::Game)];
-    let puzzle = [(say::link_to_puzzle(), SharedItem::Puzzle)];
-    let others = [(say::text(), SharedItem::Text), (say::picture(), SharedItem::Picture)];
+    ui.label(titled(text::share().say(lang), HEADING));
+    let links = [
+        (text::link_to_position(), SharedItem::Position),
+        (text::link_to_game(), SharedItem::Game),
+    ];
+    let puzzle = [(text::link_to_puzzle(), SharedItem::Puzzle)];
+    let others = [(text::text(), SharedItem::Text), (text::picture(), SharedItem::Picture)];
     let links: &[(Phrase, SharedItem)] = if has_puzzle { &puzzle } else { &links };
     let mut outcome = DialogOutcome::Stay;
     for (name, shared) in links.iter().chain(&others) {
@@ -26,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -
         }
     }
     if context.place.address().is_none() {
-        let about = RichText::new(say::about_links().say(lang)).size(SECONDARY);
+        let about = RichText::new(text::about_links().say(lang)).size(SECONDARY);
         ui.label(about.color(Palette::of(ui).faint));
     }
     ui.add_space(8.0);

@@ -5,7 +5,7 @@ use super::walk::{OpeningWalk, WalkControl};
 use crate::args::AnswerFormat;
 use crate::failure::{CommandError, complain};
 use crate::out::Out;
-use crate::say::boards as say;
+use crate::text::boards as text;
 use damier_catalog::{TextError, Verdict};
 use damier_experiments::{Opening, Outcome, Surveyed};
 use damier_reports::number::whole;
@@ -44,7 +44,7 @@ pub(super) fn find(walk: &OpeningWalk<'_>, out: &mut Out<'_>) -> Result<(), Comm
         if count.unsolved == HOPELESS && count.openings == HOPELESS {
             return Err(refuse_hopeless(&args.budget).into());
         }
-        let line = say::found(whole(count.found), whole(most), whole(count.openings));
+        let line = text::found(whole(count.found), whole(most), whole(count.openings));
         Ok(if count.found == most { WalkControl::Enough } else { WalkControl::More(line) })
     })?;
     end(walk, &count, most, is_whole, out)
@@ -65,18 +65,18 @@ fn end(
     out.flush()?;
     let counts = [*found, most, *openings].map(whole);
     let said = match (counts, unsolved) {
-        ([found, most, openings], 0) => say::found(found, most, openings),
+        ([found, most, openings], 0) => text::found(found, most, openings),
         ([found, most, openings], _) => {
-            say::found_but(found, most, openings, whole(*unsolved), &args.budget)
+            text::found_but(found, most, openings, whole(*unsolved), &args.budget)
         }
     };
     let skip = (args.skip + openings).to_string();
     if !is_whole {
-        complain(say::stopped(said, skip), out.lang);
+        complain(text::stopped(said, skip), out.lang);
         return Err(CommandError::Stopped);
     }
     if *found < most {
-        return Err(CommandError::Machine(say::not_enough(said, skip)));
+        return Err(CommandError::Machine(text::not_enough(said, skip)));
     }
     complain(said, out.lang);
     Ok(())
@@ -87,7 +87,7 @@ impl OpeningSearch {
         match self {
             Self::Drawn => Ok(outcome.verdict == Verdict::Draw),
             Self::Margin(most) => {
-                let allowed = say::with_margins();
+                let allowed = text::with_margins();
                 let margin =
                     outcome.margin.ok_or_else(|| TextError::new(most, "--margin", allowed))?;
                 Ok(margin.abs() <= *most)
@@ -112,5 +112,5 @@ fn write(
 }
 
 fn refuse_hopeless(budget: &str) -> TextError {
-    TextError::new(budget, "--budget", say::hopeless(HOPELESS.to_string()))
+    TextError::new(budget, "--budget", text::hopeless(HOPELESS.to_string()))
 }

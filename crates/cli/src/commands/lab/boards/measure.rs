@@ -5,8 +5,8 @@ use super::walk::{OpeningWalk, WalkControl};
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::say::boards as say;
 use crate::table::{Align, TextTable};
+use crate::text::boards as text;
 use damier_catalog::Seat;
 use damier_experiments::{Advantage, Decider, Judge, Standing};
 use damier_i18n::{Lang, Message};
@@ -23,7 +23,7 @@ pub(super) fn measure(
     let whole = walk.go(first..first.saturating_add(openings), |opening| {
         advantage.add(opening);
         let done = advantage.openings + advantage.unsolved;
-        Ok(WalkControl::More(say::measured(number::whole(done), number::whole(openings))))
+        Ok(WalkControl::More(text::measured(number::whole(done), number::whole(openings))))
     })?;
     match walk.args.format {
         AnswerFormat::Text => text(walk, &advantage, out)?,
@@ -40,18 +40,18 @@ fn text(
 ) -> Result<(), CommandError> {
     let (game, args) = (walk.survey.game.name(), walk.args);
     let judged = match &walk.survey.judge {
-        Judge::Exact(_) => say::best_play().into(),
-        Judge::Player(player) => say::against_itself(player, &args.budget),
+        Judge::Exact(_) => text::best_play().into(),
+        Judge::Player(player) => text::against_itself(player, &args.budget),
     };
     let openings = number::whole(advantage.openings);
-    let begun = if advantage.seats().is_some() { say::openings_by_both } else { say::openings };
+    let begun = if advantage.seats().is_some() { text::openings_by_both } else { text::openings };
     let (begun, seed) = (begun(openings), args.seed.to_string());
     out.say(match args.skip {
-        0 => say::head(game, begun, judged, seed),
-        skipped => say::head_from(game, begun, judged, seed, skipped.to_string()),
+        0 => text::head(game, begun, judged, seed),
+        skipped => text::head_from(game, begun, judged, seed, skipped.to_string()),
     })?;
     if advantage.unsolved > 0 {
-        out.say(say::unsolved(&args.budget, number::whole(advantage.unsolved)))?;
+        out.say(text::unsolved(&args.budget, number::whole(advantage.unsolved)))?;
     }
     if advantage.openings == 0 {
         return Ok(());
@@ -61,21 +61,21 @@ fn text(
         writeln!(out, "\n{table}")?;
     }
     writeln!(out)?;
-    Ok(out.say(say::intervals())?)
+    Ok(out.say(text::intervals())?)
 }
 
 fn lay_out_standings(advantage: &Advantage, lang: Lang) -> TextTable {
     let mut table = TextTable::new(lang);
-    table.column(say::who(), Align::Left).column(say::won(), Align::Right);
-    table.column(say::drawn(), Align::Right).column(say::lost(), Align::Right);
-    table.column(say::margin(), Align::Right);
+    table.column(text::who(), Align::Left).column(text::won(), Align::Right);
+    table.column(text::drawn(), Align::Right).column(text::lost(), Align::Right);
+    table.column(text::margin(), Align::Right);
     let mut add = |who: Message, standing: &Standing| {
         let shares = [standing.won(), standing.drawn(), standing.lost()];
         let margin = standing.margin().map_or_else(|| "-".into(), |margin| estimate(&margin));
         let cells = shares.iter().map(share).chain([margin]);
         table.row([who].into_iter().chain(cells));
     };
-    add(say::beginner().into(), advantage.begins());
+    add(text::beginner().into(), advantage.begins());
     for (index, standing) in advantage.seats().into_iter().flatten().enumerate() {
         add(Seat::new(index).into(), standing);
     }
@@ -84,13 +84,13 @@ fn lay_out_standings(advantage: &Advantage, lang: Lang) -> TextTable {
 
 fn lay_out_deciders(advantage: &Advantage, lang: Lang) -> Option<TextTable> {
     let mut table = TextTable::new(lang);
-    table.column(say::what_decides(), Align::Left).column(say::openings_percent(), Align::Right);
+    table.column(text::what_decides(), Align::Left).column(text::openings_percent(), Align::Right);
     for decider in Decider::ALL {
         let what = match decider {
-            Decider::FirstMove => say::first_move(),
-            Decider::SecondMove => say::second_move(),
-            Decider::Board => say::board(),
-            Decider::Nothing => say::nothing(),
+            Decider::FirstMove => text::first_move(),
+            Decider::SecondMove => text::second_move(),
+            Decider::Board => text::board(),
+            Decider::Nothing => text::nothing(),
         };
         table.row([Message::from(what), share(&advantage.decides(decider)?)]);
     }

@@ -5,7 +5,7 @@ use crate::engine::RayCluster;
 use crate::failure::CommandError;
 use crate::pace::Pace;
 use crate::progress::Spinner;
-use crate::say::boards as say;
+use crate::text::boards as text;
 use damier_catalog::{ScopedThreads, Stopwatch};
 use damier_experiments::{Survey, Surveyed, Workforce};
 use damier_i18n::{Lang, Message, Number};
@@ -33,7 +33,7 @@ impl OpeningWalk<'_> {
         numbers: Range<u64>,
         mut see: impl FnMut(&Surveyed) -> Result<WalkControl, CommandError>,
     ) -> Result<bool, CommandError> {
-        let spinner = Spinner::new(say::judging(self.survey.game.name()), self.lang);
+        let spinner = Spinner::new(text::judging(self.survey.game.name()), self.lang);
         let (clock, pace) = (Stopwatch::start(), Pace::new(0));
         let hands = self.cluster.as_ref().map_or(self.pool.0.max(1), Workforce::size);
         let least = 4 * hands as u64;
@@ -53,8 +53,8 @@ impl OpeningWalk<'_> {
                         let all = numbers.end - numbers.start;
                         let left = self.args.measure.and_then(|_| pace.left(seen, all));
                         spinner.say(match left {
-                            Some(left) => say::pace_left(line, rate, left),
-                            None => say::pace(line, rate),
+                            Some(left) => text::pace_left(line, rate, left),
+                            None => text::pace(line, rate),
                         });
                     }
                 }

@@ -9,8 +9,8 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::pace::Pace;
 use crate::progress::{Spinner, stop_flag};
-use crate::say::puzzle as say;
 use crate::table::{Align, TextTable};
+use crate::text::puzzle as text;
 use crate::threads::make_pool;
 use damier_catalog::{AnyGame, Puzzle, PuzzleSet, TextError, open};
 use damier_experiments::arena::Estimate;
@@ -34,7 +34,7 @@ pub(super) fn measure(
         None => find_set(game, &args.game)?,
     };
     if args.file.is_some() && name != game.name() {
-        return Err(TextError::new(game.name(), say::place(), say::game_of_file(name)).into());
+        return Err(TextError::new(game.name(), text::place(), text::game_of_file(name)).into());
     }
     let game = open(&name)?;
     let players = choose_players(args, game.as_ref())?;
@@ -61,13 +61,13 @@ fn ask(
     puzzles: &[Puzzle],
     lang: Lang,
 ) -> Result<Vec<Vec<bool>>, CommandError> {
-    let spinner = Spinner::new(say::trying(game.name()), lang);
+    let spinner = Spinner::new(text::trying(game.name()), lang);
     let (done, pace, all) = (AtomicU64::new(0), Pace::new(0), puzzles.len() as u64);
     let tried = || {
         let done = done.fetch_add(1, Ordering::Relaxed) + 1;
         spinner.say(match pace.left(done, all) {
-            Some(left) => say::tried_left(done, all, left),
-            None => say::tried(done, all),
+            Some(left) => text::tried_left(done, all, left),
+            None => text::tried(done, all),
         });
     };
     let trial = PuzzleTrial { game, seed: args.seed, players, stop: stop_flag(), tried: &tried };
@@ -85,7 +85,7 @@ struct PuzzleMeasurement<'a> {
 impl PuzzleMeasurement<'_> {
     fn write(&self, shares: &[PuzzleShare], out: &mut Out<'_>) -> Result<(), CommandError> {
         let all = whole(self.puzzles as u64);
-        out.say(say::measured(self.game, all, self.seed.to_string()))?;
+        out.say(text::measured(self.game, all, self.seed.to_string()))?;
         for part in shares.chunk_by(|one, next| one.task == next.task) {
             let Some(task) = part.first().map(|share| share.task) else { continue };
             writeln!(out)?;
@@ -95,12 +95,14 @@ impl PuzzleMeasurement<'_> {
             writeln!(out, "{}", self.lay_out(part, out.lang).folded(GRADE_COLUMNS))?;
         }
         writeln!(out)?;
-        Ok(out.say(say::measured_intervals())?)
+        Ok(out.say(text::measured_intervals())?)
     }
 
     fn lay_out(&self, shares: &[PuzzleShare], lang: Lang) -> TextTable {
         let mut table = TextTable::new(lang);
-        table.column(say::grade_column(), Align::Right).column(say::puzzles_column(), Align::Right);
+        table
+            .column(text::grade_column(), Align::Right)
+            .column(text::puzzles_column(), Align::Right);
         for player in self.players {
             table.column(player.clone(), Align::Right);
         }
@@ -127,9 +129,9 @@ impl PuzzleMeasurement<'_> {
 
 fn name_task(task: &str) -> Message {
     match task {
-        "win" => say::task_win().into(),
-        "hold" => say::task_hold().into(),
-        _ => say::task_most().into(),
+        "win" => text::task_win().into(),
+        "hold" => text::task_hold().into(),
+        _ => text::task_most().into(),
     }
 }
 

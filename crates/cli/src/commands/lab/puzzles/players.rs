@@ -1,7 +1,7 @@
 //! The players who play, grade and try.
 
 use super::args::PuzzlesArgs;
-use crate::say::puzzle as say;
+use crate::text::puzzle as text;
 use damier_catalog::{AnyGame, TextError};
 
 /// The players, the weakest first.
@@ -12,7 +12,7 @@ pub(super) fn choose_players(
     let levels = || game.levels().iter().map(|&level| level.to_string()).collect();
     let named: Vec<String> = if args.by.is_empty() { levels() } else { args.by.clone() };
     if named.is_empty() {
-        return Err(TextError::new(game.name(), "--by", say::players_wanted()));
+        return Err(TextError::new(game.name(), "--by", text::players_wanted()));
     }
     check_players(&named, "--by", game)
 }

@@ -4,7 +4,7 @@ use super::overlay;
 use super::view::{shorten, wrap};
 use crate::commands::play::app::{Mode, TerminalApp};
 use crate::commands::play::play_mode::PlayMode;
-use crate::say::screen as say;
+use crate::text::screen as text;
 use damier_i18n::{Lang, Phrase};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -13,27 +13,32 @@ use ratatui::text::Line;
 
 /// The keys, the one that is needed last at the end.
 const KEYS: [Phrase; 8] = [
-    say::foot_help(),
-    say::foot_undo(),
-    say::foot_redo(),
-    say::foot_hint(),
-    say::foot_pause(),
-    say::foot_files(),
-    say::foot_new(),
-    say::foot_quit(),
+    text::foot_help(),
+    text::foot_undo(),
+    text::foot_redo(),
+    text::foot_hint(),
+    text::foot_pause(),
+    text::foot_files(),
+    text::foot_new(),
+    text::foot_quit(),
 ];
 
 /// Those of a puzzle and of a review.
 const PUZZLE_KEYS: [Phrase; 6] = [
-    say::foot_help(),
-    say::foot_hint(),
-    say::foot_solution(),
-    say::foot_again(),
-    say::foot_next(),
-    say::foot_quit(),
+    text::foot_help(),
+    text::foot_hint(),
+    text::foot_solution(),
+    text::foot_again(),
+    text::foot_next(),
+    text::foot_quit(),
 ];
-const REVIEW_KEYS: [Phrase; 5] =
-    [say::foot_help(), say::foot_walk(), say::foot_mistakes(), say::foot_ends(), say::foot_quit()];
+const REVIEW_KEYS: [Phrase; 5] = [
+    text::foot_help(),
+    text::foot_walk(),
+    text::foot_mistakes(),
+    text::foot_ends(),
+    text::foot_quit(),
+];
 
 /// Draws both lines; a message that is too long for one has the second, too.
 pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &TerminalApp) {

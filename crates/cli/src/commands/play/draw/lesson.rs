@@ -3,7 +3,7 @@
 use super::BoardView;
 use super::view::{centre, size, wrap};
 use crate::commands::play::app::TerminalApp;
-use crate::say::screen as say;
+use crate::text::screen as text;
 use damier_catalog::{Lesson, picture_of_lesson};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, index: 
     let lessons = app.table.game().info().lessons;
     let Some(lesson) = lessons.get(index) else { return };
     let place = centre(area, LARGEST.0, LARGEST.1);
-    let title = say::lesson(index as u64 + 1, lessons.len() as u64).say(app.lang);
+    let title = text::lesson(index as u64 + 1, lessons.len() as u64).say(app.lang);
     let block = Block::bordered().title(format!(" {title} "));
     let inside = block.inner(place);
     frame.render_widget(Clear, place);

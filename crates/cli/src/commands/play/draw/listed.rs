@@ -3,7 +3,7 @@
 use super::shape::PieceStyle;
 use super::view::{TextColumn, size};
 use crate::commands::play::app::{PIECES_WIDE, TerminalApp};
-use crate::say::screen as say;
+use crate::text::screen as text;
 use damier_catalog::{Aside, BoardLook, Control, Reach, Seat};
 use damier_i18n::Message;
 use ratatui::layout::Rect;
@@ -113,7 +113,7 @@ fn draw_buttons(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect
         let place = Rect { height: 1, ..column.left };
         targets.extend((column.left.height > 0).then(|| target(place, control)));
         let label = control.label.clone();
-        let whole = if control.keys.is_empty() { label } else { say::note(&control.keys, label) };
+        let whole = if control.keys.is_empty() { label } else { text::note(&control.keys, label) };
         let text = whole.say(app.lang);
         column.line(Line::from(text).style(style));
     }

@@ -3,7 +3,7 @@
 use super::view::{centre, size, wrap};
 use crate::commands::play::app::{FilePurpose, RiskyAct, TerminalApp};
 use crate::commands::play::play_mode::PlayMode;
-use crate::say::{keys, screen as say};
+use crate::text::{keys, screen as text};
 use damier_catalog::{BoardLook, Reach, Scene};
 use damier_i18n::{Lang, Phrase};
 use ratatui::Frame;
@@ -85,7 +85,7 @@ pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
         all.iter().flat_map(|text| lines_of(&text.say(app.lang), room)).map(Line::from).collect();
     let width = lines.iter().map(Line::width).max().unwrap_or(0);
     let place = centre(area, size(width) + 4, size(lines.len()) + 2);
-    let block = Block::bordered().title(format!(" {} ", say::help_title().say(app.lang)));
+    let block = Block::bordered().title(format!(" {} ", text::help_title().say(app.lang)));
     frame.render_widget(Clear, place);
     frame.render_widget(Paragraph::new(lines).block(block), place);
 }
@@ -98,19 +98,19 @@ fn lines_of(text: &str, room: usize) -> Vec<String> {
 /// The question before a game may be lost.
 pub(super) fn question(risk: RiskyAct) -> Phrase {
     match risk {
-        RiskyAct::Resign => say::resign_question(),
-        RiskyAct::Quit => say::quit_question(),
-        RiskyAct::New => say::new_question(),
-        RiskyAct::Replace => say::replace_question(),
-        RiskyAct::Load => say::load_question(),
+        RiskyAct::Resign => text::resign_question(),
+        RiskyAct::Quit => text::quit_question(),
+        RiskyAct::New => text::new_question(),
+        RiskyAct::Replace => text::replace_question(),
+        RiskyAct::Load => text::load_question(),
     }
 }
 
 /// The line in which a file is named: its end, if it has no room.
 pub(super) fn prompt(purpose: FilePurpose, name: &str, width: u16, lang: Lang) -> String {
     let what = match purpose {
-        FilePurpose::Save => say::save_to(),
-        FilePurpose::Load => say::load_from(),
+        FilePurpose::Save => text::save_to(),
+        FilePurpose::Load => text::load_from(),
     };
     let what = what.say(lang);
     let room = usize::from(width).saturating_sub(what.chars().count() + 2);

@@ -5,7 +5,7 @@ use super::listed::{self, piece};
 use super::view::{TextColumn, shorten, size, wrap};
 use crate::board::note_in_words;
 use crate::commands::play::app::TerminalApp;
-use crate::say::{keys, screen as say};
+use crate::text::{keys, screen as text};
 use damier_catalog::{Aside, BoardLook, CandidateText, Seat, Turn};
 use damier_i18n::{Lang, Message, Number};
 use damier_play::{Hint, worth_in_words};
@@ -50,7 +50,7 @@ fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
             Aside::Stock(_) => {}
             Aside::Piece(Some(bits)) => {
                 let name =
-                    Span::from(format!("{} ", say::note_name(note.name.clone()).say(app.lang)));
+                    Span::from(format!("{} ", text::note_name(note.name.clone()).say(app.lang)));
                 column
                     .line([name].into_iter().chain(piece(bits, app, false)).collect::<Line<'_>>());
             }
@@ -92,12 +92,12 @@ fn draw_seats(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
         let is_alone = app.table.players().len() == 1 || has_player(app);
         let name: Message = match player {
             Some(player) => player.into(),
-            None if is_alone => say::you().into(),
-            None => say::a_person().into(),
+            None if is_alone => text::you().into(),
+            None => text::a_person().into(),
         };
         let style = if is_on_turn { Modifier::BOLD } else { Modifier::empty() };
         let mark = if is_on_turn { "▶" } else { " " };
-        let text = format!("{mark} {}", say::seat_of(Seat::new(index), name).say(app.lang));
+        let text = format!("{mark} {}", text::seat_of(Seat::new(index), name).say(app.lang));
         column.line(Line::from(shorten(&text, column.left.width)).style(style));
     }
 }
@@ -111,7 +111,7 @@ fn has_player(app: &TerminalApp) -> bool {
 fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
     let (lang, faint) = (app.lang, app.paint.faint());
     let who = hint.source.estimator_in_words();
-    let head = who.map_or_else(|| say::hint_exact().into(), say::hint_of);
+    let head = who.map_or_else(|| text::hint_exact().into(), text::hint_of);
     column.text(&head.say(lang), Modifier::BOLD.into());
     let width = usize::from(column.left.width);
     let sentence = hint.sentence.say(lang);
@@ -119,7 +119,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
         column.text(&sentence, Style::new());
     }
     let best = hint.ranked.first();
-    let line = best.map_or(String::new(), |best| say::line(best.line.join(", ")).say(lang));
+    let line = best.map_or(String::new(), |best| text::line(best.line.join(", ")).say(lang));
     let line = wrap(&line, width);
     let kept = line.len().min(3).min(usize::from(column.left.height / 3));
     let rows = usize::from(column.left.height).saturating_sub(kept);
@@ -163,7 +163,7 @@ fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
     match chance {
         Some(prospect) => {
             let percent = Number::ungrouped(100.0 * (1.0 - prospect.fail), 0);
-            say::worth_and_goal(worth, &prospect.goal, percent).say(lang)
+            text::worth_and_goal(worth, &prospect.goal, percent).say(lang)
         }
         None => worth,
     }

@@ -342,7 +342,7 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
         let prompt = app.prompt().say(Lang::Pseudo);
         says(&mut app, &prompt);
         // A longer message has the line of the keys, too.
-        let keys = [crate::say::screen::foot_help(), crate::say::screen::foot_quit()];
+        let keys = [crate::text::screen::foot_help(), crate::text::screen::foot_quit()];
         for key in keys.iter().filter(|_| prompt.chars().count() <= 80) {
             says(&mut app, &key.say(Lang::Pseudo));
         }

@@ -10,7 +10,7 @@ use damier_experiments::arena::{
 use damier_experiments::kept_sentence;
 use damier_i18n::{Lang, Message, Phrase};
 use damier_reports::number::{estimate, percent, share, whole};
-use damier_reports::say::results as say;
+use damier_reports::text::results as text;
 use damier_reports::{
     Cell, MOST_CROSSED, ResultTable, Section, headline, name_fact, name_fault, stage_columns,
     stage_rows, stage_sentence, tabulate,
@@ -28,9 +28,9 @@ pub(crate) fn event(
 ) -> Result<(), CommandError> {
     let same = event.name == event.game;
     let name = if same { event.name.clone() } else { format!("{} ({})", event.name, event.game) };
-    out.say(say::title(headline(&name, event)))?;
+    out.say(text::title(headline(&name, event)))?;
     if event.counted == 0 {
-        out.say(say::nothing_yet())?;
+        out.say(text::nothing_yet())?;
         misconduct(event, source, out)?;
         return Ok(writeln!(out)?);
     }
@@ -42,7 +42,7 @@ pub(crate) fn event(
         stages(staged, out)?;
     }
     if event.retries > 0 {
-        out.say(say::retries(whole(event.retries)))?;
+        out.say(text::retries(whole(event.retries)))?;
     }
     misconduct(event, source, out)?;
     Ok(writeln!(out)?)
@@ -72,7 +72,7 @@ fn standings(
     match &event.standings {
         Standings::Solo(table) => {
             if let Some(histogram) = table.rows.first().and_then(|row| row.histograms.first()) {
-                out.say(say::histogram(name_fact(&histogram.fact)))?;
+                out.say(text::histogram(name_fact(&histogram.fact)))?;
             }
             summary(&table.summary, &table.alike, out)
         }
@@ -80,20 +80,20 @@ fn standings(
             if let [first, second] = table.rows.as_slice() {
                 between(table, [first, second], out)?;
             } else {
-                cross(&results, say::cross(), source, out)?;
+                cross(&results, text::cross(), source, out)?;
             }
-            out.say(say::pairs(whole(table.pairs), share(&table.first_seat)))?;
+            out.say(text::pairs(whole(table.pairs), share(&table.first_seat)))?;
             if table.unpaired > 0 {
-                out.say(say::unpaired(whole(table.unpaired)))?;
+                out.say(text::unpaired(whole(table.unpaired)))?;
             }
             summary(&table.summary, &table.alike, out)
         }
         Standings::Roles(table) => {
-            out.say(say::role_scores())?;
+            out.say(text::role_scores())?;
             if let Some(fact) = table.first.iter().find_map(|row| row.histograms.first()) {
-                out.say(say::role_histogram(name_fact(&fact.fact)))?;
+                out.say(text::role_histogram(name_fact(&fact.fact)))?;
             }
-            cross(&results, say::cross_means(), source, out)
+            cross(&results, text::cross_means(), source, out)
         }
     }
 }
@@ -127,7 +127,7 @@ fn cross(
     }
     if columns.max(rows) > MOST_CROSSED {
         let file = source.name.unwrap_or("RUN.db");
-        return Ok(out.say(say::cross_left_out(whole(columns.max(rows) as u64), file))?);
+        return Ok(out.say(text::cross_left_out(whole(columns.max(rows) as u64), file))?);
     }
     let full = draw(results, &sections, Cell::shown, out.lang);
     let shown =
@@ -177,14 +177,14 @@ fn between(
     };
     let counts = cell.pentanomial.map(whole);
     let [none, half, one, more, both] = counts;
-    out.say(say::five_outcomes(&first.name, none, half, one, more, both, percent(cell.draws)))?;
+    out.say(text::five_outcomes(&first.name, none, half, one, more, both, percent(cell.draws)))?;
     let Some(better) = cell.superiority.map(percent) else { return Ok(()) };
     match &cell.normalized_elo {
         Some(lead) => {
             let lead = estimate(lead);
-            Ok(out.say(say::superiority_and_lead(&first.name, &second.name, better, lead))?)
+            Ok(out.say(text::superiority_and_lead(&first.name, &second.name, better, lead))?)
         }
-        None => Ok(out.say(say::superiority(&first.name, &second.name, better))?),
+        None => Ok(out.say(text::superiority(&first.name, &second.name, better))?),
     }
 }
 
@@ -207,20 +207,20 @@ fn misconduct(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     for out_of_it in &event.disqualified {
-        out.say(say::disqualified(&out_of_it.name))?;
+        out.say(text::disqualified(&out_of_it.name))?;
         fault(event, &out_of_it.cause, source, out)?;
     }
     let in_play = |fault: &&FaultLine| !event.disqualified.iter().any(|d| d.name == fault.entrant);
     let faults: Vec<&FaultLine> = event.faults.iter().filter(in_play).collect();
     for line in faults.iter().take(MAX_FAULT_LINES) {
-        out.say(say::fault_of(&line.entrant))?;
+        out.say(text::fault_of(&line.entrant))?;
         fault(event, line, source, out)?;
     }
     if faults.len() > MAX_FAULT_LINES {
-        out.say(say::more_faults(whole((faults.len() - MAX_FAULT_LINES) as u64)))?;
+        out.say(text::more_faults(whole((faults.len() - MAX_FAULT_LINES) as u64)))?;
     }
     if event.void > 0 {
-        out.say(say::void(whole(event.void)))?;
+        out.say(text::void(whole(event.void)))?;
     }
     Ok(())
 }
@@ -233,12 +233,12 @@ fn fault(
 ) -> Result<(), CommandError> {
     let kind = name_fault(&fault.kind);
     let (ply, id) = (fault.ply.to_string(), fault.id.to_string());
-    out.say_within(say::fault(kind, ply, id, kept_sentence(&fault.message)))?;
-    out.say_within(say::state(&fault.state))?;
-    out.quote(say::last_lines(), &fault.log)?;
+    out.say_within(text::fault(kind, ply, id, kept_sentence(&fault.message)))?;
+    out.say_within(text::state(&fault.state))?;
+    out.quote(text::last_lines(), &fault.log)?;
     let replay = |file| format!("damier replay {file} '{}/{}'", event.name, fault.id);
     Ok(out.say_within(match source.name {
-        Some(file) => say::replay(replay(file)),
-        None => say::replay_later(replay("RUN.db")),
+        Some(file) => text::replay(replay(file)),
+        None => text::replay_later(replay("RUN.db")),
     })?)
 }

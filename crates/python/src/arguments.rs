@@ -1,0 +1,99 @@
+//! What Python may give where a text or a number is meant.
+
+use crate::mistake::Mistake;
+use crate::text::python as text;
+use crate::typed::AnyPosition;
+use damier_game::{Limits, TextError};
+use damier_i18n::{Message, Phrase};
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyString};
+
+/// An action as it was given: a text or a number.
+pub(crate) enum Given {
+    /// A text.
+    Text(String),
+    /// A number, not below 0.
+    Number(usize),
+}
+
+impl Given {
+    /// Reads an action: a text, or a whole number (of NumPy's, too).
+    ///
+    /// # Errors
+    /// Anything else, or a number below 0.
+    pub(crate) fn read(action: &Bound<'_, PyAny>) -> Result<Self, Mistake> {
+        if let Ok(text) = action.cast::<PyString>() {
+            return text
+                .to_str()
+                .map(|text| Self::Text(text.to_string()))
+                .map_err(|_| refuse_action(action));
+        }
+        if let Ok(number) = action.cast::<PyInt>() {
+            return number.extract().map(Self::Number).map_err(|_| refuse_action(action));
+        }
+        // Scalars of NumPy are whole numbers by this method; floats have none, and a text that failed was a text.
+        let index = action.call_method0("__index__").and_then(|index| index.extract());
+        index.map(Self::Number).map_err(|_| refuse_action(action))
+    }
+
+    /// The text of the action in a state.
+    pub(crate) fn text(&self, position: &dyn AnyPosition) -> Result<String, Mistake> {
+        Ok(match self {
+            Self::Text(text) => text.clone(),
+            Self::Number(number) => position.action_text(*number)?,
+        })
+    }
+}
+
+fn refuse_action(found: &Bound<'_, PyAny>) -> Mistake {
+    TextError::new(shown(found), text::action(), text::a_text_or_number()).into()
+}
+
+/// A value of Python as a message shows it: its `repr`, or its type where that fails.
+pub(crate) fn shown(found: &Bound<'_, PyAny>) -> String {
+    let repr = found.repr().and_then(|text| text.extract::<String>());
+    repr.unwrap_or_else(|_| found.get_type().to_string())
+}
+
+/// Reads a seed: 0 to 2^64 - 1.
+///
+/// # Errors
+/// Anything else.
+pub(crate) fn seed(found: &Bound<'_, PyAny>) -> Result<u64, Mistake> {
+    whole(found, text::seed(), u64::MAX)
+}
+
+/// Reads a whole number from 0 to the given one.
+///
+/// # Errors
+/// Anything else.
+pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Result<u64, Mistake> {
+    let read = match found.extract::<u64>() {
+        Ok(number) => Some(number),
+        Err(_) => found.call_method0("__index__").and_then(|index| index.extract()).ok(),
+    };
+    read.filter(|&number| number <= most).ok_or_else(|| {
+        let allowed: Message = text::whole_up_to(most.to_string());
+        TextError::new(shown(found), place, allowed).into()
+    })
+}
+
+/// Reads a budget.
+///
+/// # Errors
+/// A text that is none.
+pub(crate) fn limits(text: &str) -> Result<Limits, Mistake> {
+    Ok(Limits::read(text)?)
+}
+
+/// Reads a number of threads: 1 to 1024, one per processor if none is given.
+///
+/// # Errors
+/// Anything else.
+pub(crate) fn threads(found: Option<&Bound<'_, PyAny>>) -> Result<usize, Mistake> {
+    let Some(found) = found else {
+        return Ok(std::thread::available_parallelism().map_or(1, usize::from));
+    };
+    let number = whole(found, text::threads(), 1024)?;
+    Ok(usize::try_from(number).unwrap_or(1).max(1))
+}

@@ -1,3 +1,0 @@
-//! Sentences for people, as `messages/` has them in every language.
-
-include!(concat!(env!("OUT_DIR"), "/messages.rs"));
