@@ -25,11 +25,11 @@ mod example;
 mod folder;
 pub mod golden;
 mod keeping;
-mod lesson;
 mod line;
 mod offered;
 mod ply;
 mod puzzle;
+mod rules_in_pictures;
 mod school;
 mod session;
 pub mod text;
@@ -44,9 +44,9 @@ pub use entry::{AnyGame, PlayerInfo};
 pub use example::examples_with;
 pub use folder::data_folder;
 pub use keeping::{free_name, replace_file};
-pub use lesson::{LessonPicture, picture_of_lesson};
 pub use ply::{Ply, RESIGN};
 pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleSet, PuzzleTask};
+pub use rules_in_pictures::{RuleScene, play_rule_picture};
 pub use school::AnySchool;
 pub use session::{Advice, Session};
 #[cfg(feature = "threads")]
@@ -55,8 +55,8 @@ pub use threads::ScopedThreads;
 pub use damier_game::Stopwatch;
 pub use damier_game::offer::{
     BoardKernel, BoardStanding, BytesWatch, CountKind, CountRow, CountValue, CountWatch, Finding,
-    GameInfo, Lesson, Numbering, Offer, Proof, ProofMethod, ProofStanding, TableBuilt, TablePlan,
-    TableRow, TableWatch,
+    GameInfo, Numbering, Offer, Proof, ProofMethod, ProofStanding, RulePicture, TableBuilt,
+    TablePlan, TableRow, TableWatch,
 };
 pub use damier_game::saved::SavedGame;
 pub use damier_game::{

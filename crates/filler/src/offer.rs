@@ -1,11 +1,11 @@
 //! The offer: what Seven Colours brings beside its rules.
 
 use crate::analyst::FillerAnalyst;
-use crate::lessons::LESSONS;
 use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::{Filler, Win};
+use crate::rules_in_pictures::RULES_IN_PICTURES;
 use crate::text;
 use damier_game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, StarterBot};
 use damier_game::{Notation, Params, TextError};
@@ -54,7 +54,7 @@ pub const INFO: GameInfo = GameInfo {
             include_str!("../starters/fr/bot.rs"),
         ],
     ),
-    lessons: LESSONS,
+    rules_in_pictures: RULES_IN_PICTURES,
 };
 
 const fn golden(file: &'static str, game: &'static str) -> GoldenGame {

@@ -18,7 +18,7 @@ use crate::training::TrainingMethods;
 use std::sync::Arc;
 
 pub use count::{Count, CountKind, CountRow, CountValue, CountWatch};
-pub use info::{BenchCase, GameInfo, GoldenGame, Lesson, StarterBot};
+pub use info::{BenchCase, GameInfo, GoldenGame, RulePicture, StarterBot};
 pub use numbers::{BoardKernel, BoardStanding, Numbering};
 pub use proof::{BeginProof, Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 pub use solver::{Books, ExactSolver};

@@ -5,11 +5,11 @@ use crate::book_maker::BookMaker;
 use crate::count::{
     all_boards, boards_without_line, forced_positions, position_classes, running_share,
 };
-use crate::lessons::LESSONS;
 use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players;
 use crate::rules::Quarto;
+use crate::rules_in_pictures::RULES_IN_PICTURES;
 use crate::solver::QuartoSolver;
 use crate::text;
 use damier_game::offer::{
@@ -59,7 +59,7 @@ pub const INFO: GameInfo = GameInfo {
             include_str!("../starters/fr/bot.rs"),
         ],
     ),
-    lessons: LESSONS,
+    rules_in_pictures: RULES_IN_PICTURES,
 };
 
 const fn golden(file: &'static str, game: &'static str, seed: u64) -> GoldenGame {

@@ -1,28 +1,33 @@
 //! The rules in five pictures.
 
 use crate::text::lesson as text;
-use damier_game::offer::Lesson;
+use damier_game::offer::RulePicture;
 
 /// The position of the first two pictures.
 const BEGUN: &str = ". . 2 ./. . . ./. 4 . ./. . . 2";
 
 /// What is shown to those who do not know the game.
-pub(crate) const LESSONS: &[Lesson] = &[
-    Lesson { game: "2048", position: BEGUN, actions: &["left"], words: text::slide() },
-    Lesson { game: "2048", position: BEGUN, actions: &["left", "2@r3c3"], words: text::new_tile() },
-    Lesson {
+pub(crate) const LESSONS: &[RulePicture] = &[
+    RulePicture { game: "2048", position: BEGUN, actions: &["left"], words: text::slide() },
+    RulePicture {
+        game: "2048",
+        position: BEGUN,
+        actions: &["left", "2@r3c3"],
+        words: text::new_tile(),
+    },
+    RulePicture {
         game: "2048",
         position: ". . 4 4/. 8 . 8/2 . 2 ./. 32 . 16",
         actions: &["left"],
         words: text::merge(),
     },
-    Lesson {
+    RulePicture {
         game: "2048",
         position: "1024 1024 256 64/32 8 4 ./2 . . ./. . . 2",
         actions: &["left"],
         words: text::win(),
     },
-    Lesson {
+    RulePicture {
         game: "2048",
         position: "2 4 8 16/4 8 16 32/2 4 8 16/. 16 2 4",
         actions: &["left", "2@r4c4"],

@@ -73,7 +73,7 @@ pub const INFO: GameInfo = GameInfo {
             include_str!("../starters/fr/bot.rs"),
         ],
     ),
-    lessons: LESSONS,
+    rules_in_pictures: LESSONS,
 };
 
 const fn golden(file: &'static str, game: &'static str, plies: usize) -> GoldenGame {

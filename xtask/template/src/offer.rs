@@ -30,7 +30,7 @@ pub const INFO: GameInfo = GameInfo {
         include_str!("../starters/bot.c"),
         include_str!("../starters/bot.rs"),
     ),
-    lessons: &[],
+    rules_in_pictures: &[],
 };
 
 /// All that New Game offers. It keeps no data on the machine.

@@ -35,18 +35,18 @@ pub struct GameInfo {
     pub puzzles: &'static [&'static str],
     /// Programs that authors of players may begin with, at most one per language.
     pub starters: &'static [StarterBot],
-    /// Pictures that teach the rules, in the order in which they are looked at.
-    pub lessons: &'static [Lesson],
+    /// Pictures that teach the rules, in reading order.
+    pub rules_in_pictures: &'static [RulePicture],
 }
 
-/// A picture that teaches a rule: a position that the rules lead to, and what is to be seen in it.
+/// A picture that teaches a rule: a position reached by play, and a sentence about it.
 #[derive(Clone, Copy, Debug)]
-pub struct Lesson {
-    /// The game, with its parameters: a rule that only a variant has is shown in that one.
+pub struct RulePicture {
+    /// The game, with its parameters; a variant, if the rule exists only there.
     pub game: &'static str,
-    /// The text of the position that it begins with.
+    /// The text of the starting position.
     pub position: &'static str,
-    /// The actions of seats and of chance that lead from there to what is shown.
+    /// The actions of seats and of chance from there to the position shown.
     pub actions: &'static [&'static str],
     /// The rule, in one short sentence.
     pub words: Phrase,
@@ -137,7 +137,7 @@ impl GameInfo {
             slow_players: &[],
             puzzles: &[],
             starters: &[],
-            lessons: &[],
+            rules_in_pictures: &[],
         }
     }
 

@@ -160,7 +160,7 @@ impl App {
             let about = board.info.invitation.say(lang);
             let choice = CardChoice::Play(index);
             let rules = [text::rules().say(lang), text::rules_of(title.as_str()).say(lang)];
-            let has_rules = !board.info.lessons.is_empty();
+            let has_rules = !board.info.rules_in_pictures.is_empty();
             let rules = has_rules.then_some((CardChoice::Rules(index), rules));
             cards.push(Card {
                 choice,

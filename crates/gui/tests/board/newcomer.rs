@@ -309,12 +309,12 @@ fn announced(stage: &Stage) -> Vec<String> {
 fn the_rules_of_every_game_are_five_pictures_with_a_sentence_each() {
     for size in SIZES {
         // A new game may have none yet: then F1 shows the keys.
-        for info in damier_catalog::games().iter().filter(|info| !info.lessons.is_empty()) {
+        for info in damier_catalog::games().iter().filter(|info| !info.rules_in_pictures.is_empty()) {
             let mut stage = Stage::sized(start(info.name, &[]), size, Theme::Dark);
             stage.key(Key::F1);
             let pictures = (1..=5).map(|number| format!("Picture {number} of 5"));
             assert_eq!(announced(&stage), pictures.collect::<Vec<_>>(), "{}", info.name);
-            for lesson in info.lessons {
+            for lesson in info.rules_in_pictures {
                 assert!(stage.says(&lesson.words.say(Lang::English)), "{}", info.name);
             }
             // Keys alone lead through all of them, and out again.

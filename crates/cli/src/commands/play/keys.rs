@@ -57,7 +57,7 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
 
 /// The help after a key: arrows go through its pages, all others close it.
 fn turn_page(app: &TerminalApp, page: usize, key: KeyCode) -> Mode {
-    let last = app.table.game().info().lessons.len();
+    let last = app.table.game().info().rules_in_pictures.len();
     match key {
         KeyCode::Right | KeyCode::Down | KeyCode::PageDown => Mode::Help((page + 1).min(last)),
         KeyCode::Left | KeyCode::Up | KeyCode::PageUp => Mode::Help(page.saturating_sub(1)),

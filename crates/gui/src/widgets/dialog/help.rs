@@ -45,7 +45,7 @@ pub(crate) enum HelpForm {
 impl HelpForm {
     /// The rules of a game; of one that has no pictures of them, the keys.
     pub(super) fn rules(info: &'static GameInfo) -> Self {
-        if info.lessons.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::of(info)) }
+        if info.rules_in_pictures.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::of(info)) }
     }
 
     /// Draws what is read, and the way to the rest.
@@ -81,7 +81,7 @@ impl HelpForm {
             let mut show = |is_here, name: String| {
                 ui.add(Button::selectable(is_here, name).min_size(size)).clicked()
             };
-            for info in games().iter().filter(|info| !info.lessons.is_empty()) {
+            for info in games().iter().filter(|info| !info.rules_in_pictures.is_empty()) {
                 if show(self.game() == Some(info.name), info.title.say(lang)) {
                     *self = Self::rules(info);
                 }

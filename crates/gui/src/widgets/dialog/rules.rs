@@ -5,7 +5,7 @@ use crate::palette::Palette;
 use crate::text::help as text;
 use crate::theme::is_wide;
 use crate::widgets::board::{BoardPainter, Layout, draw_piece};
-use damier_catalog::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_of_lesson};
+use damier_catalog::{Aside, BoardLook, GameInfo, RulePicture, RuleScene, play_rule_picture};
 use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
@@ -27,14 +27,14 @@ const HAND: f32 = 0.26;
 
 /// The pictures of a game.
 pub(crate) struct Rules {
-    pictures: Vec<(&'static Lesson, LessonPicture)>,
+    pictures: Vec<(&'static RulePicture, RuleScene)>,
 }
 
 impl Rules {
     /// Those of a game; what its rules refuse is left out, and a test finds that there is nothing like that.
     pub(super) fn of(info: &GameInfo) -> Self {
-        let drawn = |lesson: &'static Lesson| Some((lesson, picture_of_lesson(lesson).ok()?));
-        Self { pictures: info.lessons.iter().filter_map(drawn).collect() }
+        let drawn = |lesson: &'static RulePicture| Some((lesson, play_rule_picture(lesson).ok()?));
+        Self { pictures: info.rules_in_pictures.iter().filter_map(drawn).collect() }
     }
 
     pub(super) fn show(&self, ui: &mut Ui, lang: Lang) {
@@ -111,7 +111,7 @@ impl Rules {
 }
 
 /// Draws the piece in hand over the corner of the board, as large as a cell.
-fn draw_hand(ui: &Ui, area: Rect, picture: &LessonPicture) {
+fn draw_hand(ui: &Ui, area: Rect, picture: &RuleScene) {
     for note in &picture.scene.notes {
         let Aside::Piece(Some(bits)) = note.aside else { continue };
         let side = area.width() * HAND;

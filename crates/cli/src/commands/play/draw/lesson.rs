@@ -4,7 +4,7 @@ use super::BoardView;
 use super::view::{centre, size, wrap};
 use crate::commands::play::app::TerminalApp;
 use crate::text::screen as text;
-use damier_catalog::{Lesson, picture_of_lesson};
+use damier_catalog::{RulePicture, play_rule_picture};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -15,7 +15,7 @@ const LARGEST: (u16, u16) = (100, 36);
 
 /// Draws a lesson of the game, by its place counted from 0.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, index: usize) {
-    let lessons = app.table.game().info().lessons;
+    let lessons = app.table.game().info().rules_in_pictures;
     let Some(lesson) = lessons.get(index) else { return };
     let place = centre(area, LARGEST.0, LARGEST.1);
     let title = text::lesson(index as u64 + 1, lessons.len() as u64).say(app.lang);
@@ -27,12 +27,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, index: 
 }
 
 /// Draws the picture with its sentence below.
-fn draw_page(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, lesson: &Lesson) {
+fn draw_page(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, lesson: &RulePicture) {
     let words = wrap(&lesson.words.say(app.lang), usize::from(area.width.saturating_sub(2)));
     let below = size(words.len()).min(area.height);
     let board = Rect { height: area.height - below, ..area };
     // It was played by the rules in a test.
-    let Ok(picture) = picture_of_lesson(lesson) else { return };
+    let Ok(picture) = play_rule_picture(lesson) else { return };
     let is_single = picture.changed.len() == 1;
     let view = BoardView {
         scene: &picture.scene,

@@ -1,47 +1,47 @@
-//! The pictures that teach a game's rules, played by those rules.
+//! Pictures that teach a game's rules, played by those rules.
 
 use crate::catalog::open;
 use crate::session::Session;
-use damier_game::offer::Lesson;
+use damier_game::offer::RulePicture;
 use damier_game::{CellKind, Scene, TextError};
 
-/// A lesson as it is drawn: the board, and what the last action changed on it.
+/// The board that a picture of the rules shows, and the cells that its last action changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LessonPicture {
-    /// The board and what is beside it.
+pub struct RuleScene {
+    /// The board and the notes next to it.
     pub scene: Scene,
-    /// The rows and columns of cells where the last action put something: what merely glided is not among them.
+    /// The rows and columns of cells where the last action put something new. Pieces that only glided are left out.
     pub changed: Vec<(usize, usize)>,
 }
 
-/// Plays a lesson up to the position that it shows.
+/// Plays the actions of a picture up to the position that it shows.
 ///
 /// ```
-/// use damier_catalog::{games, picture_of_lesson};
+/// use damier_catalog::{games, play_rule_picture};
 ///
-/// for lesson in games().iter().flat_map(|info| info.lessons) {
-///     let picture = picture_of_lesson(lesson)?;
-///     assert!(picture.scene.rows() > 1 && !lesson.words.say(damier_i18n::Lang::English).is_empty());
+/// for picture in games().iter().flat_map(|info| info.rules_in_pictures) {
+///     let shown = play_rule_picture(picture)?;
+///     assert!(shown.scene.rows() > 1 && !picture.words.say(damier_i18n::Lang::English).is_empty());
 /// }
 /// # Ok::<(), damier_catalog::TextError>(())
 /// ```
 ///
 /// # Errors
-/// An unknown game, or a position or an action that its rules refuse.
-pub fn picture_of_lesson(lesson: &Lesson) -> Result<LessonPicture, TextError> {
-    let mut session = open(lesson.game)?.session_from(lesson.position, 0)?;
-    let Some((last, others)) = lesson.actions.split_last() else {
-        return Ok(LessonPicture { scene: session.scene(), changed: Vec::new() });
+/// The game is unknown, or its rules refuse the position or an action.
+pub fn play_rule_picture(picture: &RulePicture) -> Result<RuleScene, TextError> {
+    let mut session = open(picture.game)?.session_from(picture.position, 0)?;
+    let Some((last, others)) = picture.actions.split_last() else {
+        return Ok(RuleScene { scene: session.scene(), changed: Vec::new() });
     };
     others.iter().try_for_each(|action| session.act(action))?;
     let before = session.scene();
     session.act(last)?;
     let scene = session.scene();
     let changed = changed_cells(session.as_ref(), &before, &scene);
-    Ok(LessonPicture { scene, changed })
+    Ok(RuleScene { scene, changed })
 }
 
-/// The cells that hold something else than before, where it did not come by a glide alone.
+/// Returns the cells whose content is new, unless a single piece glided there.
 fn changed_cells(session: &dyn Session, before: &Scene, after: &Scene) -> Vec<(usize, usize)> {
     let glides = session.motions(session.plies() - 1);
     let arrivals = |place| glides.iter().filter(|glide| after.position(glide.to) == place).count();
@@ -62,13 +62,13 @@ mod tests {
     #[test]
     fn a_game_is_taught_in_five_pictures_that_its_rules_lead_to() {
         for info in games() {
-            // A game that is just begun may have none.
-            assert!(matches!(info.lessons.len(), 0 | 5), "{}", info.name);
+            // A game under development may have none.
+            assert!(matches!(info.rules_in_pictures.len(), 0 | 5), "{}", info.name);
             let mut shown = Vec::new();
-            for lesson in info.lessons {
-                shown.push(picture_of_lesson(lesson).expect("the rules allow it").scene);
+            for picture in info.rules_in_pictures {
+                shown.push(play_rule_picture(picture).expect("the rules allow it").scene);
                 for lang in [Lang::English, Lang::French] {
-                    let words = lesson.words.say(lang);
+                    let words = picture.words.say(lang);
                     assert!(words.ends_with('.') && words.chars().count() <= 100, "{words}");
                 }
             }
@@ -77,14 +77,14 @@ mod tests {
         }
     }
 
-    fn picture(name: &str, index: usize) -> LessonPicture {
+    fn picture(name: &str, index: usize) -> RuleScene {
         let info = games().iter().find(|info| info.name == name).expect("known");
-        picture_of_lesson(&info.lessons[index]).expect("the rules allow it")
+        play_rule_picture(&info.rules_in_pictures[index]).expect("the rules allow it")
     }
 
-    /// What the sentences say is so: a game is over, a tile is there, a line is completed.
+    /// The positions show what the sentences say: a finished game, a tile, a completed line.
     #[test]
-    fn what_is_told_is_what_is_shown() {
+    fn pictures_show_what_their_sentences_say() {
         for (name, index) in [("2048", 4), ("filler", 4), ("quarto", 3), ("quarto", 4)] {
             assert_eq!(picture(name, index).scene.legal().count(), 0, "{name} {index} is over");
         }
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_last_action_put_there_is_told_apart_from_what_glided() {
+    fn new_pieces_are_distinguished_from_pieces_that_glided() {
         let counts = |name| [0, 1, 2, 3, 4].map(|index| picture(name, index).changed.len());
         assert_eq!(counts("2048"), [0, 1, 3, 1, 1]);
         assert_eq!(counts("quarto"), [0, 0, 1, 1, 1]);
