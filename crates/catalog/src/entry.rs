@@ -1,8 +1,8 @@
 //! A game behind a plain object: what a game offers, whatever the types inside.
 
 use crate::analysis::AnyAnalyst;
-use crate::school::AnySchool;
 use crate::session::Session;
+use crate::training::AnyTrainingMethods;
 use damier_game::offer::{CountKind, CountWatch, Proof, ProofOrder, TableMethods};
 use damier_game::saved::SavedGame;
 use damier_game::{BookWriter, Contest, GameInfo, Goal, ScoreScale, Seat, Setting, TextError};
@@ -108,8 +108,8 @@ pub trait AnyGame: Send + Sync {
     /// no books.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
-    /// Returns the methods by which the game is learnt; `None` where no player learns it.
-    fn school(&self) -> Option<Box<dyn AnySchool + '_>>;
+    /// Returns the ways to train players; `None` if the game has no trained players.
+    fn training(&self) -> Option<Box<dyn AnyTrainingMethods + '_>>;
 
     /// Lists the things that can be counted about the game; often none.
     fn counts(&self) -> Vec<CountKind>;

@@ -30,11 +30,11 @@ mod offered;
 mod ply;
 mod puzzle;
 mod rules_in_pictures;
-mod school;
 mod session;
 pub mod text;
 #[cfg(feature = "threads")]
 mod threads;
+mod training;
 
 pub use advisor::default_advisor;
 pub use analysis::{AnalysisText, AnyAnalyst, CandidateText, Effort, TypedAnalyst};
@@ -47,10 +47,10 @@ pub use keeping::{free_name, replace_file};
 pub use ply::{Ply, RESIGN};
 pub use puzzle::{MissedGoal, Puzzle, PuzzleFault, PuzzleSet, PuzzleTask};
 pub use rules_in_pictures::{RuleScene, play_rule_picture};
-pub use school::AnySchool;
 pub use session::{Advice, Session};
 #[cfg(feature = "threads")]
 pub use threads::ScopedThreads;
+pub use training::AnyTrainingMethods;
 
 pub use damier_game::Stopwatch;
 pub use damier_game::offer::{

@@ -3,9 +3,9 @@
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use crate::count::count;
 use crate::entry::{AnyGame, PlayerInfo};
-use crate::school::{AnySchool, Classroom};
 use crate::session::{Session, TypedSession};
 use crate::text::refusal as text;
+use crate::training::{AnyTrainingMethods, TypedTrainingMethods};
 use damier_game::offer::{CountKind, CountWatch, Offer, Proof, ProofOrder, TableMethods};
 use damier_game::perft::perft;
 use damier_game::playthrough::playthrough;
@@ -121,9 +121,9 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         Some((self.solver?.books?.begin)(&self.rules, moves))
     }
 
-    fn school(&self) -> Option<Box<dyn AnySchool + '_>> {
+    fn training(&self) -> Option<Box<dyn AnyTrainingMethods + '_>> {
         let methods = self.training.as_ref()?;
-        Some(Box::new(Classroom { game: &self.rules, methods }))
+        Some(Box::new(TypedTrainingMethods { game: &self.rules, methods }))
     }
 
     fn counts(&self) -> Vec<CountKind> {

@@ -1,7 +1,7 @@
 //! Powers that only some games have, for the commands that need them.
 
 use crate::text::answer as text;
-use damier_catalog::{AnyGame, AnySchool, GameInfo, TextError, games, open};
+use damier_catalog::{AnyGame, AnyTrainingMethods, GameInfo, TextError, games, open};
 
 /// Says that a game has no exact answers, and names some that have.
 pub(crate) fn refuse_unsolved(game: &str) -> TextError {
@@ -17,9 +17,11 @@ pub(crate) fn list_examples(passes: impl Fn(&dyn AnyGame) -> bool) -> String {
 }
 
 /// Finds the trainer of a game's networks.
-pub(crate) fn find_school(game: &dyn AnyGame) -> Result<Box<dyn AnySchool + '_>, TextError> {
-    game.school().ok_or_else(|| {
-        let names = list_examples(|game| game.school().is_some());
+pub(crate) fn find_school(
+    game: &dyn AnyGame,
+) -> Result<Box<dyn AnyTrainingMethods + '_>, TextError> {
+    game.training().ok_or_else(|| {
+        let names = list_examples(|game| game.training().is_some());
         TextError::new(game.name(), text::place_game(), text::learnt_games(names))
     })
 }

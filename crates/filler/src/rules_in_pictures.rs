@@ -9,7 +9,7 @@ const GAME: &str = "filler:7x7,colours=5";
 /// The opening of all pictures but the last.
 const OPENING: &str = "DDEDBE2/ABEBADE/CABCECD/BEDAAAD/CBCBEEE/AECAACB/1AADCDA 1 - -";
 
-/// An opening whose game ends with exactly half of the cells, so that the number on the zone shows why.
+/// An opening whose game ends when half of the cells are taken, as the number on the zone shows.
 const ENDING: &str = "CBBCCA2/DEDBEAD/CEADAEB/BEDCCCA/BDADDED/DECCADA/1DDEDAD 1 - -";
 
 /// Pictures for people who do not know the game.

@@ -64,7 +64,7 @@ impl PyTraining {
         let begin = || {
             let game = open(game)?;
             let school = game
-                .school()
+                .training()
                 .ok_or_else(|| TextError::new(game.name(), text::game(), text::with_training()))?;
             if let Some(bytes) = &kept {
                 return school.resume(bytes);

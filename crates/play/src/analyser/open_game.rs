@@ -57,7 +57,7 @@ impl OpenGame {
         if let Some(player) = check_named(game, session.turn(), named) {
             return Ok(Authority::Player(player));
         }
-        let make = || game.school().and_then(|school| school.estimator());
+        let make = || game.training().and_then(|school| school.estimator());
         if let Some(found) = ask(&mut self.network, make, session, resources)? {
             return Ok(Authority::Analyst(Source::Network, found));
         }

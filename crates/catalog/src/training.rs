@@ -1,4 +1,4 @@
-//! The training of a game's players, behind a plain object.
+//! Training of a game's players, without the game's types.
 
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use damier_game::{
@@ -7,35 +7,34 @@ use damier_game::{
 };
 use std::sync::atomic::AtomicBool;
 
-/// The training of one game's players, whatever the types inside.
-pub trait AnySchool {
-    /// Reads the settings that are the game's own from names and texts; what is not given has its
-    /// default.
+/// The ways to train one game's players, without the game's types.
+pub trait AnyTrainingMethods {
+    /// Reads the game's own training settings from pairs of name and text. Settings not given have their defaults.
     ///
     /// # Errors
-    /// A name that the game does not declare, or a value out of its range.
+    /// The game does not declare a name, or a value is out of range.
     fn settings(&self, given: &[(&str, &str)]) -> Result<Settings, TextError>;
 
-    /// Trained players with their settings, the cheapest first.
+    /// Returns trained players with their settings, the cheapest first.
     fn ladder(&self) -> &'static [&'static str];
 
     /// Begins a training.
     ///
     /// # Errors
-    /// An order that the game has no use for.
+    /// The game cannot train with this order.
     fn train(&self, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError>;
 
-    /// Goes on with a training that was written.
+    /// Resumes a training from the bytes that [`Training::write`] wrote.
     ///
     /// # Errors
-    /// Bytes that are no training of this game.
+    /// The bytes are not a training of this game.
     fn resume(&self, bytes: &[u8]) -> Result<Box<dyn Training>, TextError>;
 
-    /// Finds how likely goals are reached from positions that a learnt player values, and proves it on
-    /// other games; `done` is told of every game. `None` if it is ended by the flag.
+    /// Measures how likely goals are from positions that a trained player values, and checks the result on other games.
+    /// Calls `done` with the number of games after each of them. Returns `None` if `stop` was raised.
     ///
     /// # Errors
-    /// A network that cannot be read, or of another game.
+    /// The network cannot be read, or belongs to another game.
     fn calibrate(
         &self,
         order: &CalibrationOrder,
@@ -44,18 +43,18 @@ pub trait AnySchool {
         done: &(dyn Fn(u64) + Sync),
     ) -> Result<Option<Calibration>, TextError>;
 
-    /// Makes the analyst that estimates the worth of every action of a state, and its goals' chances; `None` if
-    /// what is at hand was not learnt for these rules.
+    /// Creates an analyst that estimates the worth of every action and the chances of its goals. Returns `None` if
+    /// no trained network fits these rules.
     fn estimator(&self) -> Option<Box<dyn AnyAnalyst>>;
 }
 
-/// The one implementation of [`AnySchool`].
-pub(crate) struct Classroom<'a, G: Notation> {
+/// The only implementation of [`AnyTrainingMethods`].
+pub(crate) struct TypedTrainingMethods<'a, G: Notation> {
     pub(crate) game: &'a G,
     pub(crate) methods: &'a TrainingMethods<G>,
 }
 
-impl<G: Notation + Show> AnySchool for Classroom<'_, G> {
+impl<G: Notation + Show> AnyTrainingMethods for TypedTrainingMethods<'_, G> {
     fn settings(&self, given: &[(&str, &str)]) -> Result<Settings, TextError> {
         let part = |&(name, text): &(&str, &str)| (name.to_string(), text.to_string());
         Settings::read(self.methods.settings, &given.iter().map(part).collect::<Params>())
