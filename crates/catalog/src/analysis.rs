@@ -115,7 +115,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         let analyst = match solver.books {
             Some(books) => (books.look_up)(&game, text)?,
             None if text.is_empty() => (solver.build)(&game, goal),
-            None => return Err(TextError::new(game.name(), text::game(), text::with_books())),
+            None => return Err(TextError::failed(text::game(), text::no_books(game.name()))),
         };
         Ok(Self { analyst, choice: solver.choice, game })
     }
@@ -151,8 +151,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     ) -> Result<Option<AnalysisText>, TextError> {
         let turn = self.game.turn(state);
         if turn == Turn::Over {
-            let text = self.game.state_text(state);
-            return Err(TextError::new(text, text::position(), text::running_game()));
+            return Err(TextError::failed(text::position(), text::game_is_over()));
         }
         let mut budget = effort.budget();
         let found = self.analyst.analyse(&self.game, state, &mut budget, effort.pool);

@@ -2,14 +2,13 @@
 
 use crate::text::refusal as text;
 use damier_game::offer::{Count, CountWatch};
-use damier_game::{Game, TextError};
-use damier_i18n::Message;
+use damier_game::{Notation, TextError};
 
-/// Counts by name up to a row.
+/// Runs the count with this name, up to a row.
 ///
 /// # Errors
-/// A name that is none of the kinds, or a row that there cannot be.
-pub(crate) fn count<G: Game>(
+/// No count has this name, or the row is out of range.
+pub(crate) fn count<G: Notation>(
     game: &G,
     counts: &[Count<G>],
     name: &str,
@@ -19,15 +18,17 @@ pub(crate) fn count<G: Game>(
     let found = counts.iter().find(|count| count.kind.name == name.trim());
     let count = found.ok_or_else(|| {
         let names: Vec<&str> = counts.iter().map(|count| count.kind.name).collect();
-        let allowed: Message =
-            if names.is_empty() { text::with_counts().into() } else { names.join(", ").into() };
-        TextError::new(name, text::count(), allowed)
+        if names.is_empty() {
+            TextError::failed(text::count(), text::no_counts(game.name()))
+        } else {
+            TextError::unknown(name, text::count(), &names)
+        }
     })?;
     let (first, last) = count.kind.rows;
     let most = most.unwrap_or(count.kind.usual);
     if !(first..=last).contains(&most) {
-        let allowed = text::range(first.to_string(), last.to_string());
-        return Err(TextError::new(most, text::last_row_of(name), allowed));
+        let expected = text::range(first.to_string(), last.to_string());
+        return Err(TextError::new(most, text::last_row_of(name), expected));
     }
     (count.run)(game, most, watch);
     Ok(())

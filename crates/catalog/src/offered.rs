@@ -75,7 +75,8 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
         if let Some(seat) = seat.filter(|&seat| !player.serves(seat)) {
             let fitting: Vec<&str> =
                 self.roster.iter().filter(|p| p.serves(seat)).map(|p| p.name).collect();
-            return Err(TextError::new(player.name, text::player_of(seat), fitting.join(", ")));
+            let sentence = text::wrong_seat(player.name, fitting.join(", "));
+            return Err(TextError::failed(text::player_of(seat), sentence));
         }
         (player.build)(&self.rules, &settings, 0)?;
         Ok(format!("{}{}", player.name, settings.suffix(&player.settings)))
@@ -154,7 +155,7 @@ impl<G: Notation + Show> AnyGame for Offer<G> {
     ) -> Result<Box<dyn Proof>, TextError> {
         let begin = self
             .proofs
-            .ok_or_else(|| TextError::new(self.rules.name(), text::game(), text::with_proofs()))?;
+            .ok_or_else(|| TextError::failed(text::game(), text::no_proofs(self.rules.name())))?;
         let state = match position {
             Some(text) => self.rules.read_state(text)?,
             None => self.rules.opening(&mut Rng::new(0)),

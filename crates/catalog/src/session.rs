@@ -307,11 +307,12 @@ impl<G: Notation + Show> Session for TypedSession<G> {
 
     fn act(&mut self, text: &str) -> Result<(), TextError> {
         if self.turn() == Turn::Over {
-            return Err(TextError::new(text, text::action(), text::nothing_is_over()));
+            return Err(TextError::failed(text::action(), text::after_the_end(text)));
         }
         let action = self.game.read_action(self.current(), text)?;
         if !self.game.is_legal(self.current(), action) {
-            return Err(TextError::new(text, text::action(), self.legal().join(", ")));
+            let sentence = text::not_legal(text, self.legal().join(", "));
+            return Err(TextError::failed(text::action(), sentence));
         }
         self.push(action);
         Ok(())
@@ -357,7 +358,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError> {
         let Turn::Player(_) = self.turn() else {
-            return Err(TextError::new(self.state(), text::advice(), text::seat_on_turn()));
+            return Err(TextError::failed(text::advice(), text::no_player_on_turn()));
         };
         let mut budget = Budget::new(limits);
         if let Some(stop) = stop {
@@ -385,10 +386,10 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         effort: &Effort<'_>,
     ) -> Result<Option<AnalysisText>, TextError> {
         if self.turn() == Turn::Over {
-            return Err(TextError::new(self.state(), text::position(), text::running_game()));
+            return Err(TextError::failed(text::position(), text::game_is_over()));
         }
         let analyst = TypedAnalyst::of(&self.game, analyst).ok_or_else(|| {
-            TextError::new(self.game.name(), text::analysis(), text::analyst_of_this_game())
+            TextError::failed(text::analysis(), text::other_analyst(self.game.name()))
         })?;
         analyst.analyse_state(self.current(), effort)
     }

@@ -72,5 +72,8 @@ fn every_game_has_the_players_that_its_offer_names() {
 fn unknown_games_are_refused_with_the_list() {
     let error = open("chess").err().expect("no such game");
     let names: Vec<&str> = games().iter().map(|info| info.name).collect();
-    assert_eq!(error.to_string(), format!("game: found `chess`, expected {}", names.join(", ")));
+    assert_eq!(
+        error.to_string(),
+        format!("game: `chess` is unknown; allowed: {}", names.join(", "))
+    );
 }

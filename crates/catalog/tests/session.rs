@@ -60,7 +60,8 @@ fn every_game_refuses_illegal_and_unreadable_actions_and_stays_as_it_is() {
         let before = session.state();
         for text in ["", "nonsense", "give 99", "left left", "Z", "2@r9c9", "é"] {
             let error = session.act(text).expect_err(text).to_string();
-            assert!(error.contains("allowed: ") && !error.contains('\n'), "{error}");
+            let helps = ["expected ", "allowed: "].iter().any(|words| error.contains(words));
+            assert!(helps && !error.contains('\n'), "{error}");
         }
         assert_eq!(session.state(), before, "{name}");
     }

@@ -154,7 +154,7 @@ fn roster_entrant<G: Notation + Show>(
 fn running_state<G: Notation>(game: &G, text: &str) -> Result<G::State, TextError> {
     let state = game.read_state(text)?;
     if game.turn(&state) == Turn::Over {
-        return Err(TextError::new(text, refusal::position(), refusal::running_game()));
+        return Err(TextError::failed(refusal::position(), refusal::game_is_over()));
     }
     Ok(state)
 }

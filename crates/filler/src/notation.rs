@@ -1,8 +1,8 @@
 //! The text of states and calls: `AB2/CDE/1FG 1 - -`.
 //!
-//! The rows of the board; the seat to move; the last calls of both seats; `idle=N` where the last N calls
-//! gained nothing; `swap` where the seat to move may exchange the zones. After a swap the marks `1` and
-//! `2` stand in each other's corners. A call is the letter of a colour, or `swap`.
+//! A state has the rows of the board, the seat to move, the last calls of both seats, `idle=N` if the last N calls
+//! gained nothing, and `swap` if the seat to move may exchange the zones. After a swap, the marks `1` and `2` are in
+//! each other's corners. A call is the letter of a colour, or `swap`.
 
 use crate::board::{CellContent, Colour};
 use crate::parameter::whole_number;
@@ -13,10 +13,10 @@ use crate::text;
 use crate::text::notation;
 use damier_game::{Notation, Seat, TextError};
 
-/// The call that exchanges the zones; behind a board, that it is open.
+/// The call that exchanges the zones. After a board, it says that this call is possible.
 const SWAP: &str = "swap";
 
-/// The words behind a board.
+/// The words after a board.
 struct Tail {
     next: Seat,
     calls: [Option<Colour>; 2],
@@ -48,11 +48,11 @@ impl Notation for Filler {
             return Ok(FillerAction::Swap);
         }
         read_colour(self, word).map(FillerAction::Colour).ok_or_else(|| {
-            let allowed = match self.swap {
+            let expected = match self.swap {
                 Swap::First => notation::letter_or_swap(self.last_letter()),
                 Swap::None => notation::letter(self.last_letter()),
             };
-            TextError::new(text, notation::call(), allowed)
+            TextError::new(text, notation::call(), expected)
         })
     }
 
@@ -74,16 +74,16 @@ impl Notation for Filler {
         }
     }
 
-    /// Reads a position: as many holes as the rules have, and zones that are connected and hold their
-    /// start cells (under the swap rule, either its own or both the other's). Last calls that no ban
-    /// looks at are dropped, and may be left out together if there is no ban; those that a ban looks at
-    /// must be there. A swap can be open only after the first call of the game.
+    /// Reads a position. It must have as many holes as the rules say, and connected zones that hold their
+    /// start cells (under the swap rule, each zone its own or each the other's). Last calls that no ban
+    /// depends on are dropped, and may be left out together if there is no ban. Those that a ban depends on
+    /// must be there. A swap is possible only right after the first call of the game.
     fn read_state(&self, text: &str) -> Result<FillerState, TextError> {
         let rows: Vec<&str> = text.split('/').map(str::trim).collect();
         if rows.len() != self.rows() {
-            let allowed = notation::rows_of_cells(self.rows() as u64, self.columns() as u64);
+            let expected = notation::rows_of_cells(self.rows() as u64, self.columns() as u64);
             let found = notation::found_rows(rows.len() as u64);
-            return Err(TextError::about(found, notation::board(), allowed));
+            return Err(TextError::about(found, notation::board(), expected));
         }
         let (last, tail) = split_tail(rows[rows.len() - 1]);
         let mut squares = Vec::with_capacity(self.shape.size());
@@ -98,8 +98,7 @@ impl Notation for Filler {
         self.forget_calls(&mut state);
         self.refuse_missing_calls(&state)?;
         if swap && (state.over || !self.is_first_cut(&state)) {
-            let allowed = notation::after_the_first_call();
-            return Err(TextError::new(SWAP, notation::after_the_board(), allowed));
+            return Err(TextError::failed(notation::after_the_board(), notation::swap_too_late()));
         }
         state.swap = swap;
         Ok(state)
@@ -107,7 +106,7 @@ impl Notation for Filler {
 }
 
 impl Filler {
-    /// The letter of the last colour.
+    /// Returns the letter of the last colour.
     fn last_letter(&self) -> char {
         Colour(self.colours as u8 - 1).letter()
     }
@@ -115,8 +114,8 @@ impl Filler {
     fn read_row(&self, text: &str, squares: &mut Vec<CellContent>) -> Result<(), TextError> {
         let length = text.chars().count();
         if length != self.columns() {
-            let allowed = notation::cells(self.columns() as u64);
-            return Err(TextError::new(text, "", allowed));
+            let expected = notation::cells(self.columns() as u64);
+            return Err(TextError::new(text, "", expected));
         }
         for (index, letter) in text.chars().enumerate() {
             let square = match letter {
@@ -126,8 +125,8 @@ impl Filler {
                 _ => read_letter(self, letter).map(|colour| CellContent::Neutral(colour.0)),
             };
             squares.push(square.ok_or_else(|| {
-                let allowed = notation::letters_and_marks(self.last_letter());
-                TextError::new(letter, notation::column((index + 1).to_string()), allowed)
+                let expected = notation::letters_and_marks(self.last_letter());
+                TextError::new(letter, notation::column((index + 1).to_string()), expected)
             })?);
         }
         Ok(())
@@ -152,21 +151,21 @@ impl Filler {
             if seed[row] == 0 {
                 let place =
                     notation::row_and_column((row + 1).to_string(), (column + 1).to_string());
-                let allowed = notation::mark_of_the_start(number);
+                let expected = notation::mark_of_the_start(number);
                 let found = square_letter(squares[row * self.columns() + column]);
-                return Err(TextError::new(found, place, allowed));
+                return Err(TextError::new(found, place, expected));
             }
             let connected = count(&self.shape.connected(&seed, &zone));
             if connected != count(&zone) {
                 let found = notation::cells_marked(count(&zone).into(), number);
-                let allowed = notation::one_zone(connected.into());
-                return Err(TextError::about(found, notation::board(), allowed));
+                let expected = notation::one_zone(connected.into());
+                return Err(TextError::about(found, notation::board(), expected));
             }
         }
         Ok(())
     }
 
-    /// True if the zones have been exchanged: seat 2 owns the cell where seat 1 started.
+    /// Returns true if the zones have been exchanged: seat 2 owns the cell where seat 1 started.
     fn is_swapped(&self, squares: &[CellContent]) -> bool {
         let (row, column) = self.shape.start(Seat::FIRST);
         self.swap == Swap::First
@@ -177,20 +176,20 @@ impl Filler {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if self.minds_call(state, seat) && state.calls[seat.index()].is_none() {
                 let place = notation::last_call_of((seat.index() + 1).to_string());
-                let allowed = notation::letter_for_the_ban(self.last_letter());
-                return Err(TextError::new("-", place, allowed));
+                let expected = notation::letter_for_the_ban(self.last_letter());
+                return Err(TextError::new("-", place, expected));
             }
         }
         Ok(())
     }
 
-    /// Reads what stands behind the board.
+    /// Reads the words after the board.
     fn read_tail(&self, text: &str) -> Result<Tail, TextError> {
-        let allowed = match self.swap {
+        let expected = match self.swap {
             Swap::First => notation::tail_with_swap(),
             Swap::None => notation::tail(),
         };
-        let refuse = || TextError::new(text, notation::after_the_board(), allowed);
+        let refuse = || TextError::new(text, notation::after_the_board(), expected);
         let mut words: Vec<&str> = text.split_whitespace().collect();
         let swap = self.swap == Swap::First
             && words.last().is_some_and(|word| word.eq_ignore_ascii_case(SWAP));
@@ -210,7 +209,7 @@ impl Filler {
         let next = match seat {
             "1" => Seat::FIRST,
             "2" => Seat::SECOND,
-            _ => return Err(TextError::new(seat, notation::seat_to_move(), "1, 2")),
+            _ => return Err(TextError::new(seat, notation::seat_to_move(), "1 or 2")),
         };
         Ok(Tail { next, calls: [self.read_call(first)?, self.read_call(second)?], idle, swap })
     }
@@ -219,22 +218,22 @@ impl Filler {
         if text == "-" {
             return Ok(None);
         }
-        let allowed = || notation::letter_or_none(self.last_letter());
+        let expected = || notation::letter_or_none(self.last_letter());
         let colour = read_colour(self, text);
-        colour.map(Some).ok_or_else(|| TextError::new(text, notation::last_call(), allowed()))
+        colour.map(Some).ok_or_else(|| TextError::new(text, notation::last_call(), expected()))
     }
 
     fn read_idle(&self, text: &str) -> Result<u8, TextError> {
         let limit = self.idle_limit();
         let number = whole_number(text).filter(|&number| number <= limit);
         number.map(|number| number as u8).ok_or_else(|| {
-            let allowed = text::parameter::a_whole_number("0", limit.to_string());
-            TextError::new(text, notation::idle(), allowed)
+            let expected = text::parameter::a_whole_number("0", limit.to_string());
+            TextError::new(text, notation::idle(), expected)
         })
     }
 }
 
-/// The last row of the board, and what stands behind it.
+/// Splits the last row of the board from the words after it.
 fn split_tail(text: &str) -> (&str, &str) {
     text.split_once(char::is_whitespace).unwrap_or((text, ""))
 }

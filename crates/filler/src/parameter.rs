@@ -1,4 +1,4 @@
-//! Parameters in text: `filler:8x7,colours=6`, what they allow, and which ones go together.
+//! Parameters in text (`filler:8x7,colours=6`), their values, and which of them fit together.
 
 use crate::ban::Ban;
 use crate::board::MAX_COLOURS;
@@ -9,7 +9,7 @@ use crate::text;
 use damier_game::{Parameter, Params, TextError};
 use damier_i18n::{Message, Phrase};
 
-/// The parameters of the game, as help and lists show them.
+/// Parameters of the game, as help and lists show them.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
@@ -80,11 +80,11 @@ const WINS: [(&str, Win); 3] =
 const SWAPS: [(&str, Swap); 2] = [("none", Swap::None), ("first", Swap::First)];
 
 impl Filler {
-    /// The rules that these parameters describe: the inverse of [`damier_game::Notation::name`]. A preset
-    /// counts first, whatever the order; the other parameters change it.
+    /// Reads rules from parameters, as the inverse of [`damier_game::Notation::name`]. A preset is applied first,
+    /// wherever it stands, and the other parameters change it.
     ///
     /// # Errors
-    /// An unknown or repeated parameter, a value outside its range, or values that do not go together.
+    /// A parameter is unknown or repeated, a value is out of range, or values do not fit together.
     pub fn read(params: &Params) -> Result<Self, TextError> {
         refuse_repeats(params)?;
         let mut rules = Self::default();
@@ -117,7 +117,7 @@ impl Filler {
         Ok(())
     }
 
-    /// The parameters that differ from the defaults, as they are read.
+    /// Writes the parameters that differ from the defaults.
     pub(crate) fn params_text(&self) -> String {
         let default = Self::default();
         let mut parts = Vec::new();
@@ -142,8 +142,8 @@ impl Filler {
     }
 
     fn refuse_contradictions(&self) -> Result<(), TextError> {
-        let refuse = |key: &str, found: &dyn std::fmt::Display, allowed: Message| {
-            Err(TextError::new(found, text::parameter::parameter_of(key), allowed))
+        let refuse = |key: &str, found: &dyn std::fmt::Display, expected: Message| {
+            Err(TextError::new(found, text::parameter::parameter_of(key), expected))
         };
         let shape = &self.shape;
         if self.holes > 0 {
@@ -151,8 +151,8 @@ impl Filler {
             let most = if narrow { 0 } else { shape.size() / 4 };
             if self.holes > most {
                 let size = format!("{}x{}", shape.rows, shape.columns);
-                let why = text::parameter::holes_on(most.to_string(), size);
-                return refuse("holes", &self.holes, why);
+                let expected = text::parameter::holes_on(most.to_string(), size);
+                return refuse("holes", &self.holes, expected);
             }
             if self.layout == BoardLayout::Symmetric
                 && self.holes % 2 > shape.rows * shape.columns % 2
@@ -162,20 +162,20 @@ impl Filler {
         }
         if self.colours <= self.ban.most() {
             let least = (self.ban.most() + 1).to_string();
-            let why = text::parameter::colours_with_ban(least, ban_text(self.ban));
-            return refuse("colours", &self.colours, why);
+            let expected = text::parameter::colours_with_ban(least, ban_text(self.ban));
+            return refuse("colours", &self.colours, expected);
         }
         if self.layout == BoardLayout::NoEqual && self.colours < fewest_colours(shape) {
-            let why = text::parameter::colours_without_equals();
-            return refuse("colours", &self.colours, why.into());
+            let expected = text::parameter::colours_without_equals();
+            return refuse("colours", &self.colours, expected.into());
         }
         if self.layout == BoardLayout::Symmetric
             && shape.topology == Topology::Hex
             && shape.rows > 1
             && shape.rows % 2 == 1
         {
-            let why = text::parameter::layouts_on_odd_hexagons();
-            return refuse("layout", &"symmetric", why.into());
+            let expected = text::parameter::layouts_on_odd_hexagons();
+            return refuse("layout", &"symmetric", expected.into());
         }
         Ok(())
     }
@@ -205,14 +205,11 @@ fn preset(name: &str) -> Result<Filler, TextError> {
 
 fn refuse_repeats(params: &Params) -> Result<(), TextError> {
     let keys: Vec<&str> = params.iter().map(|(key, _)| key).collect();
-    for (position, (key, value)) in params.iter().enumerate() {
+    for (position, (key, _)) in params.iter().enumerate() {
         if keys[..position].contains(&key) {
             let name = if key.is_empty() { "ROWSxCOLUMNS" } else { key };
-            return Err(TextError::new(
-                value,
-                text::parameter::parameter_of(name),
-                text::parameter::one_value(),
-            ));
+            let place = text::parameter::parameter_of(name);
+            return Err(TextError::failed(place, text::parameter::given_twice()));
         }
     }
     Ok(())
@@ -236,16 +233,16 @@ pub(crate) fn whole_number(text: &str) -> Option<usize> {
 fn read_number(key: &str, text: &str, min: usize, max: usize) -> Result<usize, TextError> {
     let number = whole_number(text).filter(|number| (min..=max).contains(number));
     number.ok_or_else(|| {
-        let allowed = text::parameter::a_whole_number(min.to_string(), max.to_string());
-        TextError::new(text, text::parameter::parameter_of(key), allowed)
+        let expected = text::parameter::a_whole_number(min.to_string(), max.to_string());
+        TextError::new(text, text::parameter::parameter_of(key), expected)
     })
 }
 
 fn read_word<T: Copy>(key: &str, text: &str, words: &[(&str, T)]) -> Result<T, TextError> {
     let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(text));
     found.map(|&(_, value)| value).ok_or_else(|| {
-        let allowed: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        TextError::unknown(text, text::parameter::parameter_of(key), &allowed)
+        let names: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
+        TextError::unknown(text, text::parameter::parameter_of(key), &names)
     })
 }
 

@@ -7,7 +7,7 @@ use crate::text::board;
 use damier_game::Game;
 use damier_i18n::Message;
 
-/// Describes a call: `takes 8 cells, 31 in all; 4 more are out of seat 2's reach`.
+/// Describes a call: `takes 8 cells, 31 in all; cuts player 2 off from 4 cells`.
 pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) -> Message {
     let seat = state.next();
     let FillerAction::Colour(colour) = call else {
@@ -20,7 +20,7 @@ pub(crate) fn remark(rules: &Filler, state: &FillerState, call: FillerAction) ->
     board::takes(gain.into(), after.owned(seat).into(), cut.into(), other, end)
 }
 
-/// Neutral cells that the other seat could reach before a call and cannot after it.
+/// Counts the neutral cells that the other seat could reach before a call and cannot reach after it.
 fn cut_off(before: &FillerState, after: &FillerState, colour: Colour) -> u32 {
     let (seat, other) = (before.next(), before.next().other());
     let reached = |row: usize, column: usize| before.rows[row].reach[other.index()] >> column & 1;
@@ -48,12 +48,12 @@ mod tests {
         let board = "CBA2/BBAA/1BAA 1 - -";
         assert_eq!(
             describe("filler:3x4,win=full", board, "B"),
-            "takes 4 cells, 5 in all; 1 more is out of seat 2's reach"
+            "takes 4 cells, 5 in all; cuts player 2 off from 1 cell"
         );
         assert_eq!(describe("filler:3x4,win=full", board, "C"), "takes nothing");
         assert_eq!(
             describe("filler:3x4", "CBA2/BBAA/1BAA 2 - -", "A"),
-            "takes 5 cells, 6 in all; that ends the game"
+            "takes 5 cells, 6 in all; ends the game"
         );
     }
 }

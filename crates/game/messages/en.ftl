@@ -1,7 +1,7 @@
-### Sentences of the contract: what is refused in a text, and what every board shows.
+### Messages that all games share: errors in texts, and what every board shows.
 ### @recognised
 
-## What is refused
+## Errors
 
 # $place (text) for example `row 2`
 # $sentence (text) what is wrong there
@@ -36,10 +36,10 @@ place-final = final
 # $number
 place-line = line { $number }
 # $number
-place-ply = ply { $number }
+place-ply = move { $number }
 # $line
 # $ply
-place-line-and-ply = line { $line }, ply { $ply }
+place-line-and-ply = line { $line }, move { $ply }
 
 ## What is expected
 
@@ -49,26 +49,34 @@ a-number = a number from { $least } to { $most }
 # $least
 # $most
 a-whole-number = a whole number from { $least } to { $most }
-one-value = one value
-no-settings = no settings at all
-a-parameter = key=value or a word
+a-parameter = key=value, or a word
 a-player = NAME or NAME(setting=value,…)
 a-budget = none, fast (10s/game), efficient (120s/game), or parts such as 10s/game, 50ms/move, 1000nodes, depth4, joined by commas
-# $most
-short-lines = at most { $most } bytes a line
 a-game-line = a line `game: NAME`
 # $state
-where-actions-lead = { $state } (where the actions lead)
-nothing-after-the-end = nothing: the game is over
+position-after-the-moves = { $state }, the position after the last move
+
+## Whole sentences
+
+given-twice = is given twice. Keep one of the two values
+# $found (text) the setting that was given
+no-settings = `{ $found }` is unknown: this player has no settings
+# $most
+long-line = this line is longer than { $most } bytes. Check that the file is a saved game
+# $action (text) the action that was given
+# $actions (text) all legal actions
+not-legal = `{ $action }` is not legal here; allowed: { $actions }
+# $action
+after-the-end = `{ $action }` comes after the end of the game. Remove it
 
 ## Seats and boards
 
 # $number
 seat = seat { $number }
-# The cells of a seat.
+# The cells of one player.
 # $owned (count) cells owned
-# $controlled (count) cells controlled
-# $share (number) percent of all cells that are controlled
+# $controlled (count) cells owned or out of the other player's reach
+# $share (number) controlled cells in per cent of all cells
 cells-owned = { $owned } owned, { $controlled } controlled ({ $share } %)
 
 ## Results
@@ -79,9 +87,9 @@ loss = loss
 
 ## Time
 
-# Too much time; records hold this sentence in English.
+# A program exceeded its time limit. Records hold this sentence in English.
 # $used one of the times below
-# $per (word) what the limit is of
+# $per (word) what the limit applies to
 # $limit
 over = used { $used } of CPU time; allowed per { $per ->
     [start] start (until hello)
@@ -97,12 +105,12 @@ time-in-milliseconds = { $milliseconds }ms
 # $microseconds (number)
 time-in-microseconds = { $microseconds }µs
 
-## The value that a person plays for
+## The tile that a person plays for
 
 goal = goal
-no-goal = nothing: no tile is played for in this game
+no-goal = this game has no tile to reach. Leave the goal out
 
 ## Training
 
 a-share = a number from 0 to 1
-a-share-above-0 = a number above 0, at most 1
+a-share-above-0 = a number above 0 and at most 1

@@ -1,15 +1,15 @@
-### Phrases du contrat : ce qui est refusé dans un texte, ce que montre tout plateau.
+### Messages communs à tous les jeux : erreurs dans les textes, contenu de tout plateau.
 
-## Ce qui est refusé
+## Erreurs
 
 at = { $place } : { $sentence }
-unexpected = `{ $found }` trouvé, attendu : { $expected }
+unexpected = `{ $found }` trouvé ; attendu : { $expected }
 mismatch = { $found } ; attendu : { $expected }
-nothing-given = rien n'est donné, attendu : { $expected }
-unknown = `{ $found }` est inconnu ; possible : { $names }
+nothing-given = il manque une valeur ; attendu : { $expected }
+unknown = `{ $found }` est inconnu ; valeurs possibles : { $names }
 mistyped = `{ $found }` est inconnu ; vouliez-vous dire `{ $meant }` ? ({ $names } noms sont connus)
 
-## Endroits
+## Emplacements
 
 place-player = joueur
 place-of-player = joueur { $name }
@@ -19,22 +19,26 @@ place-budget = budget
 place-opening = ouverture
 place-final = position finale
 place-line = ligne { $number }
-place-ply = demi-coup { $number }
-place-line-and-ply = ligne { $line }, demi-coup { $ply }
+place-ply = coup { $number }
+place-line-and-ply = ligne { $line }, coup { $ply }
 
 ## Ce qui est attendu
 
 a-number = un nombre de { $least } à { $most }
 a-whole-number = un nombre entier de { $least } à { $most }
-one-value = une seule valeur
-no-settings = aucun réglage
-a-parameter = clé=valeur ou un mot
+a-parameter = clé=valeur, ou un mot
 a-player = NOM ou NOM(réglage=valeur,…)
 a-budget = none, fast (10s/game), efficient (120s/game), ou des éléments comme 10s/game, 50ms/move, 1000nodes, depth4, séparés par des virgules
-short-lines = { $most } octets par ligne au plus
 a-game-line = une ligne `game: NOM`
-where-actions-lead = { $state } (là où mènent les coups)
-nothing-after-the-end = rien : la partie est terminée
+position-after-the-moves = { $state }, la position après le dernier coup
+
+## Phrases entières
+
+given-twice = est donné deux fois. Gardez une seule valeur
+no-settings = `{ $found }` est inconnu : ce joueur n'a pas de réglages
+long-line = cette ligne dépasse { $most } octets. Vérifiez que le fichier est bien une partie enregistrée
+not-legal = `{ $action }` n'est pas un coup légal ici ; coups possibles : { $actions }
+after-the-end = `{ $action }` vient après la fin de la partie. Supprimez ce coup
 
 ## Sièges et plateaux
 
@@ -66,12 +70,12 @@ time-in-seconds = { $seconds } s
 time-in-milliseconds = { $milliseconds } ms
 time-in-microseconds = { $microseconds } µs
 
-## La valeur pour laquelle on joue
+## La tuile à atteindre
 
 goal = but
-no-goal = rien : dans ce jeu, on ne joue pas pour une tuile
+no-goal = ce jeu n'a pas de tuile à atteindre. Retirez le but
 
 ## Entraînement
 
 a-share = un nombre de 0 à 1
-a-share-above-0 = un nombre au-dessus de 0, de 1 au plus
+a-share-above-0 = un nombre supérieur à 0 et au plus égal à 1

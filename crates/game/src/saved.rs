@@ -129,7 +129,7 @@ impl SavedGame {
         for (index, line) in lines {
             if line.len() > MAX_LINE {
                 let place = text::place_line((index + 1).to_string());
-                return Err(TextError::new(line, place, text::short_lines(MAX_LINE.to_string())));
+                return Err(TextError::failed(place, text::long_line(MAX_LINE.to_string())));
             }
             let line = without_comment(line);
             if !line.is_empty() {
@@ -161,7 +161,8 @@ impl SavedGame {
                 self.players[seat.index()] = value.to_string();
             }
             _ => {
-                return Err(TextError::new(key, "", "game, seat N, opening, resigned, final"));
+                let keys = ["game", "seat 1", "seat 2", "opening", "resigned", "final"];
+                return Err(TextError::unknown(key, "", &keys));
             }
         }
         Ok(())
@@ -186,25 +187,25 @@ impl SavedGame {
             };
             let action = game.read_action(&state, text).map_err(|e| e.within(place()))?;
             if game.try_apply(&mut state, action).is_err() {
-                return Err(TextError::new(text, place(), allowed_here(game, &state)));
+                return Err(TextError::failed(place(), refuse_action(game, &state, text)));
             }
             actions.push(action);
         }
         if let Some(text) = &self.last {
             let last = game.read_state(text).map_err(|e| e.within(text::place_final()))?;
             if last != state {
-                let allowed = text::where_actions_lead(game.state_text(&state));
-                return Err(TextError::new(text, text::place_final(), allowed));
+                let expected = text::position_after_the_moves(game.state_text(&state));
+                return Err(TextError::new(text, text::place_final(), expected));
             }
         }
         Ok(ReplayedGame { opening, actions, last: state })
     }
 }
 
-fn allowed_here<G: Notation>(game: &G, state: &G::State) -> Message {
+fn refuse_action<G: Notation>(game: &G, state: &G::State, action: &str) -> Message {
     match game.turn(state) {
-        Turn::Over => text::nothing_after_the_end().into(),
-        _ => game.legal_texts(state).join(", ").into(),
+        Turn::Over => text::after_the_end(action),
+        _ => text::not_legal(action, game.legal_texts(state).join(", ")),
     }
 }
 
@@ -231,7 +232,7 @@ fn read_seat(text: &str) -> Result<Seat, TextError> {
     match text.trim().to_ascii_lowercase().trim_start_matches("seat").trim() {
         "1" => Ok(Seat::FIRST),
         "2" => Ok(Seat::SECOND),
-        _ => Err(TextError::new(text, "", "seat 1, seat 2")),
+        _ => Err(TextError::new(text, "", "seat 1 or seat 2")),
     }
 }
 
@@ -261,7 +262,7 @@ mod tests {
         };
         assert_eq!(
             message("2. take 2", "2. take 3"),
-            "line 8, ply 2: found `take 3`, expected take 1, take 2"
+            "line 8, move 2: `take 3` is not legal here; allowed: take 1, take 2"
         );
         assert_eq!(
             message("damier game 1", "hello"),
@@ -269,12 +270,12 @@ mod tests {
         );
         assert_eq!(
             message("final: 0 sticks, seat 2", "final: 0 sticks, seat 1"),
-            "final: found `0 sticks, seat 1 took the last one`, expected 0 sticks, seat 2 took the last one \
-             (where the actions lead)"
+            "final: found `0 sticks, seat 1 took the last one`, expected 0 sticks, seat 2 took the last one, \
+             the position after the last move"
         );
         assert_eq!(
             message("seat 2: b", "chair: b"),
-            "line 4: found `chair`, expected game, seat N, opening, resigned, final"
+            "line 4: `chair` is unknown; allowed: game, seat 1, seat 2, opening, resigned, final"
         );
     }
 }

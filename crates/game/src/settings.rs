@@ -184,11 +184,8 @@ impl Settings {
             };
             let at = at.ok_or_else(|| unknown_setting(declared, key, text))?;
             if std::mem::replace(&mut seen[at], true) {
-                return Err(TextError::new(
-                    text,
-                    text::place_of_setting(declared[at].name),
-                    text::one_value(),
-                ));
+                let place = text::place_of_setting(declared[at].name);
+                return Err(TextError::failed(place, text::given_twice()));
             }
             values[at].1 = declared[at].read(text)?;
         }
@@ -266,7 +263,7 @@ fn unknown_setting(declared: &[Setting], key: &str, text: &str) -> TextError {
     let names: Vec<&str> = declared.iter().map(|s| s.name).collect();
     let found = if key.is_empty() { text } else { key };
     if names.is_empty() {
-        return TextError::new(found, text::place_setting(), text::no_settings());
+        return TextError::failed(text::place_setting(), text::no_settings(found));
     }
     TextError::unknown(found, text::place_setting(), &names)
 }
@@ -308,7 +305,10 @@ mod tests {
         );
         assert_eq!(message("p(size=1)"), "setting: `size` is unknown; allowed: gain, depth, mode");
         assert_eq!(message("p(mode=odd)"), "setting mode: `odd` is unknown; allowed: slow, fast");
-        assert_eq!(message("p(gain=1,gain=2)"), "setting gain: found `2`, expected one value");
+        assert_eq!(
+            message("p(gain=1,gain=2)"),
+            "setting gain: is given twice. Keep one of the two values"
+        );
         assert_eq!(
             message("p(gain=1"),
             "player: found `p(gain=1`, expected NAME or NAME(setting=value,…)"

@@ -67,8 +67,10 @@ pub trait Show: Game {
     /// # Errors
     /// A value that cannot be reached in this game, or any where there is nothing of the kind.
     fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError> {
-        let refuse = |text| Err(TextError::new(text, text::goal(), text::no_goal()));
-        text.map_or(Ok(None), refuse)
+        match text {
+            Some(_) => Err(TextError::failed(text::goal(), text::no_goal())),
+            None => Ok(None),
+        }
     }
 
     /// The largest value of the kind that [`Show::goal`] reads which a state has reached; 0 where there is none.

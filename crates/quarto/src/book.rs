@@ -115,8 +115,9 @@ impl Book {
     /// A text that is no book, a book of other rules, one that does not agree with its own head, or a
     /// position that is not canonical.
     pub fn read(rules: &Quarto, text: &str) -> Result<Self, TextError> {
-        let refuse =
-            |found: &str, allowed: Message| TextError::new(found, text::notation::book(), allowed);
+        let refuse = |found: &str, expected: Message| {
+            TextError::new(found, text::notation::book(), expected)
+        };
         let (head, lines) = text.split_once("\n\n").unwrap_or((text, ""));
         let mut head = head.lines();
         let title = head.next().unwrap_or_default();
@@ -135,7 +136,7 @@ impl Book {
         }
         let sealed = field("sha256:")?;
         if sealed != checksum(lines) {
-            return Err(refuse(sealed, text::notation::checksum_of_the_lines().into()));
+            return Err(TextError::failed(text::notation::book(), text::notation::damaged_book()));
         }
         let mut book = Self {
             nodes: nodes.parse().map_err(|_| refuse(nodes, text::notation::node_count().into()))?,

@@ -42,7 +42,7 @@ impl BookMaker {
             self.book.insert(position, outcome, nodes);
             return Ok(());
         }
-        Err(TextError::new(line, "", notation::position_of_this_book()))
+        Err(TextError::failed("", notation::position_of_another_book()))
     }
 
     /// Lets the solver look up what is known so far.

@@ -1,4 +1,4 @@
-//! Text: the game's name, states and actions.
+//! Text of the game's name, states and actions.
 
 use crate::line::RuleSet;
 use crate::packed;
@@ -43,12 +43,15 @@ impl Notation for Quarto {
             }
         };
         action.ok_or_else(|| {
-            let allowed = match state.phase() {
+            let expected = match state.phase() {
                 Phase::Give => text::notation::give_any(),
                 Phase::Place(_) => text::notation::any_square(),
-                Phase::Completed | Phase::Full => text::notation::nothing_after_the_end(),
+                Phase::Completed | Phase::Full => {
+                    let sentence = text::notation::after_the_end(text.trim());
+                    return TextError::failed(text::notation::action(), sentence);
+                }
             };
-            TextError::new(text, text::notation::action(), allowed)
+            TextError::new(text, text::notation::action(), expected)
         })
     }
 
@@ -92,7 +95,7 @@ impl Notation for Quarto {
             read_row(row, name, hand, squares)?;
         }
         let hand = read_symbol(hand, '-')
-            .map_err(|allowed| TextError::new(hand, text::notation::piece_in_hand(), allowed))?;
+            .map_err(|expected| TextError::new(hand, text::notation::piece_in_hand(), expected))?;
         self.position(&board, hand)
     }
 }
@@ -102,7 +105,7 @@ fn without_space(text: &str) -> impl Iterator<Item = char> {
     letters.map(|letter| letter.to_ascii_lowercase())
 }
 
-/// The only letter of a text.
+/// Returns the letter of a text that has only one.
 fn only(text: &str) -> Option<char> {
     let mut letters = text.chars();
     letters.next().filter(|_| letters.next().is_none())
@@ -119,7 +122,7 @@ fn symbol(piece: Option<Piece>, none: char) -> char {
     digit.unwrap_or(none)
 }
 
-/// Reads a piece or the symbol of none; otherwise says what is allowed.
+/// Reads a piece or the symbol for none; otherwise returns the expected text.
 fn read_symbol(letter: char, none: char) -> Result<Option<Piece>, Message> {
     let piece = Piece::from_digit(letter);
     if piece.is_some() || letter == none {
@@ -129,7 +132,7 @@ fn read_symbol(letter: char, none: char) -> Result<Option<Piece>, Message> {
     }
 }
 
-/// Reads the four squares of a row; `hand` is the letter that was taken for the piece in hand.
+/// Reads the four squares of a row. `hand` is the last letter of the text, read as the piece in hand.
 fn read_row(
     row: &[char],
     name: char,
@@ -138,17 +141,17 @@ fn read_row(
 ) -> Result<(), TextError> {
     if row.len() != squares.len() {
         let found: String = row.iter().collect();
-        let allowed = if name == 'D' && row.len() + 1 == squares.len() {
+        let expected = if name == 'D' && row.len() + 1 == squares.len() {
             text::notation::squares_before_the_hand(hand)
         } else {
             text::notation::four_squares().into()
         };
-        return Err(TextError::new(found, text::notation::row(name), allowed));
+        return Err(TextError::new(found, text::notation::row(name), expected));
     }
     for ((&letter, square), column) in row.iter().zip(squares).zip(1..) {
-        *square = read_symbol(letter, '.').map_err(|allowed| {
+        *square = read_symbol(letter, '.').map_err(|expected| {
             let place = text::notation::square(format!("{name}{column}"));
-            TextError::new(letter, place, allowed)
+            TextError::new(letter, place, expected)
         })?;
     }
     Ok(())

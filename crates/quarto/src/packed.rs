@@ -1,4 +1,4 @@
-//! The course's packed words: a position in 64 + 16 + 16 + 8 bits, and a move in eight, as texts.
+//! Text of the course's packed words: a position in 64 + 16 + 16 + 8 bits, and a move in 8 bits.
 
 use crate::piece::{Move, Piece, Square};
 use crate::rules::{Quarto, QuartoAction};
@@ -6,23 +6,23 @@ use crate::state::{Phase, Position};
 use crate::text;
 use damier_game::TextError;
 
-/// The word before the four words of a position.
+/// Word before the four words of a position.
 const PREFIX: &str = "packed";
 
-/// The pieces on the board: the course sets a bit for each of them, [`Position::pack`] one for each that is left.
+/// Returns the pieces on the board, one bit each. The course packs these, [`Position::pack`] the remaining ones.
 fn placed(position: &Position) -> u16 {
     let in_hand = position.hand().map_or(0, Piece::mask);
     !(position.remaining() | in_hand)
 }
 
-/// `packed BOARD SQUARES PLACED PHASE`, in hexadecimal digits: the piece of square `i` in bits `4i` to `4i + 3`, a bit for
-/// every occupied square, a bit for every piece on the board, and the phase of [`Position::pack`].
+/// Writes `packed BOARD SQUARES PLACED PHASE` in hexadecimal digits: the piece of square `i` in bits `4i` to `4i + 3`, a
+/// bit for every occupied square, a bit for every piece on the board, and the phase of [`Position::pack`].
 pub(crate) fn packed_text(position: &Position) -> String {
     let (board, squares, _, phase) = position.pack();
     format!("{PREFIX} {board:016x} {squares:04x} {:04x} {phase:02x}", placed(position))
 }
 
-/// Reads [`packed_text`]; `None` if the text does not begin like one.
+/// Reads the text of [`packed_text`]; returns `None` if the text does not start with its first word.
 pub(crate) fn read_packed(rules: &Quarto, text: &str) -> Option<Result<Position, TextError>> {
     let start = text.trim_start();
     let words = start.get(..PREFIX.len()).filter(|head| head.eq_ignore_ascii_case(PREFIX));
@@ -44,7 +44,7 @@ fn read_words(rules: &Quarto, text: &str) -> Result<Position, TextError> {
     let narrow = |word: u64| u16::try_from(word).map_err(|_| refuse());
     let (squares, pieces) = (narrow(squares)?, narrow(pieces)?);
     let phase = u8::try_from(phase).map_err(|_| refuse())?;
-    // What is left follows from the board; the word of the pieces has to agree with it.
+    // The remaining pieces follow from the board, and the third word has to agree with them.
     let on_board = Square::in_mask(squares)
         .map(|square| Piece::from_low_bits((board >> (4 * square.index())) as u8).mask());
     let in_hand = Piece::new(phase).map_or(0, Piece::mask);
@@ -53,11 +53,11 @@ fn read_words(rules: &Quarto, text: &str) -> Result<Position, TextError> {
     if placed(&position) == pieces {
         return Ok(position);
     }
-    let allowed = text::notation::for_this_board(packed_text(&position));
-    Err(TextError::new(text.trim(), text::notation::packed_position(), allowed))
+    let expected = text::notation::for_this_board(packed_text(&position));
+    Err(TextError::new(text.trim(), text::notation::packed_position(), expected))
 }
 
-/// The byte of a placement, `square · 16 + piece`, in two hexadecimal digits and in bits; `None` for another action.
+/// Writes the byte of a placement, `square · 16 + piece`, in two hexadecimal digits and in bits; `None` for a gift.
 pub(crate) fn move_text(position: &Position, action: QuartoAction) -> Option<String> {
     match (position.phase(), action) {
         (Phase::Place(piece), QuartoAction::Place(square)) => {

@@ -10,7 +10,7 @@ const RULE_WORDS: &str = "lines, squares, corners, diamonds, torus";
 
 const MISERE: &str = "misere";
 
-/// The parameters that may be given behind `quarto:`, in this order and joined by a comma.
+/// Parameters after `quarto:`, joined by commas.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "RULES",
@@ -27,10 +27,10 @@ pub const PARAMETERS: &[Parameter] = &[
 ];
 
 impl Quarto {
-    /// Reads the parameters of a game's name, as `squares,misere`.
+    /// Reads the parameters of a game's name, for example `squares,misere`.
     ///
     /// # Errors
-    /// A word that is none of [`PARAMETERS`], or two that exclude each other.
+    /// A word is not one of [`PARAMETERS`], or two words exclude each other.
     pub fn read(params: &Params) -> Result<Self, TextError> {
         let (mut rule_set, mut misere) = (None, false);
         for (key, value) in params.iter() {
@@ -39,11 +39,11 @@ impl Quarto {
             match named {
                 _ if !key.is_empty() => return Err(unknown(&format!("{key}={value}"))),
                 Some(_) if rule_set.is_some() => {
-                    return Err(TextError::new(value, "quarto", text::notation::one_rule_set()));
+                    return Err(TextError::failed("quarto", text::notation::one_rule_set(value)));
                 }
                 Some(_) => rule_set = named,
                 None if word == "misere" && misere => {
-                    return Err(TextError::new(value, "quarto", text::notation::misere_once()));
+                    return Err(TextError::failed("quarto", text::notation::misere_twice()));
                 }
                 None if word == "misere" => misere = true,
                 None => return Err(unknown(&word)),
@@ -53,7 +53,7 @@ impl Quarto {
     }
 }
 
-/// An error about a word that is none of the parameters.
+/// Creates an error about an unknown parameter.
 fn unknown(found: &str) -> TextError {
     let rule_sets = RuleSet::ALL.into_iter().map(RuleSet::word);
     TextError::unknown(found, "quarto", &rule_sets.chain([MISERE]).collect::<Vec<_>>())

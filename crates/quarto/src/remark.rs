@@ -7,7 +7,7 @@ use crate::text::board;
 use damier_game::Game;
 use damier_i18n::{Joint, Message};
 
-/// The most squares that are named; of more only the number is given.
+/// Largest number of squares that are listed; of more, only the number is given.
 const NAMED: usize = 3;
 
 /// The two values of each trait, by its bit: unset, set.
@@ -15,7 +15,7 @@ const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 
 /// Describes an action: `completes row B: all tall`, `leaves 5 of 8 pieces safe` or
-/// `fits no line; 3 more are safe`.
+/// `completes no line; 3 other pieces are safe`.
 pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> Message {
     let after = rules.after(state, action);
     match (action, after.phase()) {
@@ -36,7 +36,7 @@ pub(crate) fn remark(rules: &Quarto, state: &Position, action: QuartoAction) -> 
     }
 }
 
-/// Describes a gift: the squares on which the other seat can complete a line with it, or the number
+/// Describes a gift by the squares on which the other seat can complete a line with it, or by the number
 /// of other safe pieces.
 fn gift(rules: &Quarto, state: &Position, piece: Piece) -> Message {
     let (empty, completing) = (!state.occupied(), rules.completing_squares(state, piece));
@@ -77,7 +77,7 @@ fn line_in_words(position: &Position, line: u16) -> Message {
     board::line_shares(name(line), Message::list(traits, Joint::And))
 }
 
-/// A row by its letter, a column by its digit, a long diagonal; any other line by its squares.
+/// Names a row by its letter, a column by its digit, and a diagonal and any other line by its squares.
 fn name(line: u16) -> Message {
     let squares: Vec<usize> = Square::in_mask(line).map(Square::index).collect();
     let all = |of: fn(usize) -> usize| squares.iter().all(|&square| of(square) == of(squares[0]));
@@ -134,9 +134,9 @@ mod tests {
         // Three tall black pieces: every tall or black piece completes the row.
         let row = "..../456./..../.... -";
         assert_eq!(describe(&classic, row, "give 7"), "completes a line on B4");
-        assert_eq!(describe(&classic, row, "give 8"), "fits no line; 3 more are safe");
+        assert_eq!(describe(&classic, row, "give 8"), "completes no line; 3 other pieces are safe");
         let misere = Quarto::new(RuleSet::Lines, true);
-        assert_eq!(describe(&misere, row, "give 8"), "fits no line");
+        assert_eq!(describe(&misere, row, "give 8"), "completes no line");
         assert_eq!(describe(&misere, row, "give 0"), "completes a line on B4");
     }
 }

@@ -1,4 +1,4 @@
-//! Positions from outside, checked against the rules.
+//! Positions built from pieces, checked against the rules.
 
 use crate::piece::{Move, Piece, Square};
 use crate::rules::Quarto;
@@ -7,16 +7,16 @@ use crate::text::notation;
 use damier_game::TextError;
 use damier_i18n::Message;
 
-/// The piece on each square.
+/// Piece on each square.
 pub(crate) type BoardPieces = [Option<Piece>; 16];
 
 impl Quarto {
-    /// The position with these pieces on the board and this one in hand. Any such position can occur
-    /// unless it breaks one of the rules below.
+    /// Builds the position with these pieces on the board and this one in hand. Every position without an error below
+    /// can occur in a game.
     ///
     /// # Errors
-    /// A piece that is used twice; completed lines that no single last placement can have completed
-    /// together; a piece in hand although a line is completed.
+    /// A piece is used twice, the completed lines have no square in common (so no last placement completed them all),
+    /// or a piece is in hand although a line is complete.
     pub fn position(
         &self,
         board: &[Option<Piece>; 16],
@@ -38,18 +38,18 @@ impl Quarto {
                 return Err(used_twice(piece, notation::piece_in_hand().into()));
             }
             if position.phase() == Phase::Completed {
-                let allowed = notation::none_after_a_line();
-                return Err(TextError::new(piece, notation::piece_in_hand(), allowed));
+                let expected = notation::none_after_a_line();
+                return Err(TextError::new(piece, notation::piece_in_hand(), expected));
             }
             position.give(piece);
         }
         Ok(position)
     }
 
-    /// The inverse of [`Position::pack`].
+    /// Unpacks a position: the inverse of [`Position::pack`].
     ///
     /// # Errors
-    /// As [`Quarto::position`]; words that do not agree with each other.
+    /// The errors of [`Quarto::position`], or the words contradict each other.
     pub fn unpack(&self, packed: (u64, u16, u16, u8)) -> Result<Position, TextError> {
         let (nibbles, occupied, _, phase) = packed;
         let piece = |square: Square| {
@@ -65,12 +65,12 @@ impl Quarto {
             Ok(position)
         } else {
             let words = |(a, b, c, d): (u64, u16, u16, u8)| format!("{a:#x} {b:#x} {c:#x} {d:#x}");
-            let allowed = notation::for_this_board(words(position.pack()));
-            Err(TextError::new(words(packed), notation::packed_position(), allowed))
+            let expected = notation::for_this_board(words(position.pack()));
+            Err(TextError::new(words(packed), notation::packed_position(), expected))
         }
     }
 
-    /// Ends the game in a position that holds a completed line.
+    /// Ends the game if the position has a completed line.
     fn close(&self, position: &mut Position) -> Result<(), TextError> {
         let mut lines = self.completed_lines(position).peekable();
         if lines.peek().is_some() {
@@ -87,11 +87,11 @@ impl Quarto {
         let lines = self.completed_lines(position);
         let lines: Vec<String> =
             lines.map(|line| squares(line).collect::<Vec<_>>().join("-")).collect();
-        let allowed = notation::lines_with_a_common_square();
-        TextError::new(lines.join(", "), notation::board(), allowed)
+        let expected = notation::lines_with_a_common_square();
+        TextError::new(lines.join(", "), notation::board(), expected)
     }
 }
 
 fn used_twice(piece: Piece, place: Message) -> TextError {
-    TextError::new(piece, place, notation::unused_piece())
+    TextError::failed(place, notation::used_piece(piece.to_string()))
 }

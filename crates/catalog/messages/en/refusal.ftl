@@ -1,11 +1,11 @@
-### What is refused of any game: places, and what is allowed there.
+### Errors that any game can give: places, and what is wrong there.
 ### @shared
 
 ## Places
 
 game = game
 position = position
-action = action
+action = move
 advice = advice
 analysis = analysis
 puzzles = puzzles
@@ -15,18 +15,34 @@ last-row-of = last row of { $name }
 # $seat
 player-of = player of { $seat }
 
-## What is allowed
+## What is expected
 
-with-books = a game that has books
-running-game = a running game (this one is over)
-with-counts = a game that counts
-with-proofs = a game with proofs
-nothing-is-over = nothing: the game is over
-seat-on-turn = a state with a seat on turn
-analyst-of-this-game = an analyst of this game
 # $first
 # $last
-range = { $first } to { $last }
+range = a whole number from { $first } to { $last }
 # $text
-first-line = `{ $text }` first, as `damier lab puzzles` writes it
-a-puzzle = a task, a solution, a grade and a position, with tabs between them
+first-line = `{ $text }`, the first line of every file that `damier lab puzzles` writes
+# $text
+game-line = `{ $text }` and the name of a game
+a-puzzle = a task, a solution, a grade and a position, separated by tabs
+
+## Whole sentences
+
+# $game
+no-books = { $game } has no opening books
+# $game
+no-counts = { $game } has no counts
+# $game
+no-proofs = { $game } has no proofs
+game-is-over = the game is over in this position. Give a position from an unfinished game
+# $action (text) the action that was given
+after-the-end = `{ $action }` is not possible, because the game is over
+# $action (text) the action that was given
+# $actions (text) all legal actions
+not-legal = `{ $action }` is not legal here; allowed: { $actions }
+no-player-on-turn = no player is on turn in this position, so there is nothing to advise
+# $game
+other-analyst = this analyst does not belong to { $game }
+# $player
+# $players (text) the players that can take this seat
+wrong-seat = { $player } cannot play here; allowed: { $players }

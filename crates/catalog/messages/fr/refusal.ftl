@@ -1,6 +1,6 @@
-### Ce qui est refusé pour tout jeu : les endroits, et ce qui y est attendu.
+### Erreurs communes à tous les jeux : les emplacements, et ce qui ne va pas.
 
-## Endroits
+## Emplacements
 
 game = jeu
 position = position
@@ -14,16 +14,19 @@ player-of = joueur du { $seat }
 
 ## Ce qui est attendu
 
-with-books = un jeu qui a des bibliothèques d'ouvertures
-running-game = une partie en cours (celle-ci est terminée)
-with-counts = un jeu qui se dénombre
-with-proofs = un jeu avec des preuves
-nothing-is-over = rien : la partie est terminée
-seat-on-turn = une position où un siège a le trait
-analyst-of-this-game = une analyse de ce jeu
-range = de { $first } à { $last }
-
-## Fichiers
-
-first-line = d'abord `{ $text }`, comme l'écrit `damier lab puzzles`
+range = un nombre entier de { $first } à { $last }
+first-line = `{ $text }`, la première ligne de tout fichier écrit par `damier lab puzzles`
+game-line = `{ $text }` et le nom d'un jeu
 a-puzzle = une tâche, une solution, une note et une position, séparées par des tabulations
+
+## Phrases entières
+
+no-books = { $game } n'a pas de bibliothèque d'ouvertures
+no-counts = { $game } n'a pas de dénombrements
+no-proofs = { $game } n'a pas de preuves
+game-is-over = la partie est terminée dans cette position. Donnez une position d'une partie en cours
+after-the-end = `{ $action }` n'est pas possible : la partie est terminée
+not-legal = `{ $action }` n'est pas un coup légal ici ; coups possibles : { $actions }
+no-player-on-turn = aucun joueur n'a le trait dans cette position : il n'y a rien à conseiller
+other-analyst = cette analyse n'est pas celle de { $game }
+wrong-seat = { $player } ne peut pas jouer ici ; joueurs possibles : { $players }

@@ -35,14 +35,14 @@ impl PuzzleSet {
     /// The first line that is none of a set.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = text.lines();
-        let refuse = |line: &str, allowed| Err(TextError::new(line, text::puzzles(), allowed));
+        let refuse = |line: &str, expected| Err(TextError::new(line, text::puzzles(), expected));
         match lines.next() {
             Some(FIRST) => {}
             other => return refuse(other.unwrap_or_default(), text::first_line(FIRST)),
         }
         let game = lines.next().unwrap_or_default();
         let Some(game) = game.strip_prefix(GAME) else {
-            return refuse(game, text::first_line(GAME));
+            return refuse(game, text::game_line(GAME.trim_end()));
         };
         let mut set = Self { game: game.to_string(), puzzles: Vec::new() };
         for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -139,7 +139,7 @@ mod tests {
         ] {
             let refused = PuzzleSet::read(&text).expect_err("no set").to_string();
             let shown = found.split('\t').next().expect("a part");
-            assert!(refused.starts_with(&format!("puzzles: `{shown}")), "{refused}");
+            assert!(refused.starts_with(&format!("puzzles: found `{shown}")), "{refused}");
         }
     }
 }

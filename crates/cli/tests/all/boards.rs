@@ -133,7 +133,7 @@ fn a_position_is_played() {
         command.args(args).write_stdin("state\nquit\n").assert()
     };
     play("ab2/cde/1fg 1").success().stdout(contains("AB2/CDE/1FG 1 - -"));
-    play("AB2/CDE/1FG 3").code(2).stderr(contains("--position, seat to move: `3`"));
+    play("AB2/CDE/1FG 3").code(2).stderr(contains("--position, player to move: found `3`"));
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn matches_are_played_on_the_boards_of_a_file() {
     assert_eq!(openings, [first, first, second, second, first, first]);
     std::fs::write(&fair, "AB2/CDE/1FG 3").expect("written");
     let wrong = damier(&game).code(2).stdout("");
-    wrong.stderr(contains("opening 1, seat to move: found `3`, expected 1, 2"));
+    wrong.stderr(contains("opening 1, player to move: found `3`, expected 1 or 2"));
     std::fs::write(&fair, " \n").expect("written");
     damier(&game)
         .code(2)

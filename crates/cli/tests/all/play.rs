@@ -34,7 +34,7 @@ fn a_person_plays_takes_back_and_saves() {
         .success()
         .stdout(contains("give 0, give 1"))
         .stdout(contains("seat 2 (cautious): "))
-        .stdout(contains("allowed: "))
+        .stdout(contains("expected a square from A1 to D4"))
         .stdout(contains("would play"))
         .stdout(contains("saved to game.txt"));
     let text = fs::read_to_string(folder.path().join("game.txt")).expect("saved");
@@ -54,7 +54,7 @@ fn a_damaged_saved_game_is_refused_with_its_line() {
     fs::write(folder.path().join("game.txt"), text).expect("written");
     let mut load = damier();
     load.current_dir(folder.path()).args(["play", "--load", "game.txt"]);
-    load.assert().code(2).stdout("").stderr(contains("line 5, ply 2"));
+    load.assert().code(2).stdout("").stderr(contains("line 5, move 2"));
 }
 
 #[test]

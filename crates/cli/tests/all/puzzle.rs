@@ -89,7 +89,7 @@ fn what_cannot_be_is_refused_in_one_line() {
     std::fs::write(&file, cut).expect("written");
     let cut = file.to_str().expect("text");
     for (args, said) in [
-        (["puzzle", "--file", cut].as_slice(), "allowed: a task, a solution"),
+        (["puzzle", "--file", cut].as_slice(), "expected a task, a solution"),
         (&["puzzle", "--file", "nowhere.txt"], "nowhere.txt"),
         (&["puzzle", "quarto", "--number", "100000"], "--number: found `100000`, expected 1 to "),
         (&["puzzle", "quarto:torus"], "a game that puzzles ship for: "),

@@ -1,4 +1,4 @@
-### What is refused in texts of Seven Colours.
+### Errors in positions and calls of Seven Colours.
 
 ## Places
 
@@ -12,32 +12,32 @@ column = column { $column }
 # $column
 row-and-column = row { $row }, column { $column }
 after-the-board = after the board
-seat-to-move = seat to move
+seat-to-move = player to move
 last-call = last call
-# $seat the number of a seat
-last-call-of = last call of seat { $seat }
+# $seat the number of a player
+last-call-of = last call of player { $seat }
 idle = idle
 
 ## What is found
 
 # $rows (count) rows
-found-rows = { $rows ->
+found-rows = found { $rows ->
     [one] 1 row
    *[other] { $rows } rows
  }
 # $holes (count) holes
-found-holes = { $holes ->
+found-holes = found { $holes ->
     [one] 1 hole
    *[other] { $holes } holes
  }
 # $cells (count) cells
-# $mark the number of a seat
-cells-marked = { $cells ->
+# $mark the number of a player
+cells-marked = found { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
  } marked { $mark }
 
-## What is allowed
+## What is expected
 
 # $last the last letter
 letter = a letter A to { $last }
@@ -46,9 +46,9 @@ letter-or-swap = a letter A to { $last }, or swap
 # $last
 letter-or-none = -, or a letter A to { $last }
 # $last
-letter-for-the-ban = a letter A to { $last }: a ban looks at it
+letter-for-the-ban = a letter A to { $last }, because the ban depends on this call
 # $last
-letters-and-marks = A to { $last }, 1, 2, #
+letters-and-marks = a letter A to { $last }, or 1, 2, #
 # $rows (count) rows
 # $columns (count) cells of a row
 rows-of-cells = { $rows ->
@@ -63,10 +63,16 @@ cells = { $cells ->
     [one] 1 cell
    *[other] { $cells } cells
  }
-# $seat the number of a seat
-mark-of-the-start = { $seat }, because seat { $seat } starts there
-# $connected (count) cells of the zone
-one-zone = one connected zone ({ $connected } hang together)
-tail = the seat to move (1 or 2), the last calls of seats 1 and 2 (letters or -), and idle=N if calls gained nothing
-tail-with-swap = the seat to move (1 or 2), the last calls of seats 1 and 2 (letters or -), and idle=N if calls gained nothing; swap if it is open
-after-the-first-call = only after the first call of the game
+# $seat the number of a player
+mark-of-the-start = { $seat }, because player { $seat } starts there
+# $connected (count) cells connected to the start
+one-zone = one connected zone (only { $connected ->
+    [one] 1 cell is
+   *[other] { $connected } cells are
+ } connected to the start)
+tail = the player to move (1 or 2), the last calls of players 1 and 2 (letters or -), and idle=N if the last N calls gained nothing
+tail-with-swap = the player to move (1 or 2), the last calls of players 1 and 2 (letters or -), idle=N if the last N calls gained nothing, and swap if a swap is possible
+
+## Whole sentences
+
+swap-too-late = a swap is possible only right after the first call of the game. Remove `swap`

@@ -1,16 +1,16 @@
-### Ce que montre un plateau des Sept Couleurs, et ce qui se dit d'un coup.
+### Ce que montre un plateau des Sept Couleurs, et la description des coups.
 
 ## Le trait
 
 call-a-colour = choisissez une couleur
 swap = échange
-open-to-seat = permis au siège { $seat }
+open-to-seat = possible pour le joueur { $seat }
 swap-the-zones = Échanger les zones
-margin = score du siège 1 moins score du siège 2, en cases
+margin = score du joueur 1 moins score du joueur 2, en cases
 
 ## L'effet d'un coup
 
-takes-over = prend l'autre zone, { $cells } { $cells ->
+takes-over = prend l'autre zone : { $cells } { $cells ->
     [one] case
    *[other] cases
  }
@@ -20,9 +20,9 @@ takes = { $gain ->
    *[other] prend { $gain } cases, { $owned } en tout
  }{ $cut ->
     [0] {""}
-    [one] {" "}; { $cut } autre case est hors de portée du siège { $other }
-   *[other] {" "}; { $cut } autres cases sont hors de portée du siège { $other }
+    [one] {" "}; coupe le joueur { $other } de { $cut } case
+   *[other] {" "}; coupe le joueur { $other } de { $cut } cases
  }{ $end ->
-    [end] {" "}; cela termine la partie
+    [end] {" "}; termine la partie
    *[on] {""}
  }

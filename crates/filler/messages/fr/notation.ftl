@@ -1,6 +1,6 @@
-### Ce qui est refusé dans les textes des Sept Couleurs.
+### Erreurs dans les positions et les coups des Sept Couleurs.
 
-## Endroits
+## Emplacements
 
 call = coup
 board = plateau
@@ -8,9 +8,9 @@ row = ligne { $row }
 column = colonne { $column }
 row-and-column = ligne { $row }, colonne { $column }
 after-the-board = après le plateau
-seat-to-move = siège au trait
+seat-to-move = joueur au trait
 last-call = dernier coup
-last-call-of = dernier coup du siège { $seat }
+last-call-of = dernier coup du joueur { $seat }
 idle = idle
 
 ## Ce qui est trouvé
@@ -33,8 +33,8 @@ cells-marked = { $cells } { $cells ->
 letter = une lettre de A à { $last }
 letter-or-swap = une lettre de A à { $last }, ou swap
 letter-or-none = -, ou une lettre de A à { $last }
-letter-for-the-ban = une lettre de A à { $last } : une interdiction en dépend
-letters-and-marks = de A à { $last }, 1, 2, #
+letter-for-the-ban = une lettre de A à { $last }, car l'interdiction dépend de ce coup
+letters-and-marks = une lettre de A à { $last }, ou 1, 2, #
 rows-of-cells = { $rows } { $rows ->
     [one] ligne
    *[other] lignes
@@ -46,11 +46,14 @@ cells = { $cells } { $cells ->
     [one] case
    *[other] cases
  }
-mark-of-the-start = { $seat }, car le siège { $seat } part de là
+mark-of-the-start = { $seat }, car le joueur { $seat } part de là
 one-zone = une zone d'un seul tenant ({ $connected } { $connected ->
-    [one] case se tient
-   *[other] cases se tiennent
- })
-tail = le siège au trait (1 ou 2), les derniers coups des sièges 1 et 2 (lettres ou -), et idle=N si des coups n'ont rien rapporté
-tail-with-swap = le siège au trait (1 ou 2), les derniers coups des sièges 1 et 2 (lettres ou -), et idle=N si des coups n'ont rien rapporté ; swap si l'échange est permis
-after-the-first-call = seulement après le premier coup de la partie
+    [one] case seulement est reliée
+   *[other] cases seulement sont reliées
+ } au départ)
+tail = le joueur au trait (1 ou 2), les derniers coups des joueurs 1 et 2 (lettres ou -), et idle=N si les N derniers coups n'ont rien rapporté
+tail-with-swap = le joueur au trait (1 ou 2), les derniers coups des joueurs 1 et 2 (lettres ou -), idle=N si les N derniers coups n'ont rien rapporté, et swap si l'échange est possible
+
+## Phrases entières
+
+swap-too-late = l'échange n'est possible que juste après le premier coup de la partie. Supprimez `swap`

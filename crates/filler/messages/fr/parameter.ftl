@@ -1,25 +1,25 @@
-### Les paramètres des Sept Couleurs : leur aide, et ce qui y est refusé.
+### Les paramètres des Sept Couleurs : aide et erreurs.
 
-## Ce qu'est chacun
+## Aide
 
 rows-and-columns = taille du plateau
 colours = nombre de couleurs
-topology = quatre cases voisines, de même en refermant les bords, ou six avec les lignes impaires décalées d'une demi-case vers la droite
-holes = cases absentes, tirées au hasard de sorte que le reste demeure d'un seul tenant
-layout = couleurs tirées librement, sans voisines égales, identiques après un demi-tour, ou en bandes
+topology = un plateau ordinaire, un plateau dont les bords opposés se rejoignent, ou des hexagones, une ligne sur deux étant décalée d'une demi-case vers la droite
+holes = cases absentes, tirées au hasard de sorte que le reste soit d'un seul tenant
+layout = tirage des couleurs : libre, sans voisines égales, inchangé par un demi-tour, ou en bandes diagonales
 ban = couleurs interdites : celle du joueur, celle de l'adversaire, la dernière choisie
-win = contrôler au moins la moitié, plus de la moitié, ou jouer tant qu'une case est disputée
-swap = first : après le premier coup de la partie, l'autre siège peut prendre la zone qui vient de jouer au lieu de choisir une couleur (l'un coupe, l'autre choisit)
-preset = class : ces valeurs par défaut ; phone : 8x7, colours=6, layout=no-equal, ban=own+opponent, win=full
+win = qui gagne : le premier qui contrôle la moitié des cases, le premier qui en contrôle plus de la moitié, ou la plus grande zone quand aucune case n'est plus disputée
+swap = first : après le premier coup de la partie, l'autre joueur peut prendre la zone qui vient de jouer au lieu de choisir une couleur (l'un coupe, l'autre choisit)
+preset = class : les valeurs par défaut ; phone : 8x7, colours=6, layout=no-equal, ban=own+opponent, win=full
 
-## Les valeurs de chacun
+## Valeurs possibles
 
 sizes = côtés de 1 à 64, au moins 2 cases
 colour-counts = de 2 à 10
 hole-counts = de 0 au quart des cases
 bans = none, ou l'un ou plusieurs de own, opponent, last, séparés par +
 
-## Endroits
+## Emplacements
 
 parameter = paramètre
 parameter-of = paramètre { $name }
@@ -27,12 +27,15 @@ size = taille
 
 ## Ce qui est attendu
 
-one-value = une seule valeur
-a-size = ROWSxCOLUMNS, de 1x2 à 64x64
+a-size = LIGNESxCOLONNES, de 1x2 à 64x64
 a-whole-number = un nombre entier de { $least } à { $most }
-each-ban-once = none, ou own, opponent, last, chacun une seule fois, séparés par +
-holes-on = de 0 à { $most } en { $size }
-even-holes = un nombre pair sur un plateau symétrique sans case centrale
+each-ban-once = none, ou l'un ou plusieurs de own, opponent, last, chacun une fois au plus, séparés par +
+holes-on = un nombre entier de 0 à { $most } en { $size }
+even-holes = un nombre pair, car un plateau symétrique de cette taille n'a pas de case centrale
 colours-with-ban = { $least } ou plus avec ban={ $ban }
-colours-without-equals = 3 ou plus pour layout=no-equal sur des hexagones ou un tore impair
-layouts-on-odd-hexagons = random, no-equal, diagonal sur des hexagones avec un nombre impair de lignes
+colours-without-equals = 3 ou plus avec layout=no-equal sur des hexagones, ou sur un tore de côté impair
+layouts-on-odd-hexagons = random, no-equal ou diagonal, car des hexagones ne sont symétriques qu'avec un nombre pair de lignes
+
+## Phrases entières
+
+given-twice = est donné deux fois. Gardez une seule valeur

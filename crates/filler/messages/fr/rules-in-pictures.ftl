@@ -1,7 +1,7 @@
-### Les règles en cinq images, une phrase courte sous chacune.
+### Les règles en cinq images, avec une phrase courte sous chacune.
 
 corners = Vous partez d'en bas à gauche, l'adversaire d'en haut à droite.
-call = Choisissez une couleur : tout ce qui en touche votre zone devient à vous.
-turns = Chacun choisit à son tour, et les zones vont l'une vers l'autre.
-control = Les cases que vous seul pouvez encore atteindre comptent pour vous.
-win = Qui a la moitié du plateau gagne.
+call = Choisissez une couleur : ses groupes de cases qui touchent votre zone deviennent les vôtres.
+turns = Vous jouez chacun à votre tour, et les deux zones grandissent.
+control = Les cases que l'adversaire ne peut plus atteindre comptent pour vous.
+win = Le premier qui a la moitié du plateau gagne.

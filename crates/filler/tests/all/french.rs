@@ -14,14 +14,17 @@ fn help_is_told_in_french() {
     assert!(actions.ends_with("part en bas à gauche, le siège 2 en haut à droite."), "{actions}");
     let roster = players();
     let greedy = roster.iter().find(|player| player.name == "greedy").expect("a player");
-    assert_eq!(greedy.summary.say(Lang::French), "le plus grand gain immédiat");
+    assert_eq!(
+        greedy.summary.say(Lang::French),
+        "la couleur qui rapporte tout de suite le plus de cases"
+    );
     let help = |name: &str| {
         let found = PARAMETERS.iter().find(|parameter| parameter.name == name);
         found.expect("a parameter").help.say(Lang::French)
     };
     assert_eq!(help("colours"), "nombre de couleurs");
     assert!(
-        help("preset").starts_with("class\u{a0}: ces valeurs par défaut\u{a0}; phone\u{a0}: 8x7")
+        help("preset").starts_with("class\u{a0}: les valeurs par défaut\u{a0}; phone\u{a0}: 8x7")
     );
 }
 
@@ -33,10 +36,7 @@ fn remarks_count_in_french() {
         let call = rules.read_action(&state, call).expect("a call");
         rules.remark(&state, call).say(Lang::French)
     };
-    assert_eq!(
-        remark("B"),
-        "prend 4 cases, 5 en tout\u{a0}; 1 autre case est hors de portée du siège 2"
-    );
+    assert_eq!(remark("B"), "prend 4 cases, 5 en tout\u{a0}; coupe le joueur 2 de 1 case");
     assert_eq!(remark("C"), "ne prend rien");
     let scene = rules.scene(&state);
     assert_eq!(scene.prompt.say(Lang::French), "choisissez une couleur");
@@ -50,15 +50,15 @@ fn refusals_are_told_in_french() {
     let refusal = |text| rules.read_state(text).expect_err(text).say(Lang::French);
     assert_eq!(
         refusal("AB2/CDE 1 - -"),
-        "plateau\u{a0}: `2 lignes`\u{a0}; attendu\u{a0}: 3 lignes de 3 cases"
+        "plateau\u{a0}: 2 lignes\u{a0}; attendu\u{a0}: 3 lignes de 3 cases"
     );
     assert_eq!(
         refusal("AB2/CDE/1FG 1 - H"),
-        "dernier coup\u{a0}: `H`\u{a0}; attendu\u{a0}: -, ou une lettre de A à G"
+        "dernier coup\u{a0}: `H` trouvé\u{a0}; attendu\u{a0}: -, ou une lettre de A à G"
     );
     let twice = Filler::read(&Params::read("colours=3,colours=3").expect("parameters"));
     assert_eq!(
         twice.expect_err("given twice").say(Lang::French),
-        "paramètre colours\u{a0}: `3`\u{a0}; attendu\u{a0}: une seule valeur"
+        "paramètre colours\u{a0}: est donné deux fois. Gardez une seule valeur"
     );
 }

@@ -86,7 +86,7 @@ fn doors_see_that_a_swap_is_open() {
     let notes = |text| rules.scene(&rules.read_state(text).expect(text)).notes;
     let told = |note: &SceneNote| format!("{}: {}", note.name, note.aside);
     let open = notes("AB2/CDE/11G 2 - - swap");
-    assert_eq!(open.last().map(told).as_deref(), Some("swap: open to seat 2"));
+    assert_eq!(open.last().map(told).as_deref(), Some("swap: player 2 may swap"));
     assert_eq!(notes("AB2/CDE/11G 2 - -").len(), 2);
 }
 

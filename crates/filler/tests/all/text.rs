@@ -36,22 +36,22 @@ const MISTAKES: &[(&str, &str)] = &[
     ("+9x9", "size: found `+9x9`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
     ("colours=+7", "parameter colours: found `+7`, expected a whole number from 2 to 10"),
     ("1x1", "size: found `1x1`, expected ROWSxCOLUMNS, 1x2 to 64x64"),
-    ("3x3,4x4", "parameter ROWSxCOLUMNS: found `4x4`, expected one value"),
+    ("3x3,4x4", "parameter ROWSxCOLUMNS: is given twice. Keep one of the two values"),
     ("colours=1", "parameter colours: found `1`, expected a whole number from 2 to 10"),
-    ("colours=3,colours=3", "parameter colours: found `3`, expected one value"),
-    ("topology=ball", "parameter topology: found `ball`, expected plane, torus, hex"),
-    ("4x4,holes=5", "parameter holes: found `5`, expected 0 to 4 on 4x4"),
-    ("1x8,holes=1", "parameter holes: found `1`, expected 0 to 0 on 1x8"),
+    ("colours=3,colours=3", "parameter colours: is given twice. Keep one of the two values"),
+    ("topology=ball", "parameter topology: `ball` is unknown; allowed: plane, torus, hex"),
+    ("4x4,holes=5", "parameter holes: found `5`, expected a whole number from 0 to 4 on 4x4"),
+    ("1x8,holes=1", "parameter holes: found `1`, expected a whole number from 0 to 0 on 1x8"),
     (
         "layout=nice",
-        "parameter layout: found `nice`, expected random, no-equal, symmetric, diagonal",
+        "parameter layout: `nice` is unknown; allowed: random, no-equal, symmetric, diagonal",
     ),
-    ("win=most", "parameter win: found `most`, expected half, majority, full"),
-    ("swap=last", "parameter swap: found `last`, expected none, first"),
-    ("preset=mine", "parameter preset: found `mine`, expected class, phone"),
+    ("win=most", "parameter win: `most` is unknown; allowed: half, majority, full"),
+    ("swap=last", "parameter swap: `last` is unknown; allowed: none, first"),
+    ("preset=mine", "parameter preset: `mine` is unknown; allowed: class, phone"),
     (
         "ban=own+own",
-        "parameter ban: found `own+own`, expected none, or own, opponent, last, each once, joined by +",
+        "parameter ban: found `own+own`, expected none, or any of own, opponent, last, each at most once, joined by +",
     ),
     (
         "colours=2,ban=own+last",
@@ -59,15 +59,15 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "colours=2,topology=hex,layout=no-equal",
-        "parameter colours: found `2`, expected 3 or more for layout=no-equal on hexagons or an odd torus",
+        "parameter colours: found `2`, expected 3 or more with layout=no-equal on hexagons, or on a torus with an odd side",
     ),
     (
         "9x9,topology=hex,layout=symmetric",
-        "parameter layout: found `symmetric`, expected random, no-equal, diagonal on hexagons with an odd number of rows",
+        "parameter layout: found `symmetric`, expected random, no-equal or diagonal, because hexagons need an even number of rows to be symmetric",
     ),
     (
         "4x4,holes=3,layout=symmetric",
-        "parameter holes: found `3`, expected an even number on a symmetric board without a middle cell",
+        "parameter holes: found `3`, expected an even number, because a symmetric board of this size has no middle cell",
     ),
 ];
 
@@ -77,7 +77,8 @@ fn mistakes_in_parameters_are_named() {
         assert_eq!(refusal(params), *message);
     }
     assert!(
-        refusal("size=3").starts_with("parameter: found `size`, expected ROWSxCOLUMNS, colours")
+        refusal("size=3")
+            .starts_with("parameter: `size` is unknown; allowed: ROWSxCOLUMNS, colours")
     );
 }
 
@@ -98,22 +99,22 @@ fn states_are_read_forgivingly() {
 fn mistakes_in_states_are_named() {
     let small = rules("3x3").expect("valid");
     let refusal = |text| small.read_state(text).expect_err(text).to_string();
-    assert_eq!(refusal("AB2/CDE 1 - -"), "board: found `2 rows`, expected 3 rows of 3 cells");
+    assert_eq!(refusal("AB2/CDE 1 - -"), "board: found 2 rows; expected 3 rows of 3 cells");
     assert_eq!(refusal("AB2/CD/1FG 1 - -"), "row 2: found `CD`, expected 3 cells");
     assert_eq!(
         refusal("AB2/CDH/1FG 1 - -"),
-        "row 2, column 3: found `H`, expected A to G, 1, 2, #"
+        "row 2, column 3: found `H`, expected a letter A to G, or 1, 2, #"
     );
-    assert_eq!(refusal("AB2/CD#/1FG 1 - -"), "board: found `1 hole`, expected 0");
+    assert_eq!(refusal("AB2/CD#/1FG 1 - -"), "board: found 1 hole; expected 0");
     assert_eq!(
         refusal("AB2/CDE/FFG 1 - -"),
-        "row 3, column 1: found `F`, expected 1, because seat 1 starts there"
+        "row 3, column 1: found `F`, expected 1, because player 1 starts there"
     );
     assert_eq!(
         refusal("AB2/CD1/1FG 1 - -"),
-        "board: found `2 cells marked 1`, expected one connected zone (1 hang together)"
+        "board: found 2 cells marked 1; expected one connected zone (only 1 cell is connected to the start)"
     );
-    assert_eq!(refusal("AB2/CDE/1FG 3 - -"), "seat to move: found `3`, expected 1, 2");
+    assert_eq!(refusal("AB2/CDE/1FG 3 - -"), "player to move: found `3`, expected 1 or 2");
     assert_eq!(
         refusal("AB2/CDE/1FG 1 - H"),
         "last call: found `H`, expected -, or a letter A to G"
@@ -123,7 +124,7 @@ fn mistakes_in_states_are_named() {
         "idle: found `15`, expected a whole number from 0 to 14"
     );
     assert!(
-        refusal("AB2/CDE/1FG").starts_with("after the board: nothing given, expected the seat")
+        refusal("AB2/CDE/1FG").starts_with("after the board: nothing given, expected the player")
     );
 }
 
@@ -159,19 +160,21 @@ fn bans_follow_the_text() {
     assert_eq!(ban("2x2,colours=4,ban=last", "A2/1B 2 C -"), "ABCD");
 }
 
-/// With a call that a ban looks at the state would be another one without it: `-` is damage there.
+/// A state without the calls that a ban depends on would be another state, so `-` is an error there.
 #[test]
-fn calls_that_a_ban_looks_at_are_asked_for() {
+fn calls_that_a_ban_depends_on_are_required() {
     let refusal = |params: &str, text: &str| {
         rules(params).expect(params).read_state(text).expect_err(text).to_string()
     };
     let missing = |seat| {
-        format!("last call of seat {seat}: found `-`, expected a letter A to D: a ban looks at it")
+        format!(
+            "last call of player {seat}: found `-`, expected a letter A to D, because the ban depends on this call"
+        )
     };
     assert_eq!(refusal("2x2,colours=4,ban=own", "A2/1B 1 - A"), missing(1));
     assert_eq!(refusal("2x2,colours=4,ban=opponent", "A2/1B 1 A -"), missing(2));
     assert_eq!(refusal("2x2,colours=4,ban=last", "A2/1B 2 - - idle=1"), missing(1));
-    assert!(refusal("2x2,colours=4,ban=own", "A2/1B 1").starts_with("after the board: `1`"));
+    assert!(refusal("2x2,colours=4,ban=own", "A2/1B 1").starts_with("after the board: found `1`"));
 
     let last = rules("2x2,colours=4,ban=last").expect("valid");
     let text = |text| last.state_text(&last.read_state(text).expect(text));
@@ -203,7 +206,7 @@ fn an_open_swap_is_told_and_read() {
 fn mistakes_about_swaps_are_named() {
     let swap = rules("3x3,swap=first").expect("valid");
     let refusal = |text| swap.read_state(text).expect_err(text).to_string();
-    let late = "after the board: found `swap`, expected only after the first call of the game";
+    let late = "after the board: a swap is possible only right after the first call of the game. Remove `swap`";
     for text in [
         "AB2/CDE/1FG 1 - - swap",
         "AB2/CDE/11G 2 - - idle=1 swap",
@@ -215,9 +218,12 @@ fn mistakes_about_swaps_are_named() {
     }
     assert_eq!(
         refusal("111/1DE/1FG 1 - -"),
-        "row 1, column 3: found `1`, expected 2, because seat 2 starts there"
+        "row 1, column 3: found `1`, expected 2, because player 2 starts there"
     );
-    assert!(refusal("AB2/CDE/1FG").ends_with("if calls gained nothing; swap if it is open"));
+    assert!(
+        refusal("AB2/CDE/1FG")
+            .ends_with("if the last N calls gained nothing, and swap if a swap is possible")
+    );
     let wrong = swap.read_action(&swap.opening(&mut Rng::new(0)), "swop").expect_err("no call");
     assert_eq!(wrong.to_string(), "call: found `swop`, expected a letter A to G, or swap");
     let plain = rules("3x3").expect("valid");

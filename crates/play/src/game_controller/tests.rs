@@ -297,5 +297,5 @@ fn another_tile_may_be_played_for() {
         seats(&[None, None]),
     );
     let refused = other.set_goal("8").expect_err("no tiles");
-    assert!(refused.to_string().contains("no tile is played for"), "{refused}");
+    assert!(refused.to_string().contains("no tile to reach"), "{refused}");
 }

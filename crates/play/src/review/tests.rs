@@ -199,5 +199,5 @@ fn what_cannot_be_reviewed_is_refused_and_an_unplayed_game_is_empty() {
     assert!(Reviewer::new(&saved, wrong).is_err());
     let broken = SavedGame { actions: vec![(7, "Z9".to_string())], ..saved };
     let error = Reviewer::new(&broken, ReviewOrder::default()).err().expect("illegal");
-    assert!(error.to_string().starts_with("line 7, ply 1"), "{error}");
+    assert!(error.to_string().starts_with("line 7, move 1"), "{error}");
 }

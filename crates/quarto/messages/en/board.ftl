@@ -1,39 +1,40 @@
-### What a board of Quarto shows, and what is said of an action.
+### What a board of Quarto shows, and descriptions of moves.
 
 ## The turn
 
 give-a-piece = give a piece
 place-the-piece = place the piece
 place-the-piece-in-hand = place the piece in hand
-over-completed = over: a line is completed
-over-full = over: the board is full
+over-completed = game over: a line is complete
+over-full = game over: the board is full
 phase = phase
 in-hand = in hand
 remaining = remaining
 
 ## The effect of a placement
 
-# $lines (text) completed lines, as `row B: all tall`
+# $lines (text) completed lines, for example `row B: all tall`
 completes = completes { $lines }
 fills-the-board = fills the board
 completes-no-line = completes no line
+# A piece is safe if the other player cannot complete a line with it.
 # $all (count) remaining pieces
-leaves-none-safe = leaves no safe piece of { $all }
+leaves-none-safe = leaves none of { $all } pieces safe
 # $safe (count) safe pieces, at least one
 # $all (count) remaining pieces
 leaves-safe = leaves { $safe } of { $all } pieces safe
 
 ## The effect of a gift
 
-fits-no-line = fits no line
+fits-no-line = completes no line
 # $others (count) other safe pieces
-fits-no-line-and-others = fits no line; { $others ->
-    [0] no other is safe
-    [one] 1 more is safe
-   *[other] { $others } more are safe
+fits-no-line-and-others = completes no line; { $others ->
+    [0] no other piece is safe
+    [one] 1 other piece is safe
+   *[other] { $others } other pieces are safe
  }
-completes-anywhere = completes a line wherever it goes
-# $squares (text) a list of squares, as `B4, C4`
+completes-anywhere = completes a line on any square
+# $squares (text) a list of squares, for example `B4, C4`
 completes-on = completes a line on { $squares }
 # $squares (count) squares
 completes-on-many = completes a line on { $squares } squares
@@ -47,9 +48,9 @@ line-shares = { $line }: all { $traits }
 row = row { $letter }
 # $digit
 column = column { $digit }
-# $squares
+# $squares (text) its squares
 diagonal = the diagonal { $squares }
-# $bit (word) the trait and its value, as `square`
+# $bit (word) the value of a trait, for example `square`
 shared-trait = { $bit ->
     [round] round
     [square] square

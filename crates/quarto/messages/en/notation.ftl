@@ -1,9 +1,9 @@
-### What is refused in texts of Quarto.
+### Errors in positions, moves and books of Quarto.
 
 ## Places
 
-action = action
-state = state
+action = move
+state = position
 piece-in-hand = piece in hand
 packed-position = packed position
 board = board
@@ -17,30 +17,36 @@ book-position = book, position { $number }
 # $number
 position = position { $number }
 
-## What is allowed
+## What is expected
 
-one-rule-set = one set of rules
-misere-once = `misere` only once
 give-any = give 0 to give f
 any-square = a square from A1 to D4
-nothing-after-the-end = nothing: the game is over
-state-form = four rows of four squares (a piece 0-f or `.`) joined by `/`, then the piece in hand or `-`, as in `9f6./..../0.../8... -`
+state-form = four rows of four squares (a piece 0-f or `.`) joined by `/`, then the piece in hand or `-`, for example `9f6./..../0.../8... -`
 # $none the sign for no piece
 a-piece-or = a piece 0-f or { $none }
-# $hand the letter that was taken for the piece in hand
-squares-before-the-hand = four squares before the piece in hand ({ $hand } was taken for it)
+# $hand the last letter, which was read as the piece in hand
+squares-before-the-hand = four squares, then the piece in hand (`{ $hand }` was read as the piece in hand)
 four-squares = four squares, each a piece 0-f or `.`
-none-after-a-line = - (a line is completed, so the game is over)
-# $words
-for-this-board = { $words } for this board
-packed-form = packed BOARD SQUARES PLACED PHASE: 64, 16, 16 and 8 bits in hexadecimal digits
-lines-with-a-common-square = completed lines that all share a square, that of the last placement
-unused-piece = a piece that stands on no other square
-checksum-of-the-lines = the checksum of the positions below (the book is damaged)
+none-after-a-line = -, because a line is complete and the game is over
+# $words (text) the words of the position
+for-this-board = { $words }, which describes this board
+packed-form = `packed BOARD SQUARES PLACED PHASE`, with 64, 16, 16 and 8 bits in hexadecimal digits
+lines-with-a-common-square = only lines that share one square, where the last piece was placed
 node-count = a number of nodes
 # $positions (count) positions
-positions-as-follow = { $positions } positions, as follow
-canonical-position = a canonical position
-position-and-outcome = a position, then draw, win N or loss N
-position-outcome-and-nodes = a position, its outcome, and `;` with its nodes
-position-of-this-book = a position that this book is to have
+positions-as-follow = { $positions }, the number of positions in the file
+canonical-position = a position in canonical form, followed by its outcome
+position-and-outcome = a position, then `draw`, `win N` or `loss N`
+position-outcome-and-nodes = a position, its outcome, `;` and the number of nodes
+
+## Whole sentences
+
+# $word a set of rules
+one-rule-set = `{ $word }` is a second set of rules. Give only one
+misere-twice = `misere` is given twice. Give it once
+# $action (text) the action that was given
+after-the-end = `{ $action }` is not possible, because the game is over
+# $piece the digit of the piece
+used-piece = piece { $piece } is already on the board. Use each piece once
+damaged-book = the positions do not match the checksum of the book. The file is damaged: get it again
+position-of-another-book = this position does not belong to this book. Check that the file belongs to the same rules and number of pieces

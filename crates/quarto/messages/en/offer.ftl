@@ -1,53 +1,53 @@
-### What Quarto offers: its rules, players and counts.
+### Descriptions of Quarto, its variants, players, settings and counts.
 
 ## The game
 
 title = Quarto
-summary = give a piece, place the one you were given, complete four that share a trait
-invitation = Four pieces that share a trait win, and your rival picks the piece that you place.
+summary = Quarto: give a piece, place the one you were given, complete a line of four that share a trait
+invitation = Complete a line of four pieces that share a trait. Your rival picks the piece that you place.
 actions =
-    give 7 hands over piece 7; then the other seat places it, as B4 (row B, column 4).
-    A piece is a digit 0 to f of four traits: 8 white (else black), 4 tall (low),
-    2 solid (hollow), 1 square (round).
-rules-help = which sets of four squares win: `lines` (rows, columns, diagonals), `squares` (Quarto+: also 2x2), `corners` (also the corners of 3x3), `diamonds` (also the four neighbours of an inner square), `torus` (lines and 2x2 on a board that wraps around)
+    give 7 gives piece 7. The other player then places it, for example B4 (row B, column 4).
+    A piece is a digit from 0 to f, the sum of its traits: 8 white (else black),
+    4 tall (else low), 2 solid (else hollow), 1 square (else round).
+rules-help = which sets of four squares win: `lines` (rows, columns, diagonals), `squares` (Quarto+: also 2x2 squares), `corners` (also the corners of 3x3 squares), `diamonds` (also the four neighbours of an inner square), `torus` (lines and 2x2 squares on a board whose opposite edges are joined)
 misere-help = completing a line loses instead of winning
 not-given = not given
 pieces-at-the-end = pieces on the board at the end
 
 ## Ways to play it
 
-variant-usual = four in a line
-variant-squares = Quarto+: squares of four count too
-variant-misere = the other way round: four in a line lose
+variant-usual = the usual game: four in a line
+variant-squares = Quarto+: 2x2 squares count too
+variant-misere = misère: completing a line loses
 
 ## Players
 
-cautious = wins at once if it can, hands over no piece that wins at once if it can help it, otherwise random
-traits = one ply: traits shared with neighbours, and remaining pieces that complete a line
-alpha-beta = principal variation search with a table and the course's evaluation
-mtdf = MTD(f) with a table and the course's evaluation
-tree-search = Monte Carlo tree search; proves what it can; playouts see what one placement decides
-novice = level 1: random half of the time, otherwise as cautious
-casual = level 2: as cautious, with a random action one time in eight
-club = level 3: looks ahead 3,000 nodes
-expert = level 4: looks ahead 200,000 nodes
-perfect = level 5: gives away no win or draw that it can prove, and tempts the other seat to
+cautious = wins at once if it can and avoids giving a piece that wins at once; otherwise random
+traits = looks one move ahead: counts traits shared with neighbours and remaining pieces that complete a line
+alpha-beta = principal variation search with a transposition table and the evaluation from the course
+mtdf = MTD(f) with a transposition table and the evaluation from the course
+tree-search = Monte Carlo tree search that proves results where it can; its playouts see wins one placement ahead
+novice = level 1: a random move half of the time, otherwise like cautious
+casual = level 2: like cautious, with a random move one time in eight
+club = level 3: searches 3,000 nodes
+expert = level 4: searches 200,000 nodes
+perfect = level 5: never gives away a win or draw that it can prove, and sets traps for the other player
 
 ## Settings
 
 shared-traits = points per trait shared with a piece on a common line
 completing-pieces = points per remaining piece that would complete a line
 odd-pieces = points if the number of the other remaining pieces is odd
-leaf = how a new state is judged
-plies = plies looked ahead at most
-winning-pieces = hundredths per remaining piece that wins at once
-threatened-lines = hundredths per threatened line
-neighbours = hundredths per trait shared by two on a line
-odd-safe-pieces = hundredths for an odd number of safe pieces
+leaf = how it judges a new position
+plies = largest number of plies that it looks ahead
+winning-pieces = hundredths of a point per remaining piece that wins at once
+threatened-lines = hundredths of a point per threatened line
+neighbours = hundredths of a point per trait shared by two pieces on a line
+odd-safe-pieces = hundredths of a point for an odd number of safe pieces
 
 ## Counts
 
-count-drawn = full boards without a line, the boards of drawn games, of all full boards
-count-boards = boards without a line, of all boards with as many pieces
-count-positions = running positions up to symmetry: with a piece to give, with one in hand to place
-count-forced = running positions up to symmetry, with a piece to give, in which every piece loses; at_once: to the next placement
+count-drawn = full boards without a complete line (the ends of drawn games) among all full boards
+count-boards = boards without a complete line among all boards with the same number of pieces
+count-positions = positions of unfinished games up to symmetry: with a piece to give, and with a piece in hand
+count-forced = positions of unfinished games up to symmetry in which every piece that can be given loses; at_once: loses to the next placement

@@ -1,7 +1,7 @@
-### The rules in five pictures, a short sentence below each.
+### The rules in five pictures, with a short sentence below each.
 
 pieces = Each piece is black or white, tall or low, solid or hollow, square or round.
 give = Your rival picks the piece that you must place.
 place = Place it on any free square, then pick a piece for your rival.
-win = Four in a line that share a trait win, whoever placed the others.
-squares = In Quarto+, a square of four that share a trait wins, too.
+win = Complete a line of four pieces that share a trait, and you win.
+squares = In Quarto+, a square of four pieces that share a trait wins too.

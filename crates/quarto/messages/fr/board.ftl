@@ -1,12 +1,12 @@
-### Ce que montre un plateau de Quarto, et ce qui se dit d'un coup.
+### Ce que montre un plateau de Quarto, et la description des coups.
 
 ## Le trait
 
 give-a-piece = donnez une pièce
 place-the-piece = posez la pièce
-place-the-piece-in-hand = pose de la pièce en main
-over-completed = fin : une ligne est complète
-over-full = fin : le plateau est plein
+place-the-piece-in-hand = posez la pièce en main
+over-completed = partie terminée : une ligne est complète
+over-full = partie terminée : le plateau est plein
 phase = phase
 in-hand = en main
 remaining = restantes
@@ -24,13 +24,13 @@ leaves-safe = laisse { $safe } { $safe ->
 
 ## L'effet d'un don
 
-fits-no-line = ne complète rien
-fits-no-line-and-others = ne complète rien ; { $others ->
+fits-no-line = ne complète aucune ligne
+fits-no-line-and-others = ne complète aucune ligne ; { $others ->
     [0] aucune autre pièce n'est sûre
     [one] { $others } autre pièce est sûre
    *[other] { $others } autres pièces sont sûres
  }
-completes-anywhere = complète une ligne où qu'elle aille
+completes-anywhere = complète une ligne sur n'importe quelle case
 completes-on = complète une ligne en { $squares }
 completes-on-many = complète une ligne sur { $squares } cases
 

@@ -1,6 +1,6 @@
-### Ce qui est refusé dans les textes de Quarto.
+### Erreurs dans les positions, les coups et les bibliothèques de Quarto.
 
-## Endroits
+## Emplacements
 
 action = coup
 state = position
@@ -15,24 +15,27 @@ position = position { $number }
 
 ## Ce qui est attendu
 
-one-rule-set = un seul jeu de règles
-misere-once = `misere` une seule fois
 give-any = give 0 à give f
 any-square = une case de A1 à D4
-nothing-after-the-end = rien : la partie est terminée
-state-form = quatre lignes de quatre cases (une pièce 0-f ou `.`) séparées par `/`, puis la pièce en main ou `-`, comme `9f6./..../0.../8... -`
+state-form = quatre lignes de quatre cases (une pièce 0-f ou `.`) séparées par `/`, puis la pièce en main ou `-`, par exemple `9f6./..../0.../8... -`
 a-piece-or = une pièce 0-f ou { $none }
-squares-before-the-hand = quatre cases avant la pièce en main ({ $hand } a été pris pour elle)
+squares-before-the-hand = quatre cases, puis la pièce en main (`{ $hand }` a été lu comme la pièce en main)
 four-squares = quatre cases, chacune une pièce 0-f ou `.`
-none-after-a-line = - (une ligne est complète, la partie est donc terminée)
-for-this-board = { $words } pour ce plateau
-packed-form = packed PLATEAU CASES POSÉES PHASE : 64, 16, 16 et 8 bits en chiffres hexadécimaux
-lines-with-a-common-square = des lignes complètes qui ont toutes une case commune, celle de la dernière pose
-unused-piece = une pièce qui n'est sur aucune autre case
-checksum-of-the-lines = la somme de contrôle des positions qui suivent (la bibliothèque est endommagée)
+none-after-a-line = -, car une ligne est complète et la partie est terminée
+for-this-board = { $words }, qui décrit ce plateau
+packed-form = `packed PLATEAU CASES POSÉES PHASE`, avec 64, 16, 16 et 8 bits en chiffres hexadécimaux
+lines-with-a-common-square = seulement des lignes qui ont une case commune, où la dernière pièce a été posée
 node-count = un nombre de nœuds
-positions-as-follow = { $positions } positions, celles qui suivent
-canonical-position = une position canonique
-position-and-outcome = une position, puis draw, win N ou loss N
-position-outcome-and-nodes = une position, son issue, et `;` avec ses nœuds
-position-of-this-book = une position que cette bibliothèque doit avoir
+positions-as-follow = { $positions }, le nombre de positions du fichier
+canonical-position = une position sous forme canonique, suivie de son issue
+position-and-outcome = une position, puis `draw`, `win N` ou `loss N`
+position-outcome-and-nodes = une position, son issue, `;` et le nombre de nœuds
+
+## Phrases entières
+
+one-rule-set = `{ $word }` est un second jeu de règles. N'en donnez qu'un
+misere-twice = `misere` est donné deux fois. Donnez-le une seule fois
+after-the-end = `{ $action }` n'est pas possible : la partie est terminée
+used-piece = la pièce { $piece } est déjà sur le plateau. N'utilisez chaque pièce qu'une fois
+damaged-book = les positions ne correspondent pas à la somme de contrôle de la bibliothèque. Le fichier est endommagé : procurez-vous-le à nouveau
+position-of-another-book = cette position n'est pas de cette bibliothèque. Vérifiez que le fichier correspond aux mêmes règles et au même nombre de pièces

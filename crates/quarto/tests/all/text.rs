@@ -31,17 +31,17 @@ fn mistakes_in_names_are_named() {
     let message = |text| read_name(text).unwrap_err().to_string();
     assert_eq!(
         message("quarto:hexes"),
-        "quarto: found `hexes`, expected lines, squares, corners, diamonds, torus, misere"
+        "quarto: `hexes` is unknown; allowed: lines, squares, corners, diamonds, torus, misere"
     );
     assert_eq!(
         message("quarto:size=5"),
-        "quarto: found `size=5`, expected lines, squares, corners, diamonds, torus, misere"
+        "quarto: `size=5` is unknown; allowed: lines, squares, corners, diamonds, torus, misere"
     );
-    assert_eq!(message("quarto:lines,torus"), "quarto: found `torus`, expected one set of rules");
     assert_eq!(
-        message("quarto:misere,misere"),
-        "quarto: found `misere`, expected `misere` only once"
+        message("quarto:lines,torus"),
+        "quarto: `torus` is a second set of rules. Give only one"
     );
+    assert_eq!(message("quarto:misere,misere"), "quarto: `misere` is given twice. Give it once");
 }
 
 #[test]
@@ -58,25 +58,25 @@ fn states_are_read_forgivingly() {
 fn damaged_states_are_named() {
     let message = |text| Quarto::default().read_state(text).unwrap_err().to_string();
     let form = "four rows of four squares (a piece 0-f or `.`) joined by `/`, then the piece in hand \
-                or `-`, as in `9f6./..../0.../8... -`";
-    assert_eq!(message(" "), format!("state: nothing given, expected {form}"));
-    assert_eq!(message("9f6. -"), format!("state: found `9f6. -`, expected {form}"));
+                or `-`, for example `9f6./..../0.../8... -`";
+    assert_eq!(message(" "), format!("position: nothing given, expected {form}"));
+    assert_eq!(message("9f6. -"), format!("position: found `9f6. -`, expected {form}"));
     assert_eq!(
         message("9f6../..../0.../8... -"),
         "row A: found `9f6..`, expected four squares, each a piece 0-f or `.`"
     );
     assert_eq!(
         message("9f6./..../0.../8..."),
-        "row D: found `8..`, expected four squares before the piece in hand (. was taken for it)"
+        "row D: found `8..`, expected four squares, then the piece in hand (`.` was read as the piece in hand)"
     );
     assert_eq!(message("9f6./.g../0.../8... -"), "square B2: found `g`, expected a piece 0-f or .");
     assert_eq!(
         message("9f6./.9../0.../8... -"),
-        "square B2: found `9`, expected a piece that stands on no other square"
+        "square B2: piece 9 is already on the board. Use each piece once"
     );
     assert_eq!(
         message("9f6./..../0.../8... f"),
-        "piece in hand: found `f`, expected a piece that stands on no other square"
+        "piece in hand: piece f is already on the board. Use each piece once"
     );
     assert_eq!(
         message("9f6./..../0.../8... ?"),
@@ -84,12 +84,12 @@ fn damaged_states_are_named() {
     );
     assert_eq!(
         message("0123/..../..../.... f"),
-        "piece in hand: found `f`, expected - (a line is completed, so the game is over)"
+        "piece in hand: found `f`, expected -, because a line is complete and the game is over"
     );
     assert_eq!(
         message("0123/4567/..../.... -"),
-        "board: found `A1-A2-A3-A4, B1-B2-B3-B4`, expected completed lines that all share a square, that \
-         of the last placement"
+        "board: found `A1-A2-A3-A4, B1-B2-B3-B4`, expected only lines that share one square, where \
+         the last piece was placed"
     );
 }
 
@@ -124,7 +124,7 @@ fn actions_are_read_in_every_form() {
     }
     for text in ["", "give", "give g", "give 10", "E1", "A5", "A0", "A", "place", "a11", "é1"] {
         let error = read(text).expect_err(text).to_string();
-        assert!(error.ends_with("allowed: give 0 to give f"), "{error}");
+        assert!(error.ends_with("expected give 0 to give f"), "{error}");
     }
 }
 
