@@ -121,7 +121,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     }
 
     /// The analyst within, if it is one of this game.
-    pub(crate) fn of<'a>(game: &G, analyst: &'a mut dyn AnyAnalyst) -> Option<&'a mut Self> {
+    pub(crate) fn downcast<'a>(game: &G, analyst: &'a mut dyn AnyAnalyst) -> Option<&'a mut Self> {
         let analyst: &mut dyn Any = analyst;
         analyst.downcast_mut::<Self>().filter(|analyst| analyst.game.name() == game.name())
     }

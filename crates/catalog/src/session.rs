@@ -388,7 +388,7 @@ impl<G: Notation + Show> Session for TypedSession<G> {
         if self.turn() == Turn::Over {
             return Err(TextError::failed(text::position(), text::game_is_over()));
         }
-        let analyst = TypedAnalyst::of(&self.game, analyst).ok_or_else(|| {
+        let analyst = TypedAnalyst::downcast(&self.game, analyst).ok_or_else(|| {
             TextError::failed(text::analysis(), text::other_analyst(self.game.name()))
         })?;
         analyst.analyse_state(self.current(), effort)

@@ -65,7 +65,7 @@ impl<const W: usize> Contracted<W> {
         graph: Arc<Graph<W>>,
         mark: u16,
     ) -> Option<Self> {
-        let front = Front::of(&graph, state)?;
+        let front = Front::from_state(&graph, state)?;
         let start = ContractedState {
             front,
             secured: [Seat::FIRST, Seat::SECOND].map(|seat| state.controlled(seat) as i32),

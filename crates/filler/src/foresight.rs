@@ -90,7 +90,7 @@ impl Foresight {
         colour: Colour,
         budget: &mut Budget,
     ) -> f64 {
-        let now = Outlook { zone: Zone::of(state, state.next()), extra: 0.0 };
+        let now = Outlook { zone: Zone::from_state(state, state.next()), extra: 0.0 };
         let owned = now.zone.size();
         let next = self.take(game, state, &now, colour);
         let best = self.best(game, state, &next, self.calls - 1, budget);

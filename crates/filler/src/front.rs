@@ -29,7 +29,7 @@ pub(crate) struct Claim {
 
 impl<const W: usize> Front<W> {
     /// The front of a position, by seat; `None` where [`Graph::find_open`] finds nothing.
-    pub(crate) fn of(graph: &Graph<W>, state: &FillerState) -> Option<Self> {
+    pub(crate) fn from_state(graph: &Graph<W>, state: &FillerState) -> Option<Self> {
         let (open, touch) = graph.find_open(state)?;
         Some(Self { open, touch })
     }

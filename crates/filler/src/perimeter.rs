@@ -16,7 +16,7 @@ pub struct Perimeter {
 
 impl Perimeter {
     pub(crate) fn after(self, game: &Filler, state: &FillerState, colour: Colour) -> u32 {
-        let mut zone = Zone::of(state, state.next());
+        let mut zone = Zone::from_state(state, state.next());
         zone.take(game, state, colour);
         zone.perimeter(game, state, self.counts)
     }

@@ -24,7 +24,7 @@ pub(crate) enum Scope {
 impl Scope {
     /// The regions that matter under these rules. Where colours are banned, calls that take nothing
     /// contested matter too: as a way to wait.
-    pub(crate) fn of(rules: &Filler) -> Self {
+    pub(crate) fn for_rules(rules: &Filler) -> Self {
         if rules.ban == Ban::default() { Self::Contested } else { Self::Neutral }
     }
 

@@ -55,7 +55,7 @@ impl Show for Filler {
 impl Filler {
     fn share(&self, state: &FillerState, seat: Seat) -> SceneNote {
         let (owned, controlled) = (state.owned(seat), state.controlled(seat));
-        let perimeter = Zone::of(state, seat).perimeter(self, state, Counts::Foreign);
+        let perimeter = Zone::from_state(state, seat).perimeter(self, state, Counts::Foreign);
         let aside = Aside::Share { owned, controlled, perimeter, of: self.cells() as u32 };
         SceneNote::new(seat, aside)
     }

@@ -147,7 +147,7 @@ impl Default for FillerSolver {
 
 /// Begins proofs about a position.
 fn begin(rules: &Filler, state: &FillerState) -> Option<Box<dyn RegionProof>> {
-    let regions = regions(rules, state, Scope::of(rules));
+    let regions = regions(rules, state, Scope::for_rules(rules));
     let most = MOST_REGIONS[usize::from(rules.ban != Ban::default())];
     match regions.len().div_ceil(WORD) {
         _ if regions.len() > most => None,
@@ -163,7 +163,7 @@ fn begin_with<const W: usize>(
     state: &FillerState,
     regions: &[Region],
 ) -> Box<dyn RegionProof> {
-    let scope = Scope::of(rules);
+    let scope = Scope::for_rules(rules);
     let graph = Graph::<W>::new(regions, rules.colours(), state, scope);
     match scope {
         Scope::Contested => Box::new(Prover::new(graph)),

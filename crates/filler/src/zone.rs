@@ -27,7 +27,7 @@ pub(crate) struct Zone {
 
 impl Zone {
     /// The zone of a seat as it stands.
-    pub(crate) fn of(state: &FillerState, seat: Seat) -> Self {
+    pub(crate) fn from_state(state: &FillerState, seat: Seat) -> Self {
         Self {
             zone: state.zone(seat),
             available: state.available(seat),

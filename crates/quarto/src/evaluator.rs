@@ -61,7 +61,7 @@ impl Heuristic {
         if rules.is_misere() {
             return 0;
         }
-        let threats = Threats::of(rules, position);
+        let threats = Threats::from_position(rules, position);
         let completing = threats.pieces & position.remaining();
         let safe = (position.remaining() & !completing).count_ones();
         let parity = if safe.is_multiple_of(2) { -1.0 } else { 1.0 };
@@ -87,7 +87,7 @@ struct Threats {
 }
 
 impl Threats {
-    fn of(rules: &Quarto, position: &Position) -> Self {
+    fn from_position(rules: &Quarto, position: &Position) -> Self {
         let empty = !position.occupied();
         let squares = |set: u16| (rules.table().completing(set) & empty).count_ones();
         let mut threats = Self { pieces: 0, count: 0 };

@@ -37,7 +37,7 @@ pub(crate) struct SymmetryGroup {
 
 impl SymmetryGroup {
     /// Finds every permutation of the squares that maps the lines onto themselves.
-    pub(crate) fn of(lines: &[u16]) -> Self {
+    pub(crate) fn from_lines(lines: &[u16]) -> Self {
         let mut search = PermutationSearch::new(lines);
         search.extend();
         Self { boards: search.found.into_iter().map(BoardSymmetry::new).collect() }

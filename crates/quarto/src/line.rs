@@ -109,7 +109,7 @@ static TABLES: [LazyLock<LineTable>; RuleSet::ALL.len()] = [
 
 impl LineTable {
     /// The tables of a rule set.
-    pub(crate) fn of(rule_set: RuleSet) -> &'static Self {
+    pub(crate) fn for_rule_set(rule_set: RuleSet) -> &'static Self {
         &TABLES[rule_set as usize]
     }
 
@@ -161,7 +161,7 @@ impl LineTable {
 
     /// The symmetries of the lines.
     pub(crate) fn group(&self) -> &SymmetryGroup {
-        self.group.get_or_init(|| SymmetryGroup::of(&self.masks))
+        self.group.get_or_init(|| SymmetryGroup::from_lines(&self.masks))
     }
 }
 

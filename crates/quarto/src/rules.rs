@@ -39,7 +39,7 @@ impl Quarto {
     /// The rules with these lines; with `misere`, completing a line loses.
     #[must_use]
     pub fn new(rule_set: RuleSet, misere: bool) -> Self {
-        Self { table: LineTable::of(rule_set), misere }
+        Self { table: LineTable::for_rule_set(rule_set), misere }
     }
 
     /// The rule set, which says which sets of four squares are lines.

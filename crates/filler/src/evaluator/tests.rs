@@ -135,7 +135,7 @@ fn every_size_of_set_says_the_same() {
         let side = state.next().index();
         let small = contracted(rules, state);
         let graph = Graph::<12>::new(&regions, rules.colours(), state, Scope::Contested);
-        let front = Front::of(&graph, state).expect("its own position");
+        let front = Front::from_state(&graph, state).expect("its own position");
         let large = (front.claim(&graph, side), front.reach(&graph, 0).1, front.reach(&graph, 1).1);
         let large = (large, front.share(&graph));
         let (front, graph) = (&small.start().front, &small.graph);
@@ -151,7 +151,7 @@ fn far_neighbours_are_found() {
     let state = rules.opening(&mut Rng::new(1));
     let regions = regions(&rules, &state, Scope::Contested);
     let graph = Graph::<64>::new(&regions, rules.colours(), &state, Scope::Contested);
-    let front = Front::of(&graph, &state).expect("its own position");
+    let front = Front::from_state(&graph, &state).expect("its own position");
     let claim = front.claim(&graph, 0);
     assert_eq!(claim.cells.map(|cells| cells + 1), territory(&rules, &state));
 }

@@ -58,7 +58,7 @@ impl<const W: usize> Banned<W> {
     }
 
     fn place(&self, rules: &Filler, state: &FillerState) -> Option<Place<W>> {
-        let front = Front::of(&self.graph, state)?;
+        let front = Front::from_state(&self.graph, state)?;
         let sides = [state.next(), state.next().other()];
         let [own, other] = sides.map(|seat| state.calls[seat.index()]);
         Some(Place {
@@ -187,7 +187,7 @@ fn past<const W: usize>(place: &Place<W>) -> u64 {
 
 impl<const W: usize> RegionProof for Banned<W> {
     fn covers(&self, state: &FillerState) -> bool {
-        Front::of(&self.graph, state).is_some()
+        Front::from_state(&self.graph, state).is_some()
     }
 
     fn margin(

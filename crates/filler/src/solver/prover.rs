@@ -113,20 +113,20 @@ impl<const W: usize> Prover<W> {
         if need > rest - self.second_best(front) {
             return Some(false);
         }
-        let (proven, best) = self.look(question, known, purse)?;
+        let (proven, best) = self.try_calls(question, known, purse)?;
         let (low, high) = if proven { (need, i32::MAX) } else { (i32::MIN, need - 1) };
         self.table.narrow(key, low, high, best);
         Some(proven)
     }
 
-    /// Answers by looking at calls, and names the one that proves it.
-    fn look(
+    /// Answers by trying calls; returns the call that proves the answer.
+    fn try_calls(
         &mut self,
         question: &ProofQuestion<W>,
         known: ProvenBounds,
         purse: &mut Purse<'_>,
     ) -> Option<(bool, u8)> {
-        // Whatever proved the last question is likely to prove this one: nothing else is looked at.
+        // The call that proved the last question probably proves this one too, so it is tried first.
         if known.best != NO_CALL && self.succeeds(question, known.best, purse)? {
             return Some((true, known.best));
         }
@@ -259,14 +259,14 @@ impl<const W: usize> Prover<W> {
 impl<const W: usize> Prover<W> {
     /// The front with the seat on turn as side 0.
     fn front_by_turn(&self, state: &FillerState) -> Option<Front<W>> {
-        let front = Front::of(&self.graph, state)?;
+        let front = Front::from_state(&self.graph, state)?;
         Some(if state.next() == Seat::FIRST { front } else { front.swap_sides() })
     }
 }
 
 impl<const W: usize> RegionProof for Prover<W> {
     fn covers(&self, state: &FillerState) -> bool {
-        Front::of(&self.graph, state).is_some()
+        Front::from_state(&self.graph, state).is_some()
     }
 
     fn margin(&mut self, _: &Filler, state: &FillerState, purse: &mut Purse<'_>) -> Option<i64> {

@@ -35,7 +35,7 @@ pub fn boards_without_line(
     placed: u32,
     progress: &mut dyn FnMut(usize, usize),
 ) -> u64 {
-    let table = LineTable::of(rule_set);
+    let table = LineTable::for_rule_set(rule_set);
     let triples = Triples::new();
     let classes = occupied_classes(table, placed);
     progress(0, classes.len());
@@ -61,7 +61,7 @@ pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, 
 /// Half a second.
 #[must_use]
 pub fn drawn_boards(rule_set: RuleSet) -> u64 {
-    Pairings::boards(&Triples::new(), LineTable::of(rule_set), u16::MAX)
+    Pairings::boards(&Triples::new(), LineTable::for_rule_set(rule_set), u16::MAX)
 }
 
 /// The probability that uniformly random play still runs after `placed` placements (for 16: that it

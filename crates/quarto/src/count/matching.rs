@@ -214,7 +214,7 @@ mod tests {
     fn pairings_count_what_putting_pieces_one_by_one_counts() {
         let (triples, mut rng) = (Triples::new(), Rng::new(4));
         for rule_set in RuleSet::ALL {
-            let table = LineTable::of(rule_set);
+            let table = LineTable::for_rule_set(rule_set);
             for placed in 0..=6 {
                 // A line and random squares, so that there is something to complete.
                 let mut occupied = if placed < 4 { 0 } else { rng.pick(table.masks()).unwrap() };

@@ -31,7 +31,7 @@ impl LineOutlook {
 
 impl LineBoard {
     /// The board of a position, whose lines these are.
-    pub(super) fn of(position: &Position, lines: &[u16]) -> Self {
+    pub(super) fn from_position(position: &Position, lines: &[u16]) -> Self {
         let mut board = Self { position: *position, shared: [ALL_VALUES; LINES] };
         for square in Square::in_mask(position.occupied()) {
             if let Some(piece) = position.piece_at(square) {

@@ -21,7 +21,7 @@ impl EndgameSearch {
         }
         // Whether the placement after the next can be the attacker's last chance.
         let last_chance = empty < spare + 4;
-        let outlook = SlotOutlook::of(node);
+        let outlook = SlotOutlook::from_node(node);
         let mut gifts = node.safe;
         while gifts != 0 {
             let piece = gifts.trailing_zeros() as usize;
@@ -65,7 +65,7 @@ impl EndgameSearch {
         if empty == 3 && spare == 0 {
             return defender_gives_third_last(&self.three(node), node.safe);
         }
-        let outlook = SlotOutlook::of(node);
+        let outlook = SlotOutlook::from_node(node);
         let mut gifts = node.safe;
         while gifts != 0 {
             let piece = gifts.trailing_zeros() as usize;
@@ -122,7 +122,7 @@ struct SlotOutlook {
 
 impl SlotOutlook {
     #[inline]
-    fn of(node: &EndgameNode) -> Self {
+    fn from_node(node: &EndgameNode) -> Self {
         // The values of any slot, and those of two slots or more, halving the word three times.
         let single = node.single;
         let mut any = single | single >> 32;

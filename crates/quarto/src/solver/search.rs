@@ -60,7 +60,7 @@ impl<'a> ThreadSearch<'a> {
     /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread is
     /// through.
     pub(super) fn forces(&mut self, position: &Position, mover: bool, spare: u32) -> Option<bool> {
-        let board = LineBoard::of(position, self.lines);
+        let board = LineBoard::from_position(position, self.lines);
         match position.phase() {
             Phase::Give => self.giving(&board, mover, spare),
             Phase::Place(piece) => {
