@@ -395,6 +395,6 @@ impl<G: Notation + Show> Session for TypedSession<G> {
     }
 
     fn saved(&self, players: Vec<String>) -> SavedGame {
-        SavedGame::of(&self.game, players, &self.states[0], &self.actions, self.resigned)
+        SavedGame::new(&self.game, players, &self.states[0], &self.actions, self.resigned)
     }
 }

@@ -202,7 +202,7 @@ fn check_replay<G: Notation>(game: &G, seed: u64, actions: &[G::Action]) -> Resu
         require(again == Some(action), "same seed, same game", place)?;
         game.apply(&mut state, action);
     }
-    let text = SavedGame::of(game, Vec::new(), &opening, actions, None).write();
+    let text = SavedGame::new(game, Vec::new(), &opening, actions, None).write();
     let read = SavedGame::read(&text).and_then(|saved| saved.replay(game));
     let same = read.as_ref().is_ok_and(|line| line.last == state && line.actions == actions);
     require(same, "a saved game replays", || format!("{} ({:?})", place(), read.as_ref().err()))

@@ -62,7 +62,7 @@ pub struct ReplayedGame<G: Game> {
 
 impl SavedGame {
     /// The saved form of a game from its opening.
-    pub fn of<G: Notation>(
+    pub fn new<G: Notation>(
         game: &G,
         players: Vec<String>,
         opening: &G::State,
@@ -249,7 +249,7 @@ mod tests {
     fn a_game_round_trips_and_damage_is_named() {
         let opening = nim().opening(&mut Rng::new(0));
         let players = vec!["a".to_string(), "b".to_string()];
-        let saved = SavedGame::of(&nim(), players, &opening, &[3, 2], None);
+        let saved = SavedGame::new(&nim(), players, &opening, &[3, 2], None);
         let text = saved.write();
         let line = SavedGame::read(&text).expect("reads").replay(&nim()).expect("replays");
         assert_eq!(line.actions, [3, 2]);

@@ -126,12 +126,12 @@ impl<A> Scene<A> {
     /// A board of one grid, with nothing beside it and nothing to be done.
     #[must_use]
     pub fn new(grid: Grid) -> Self {
-        Self::of_grids(vec![grid], 1)
+        Self::from_grids(vec![grid], 1)
     }
 
     /// A board of one or more grids of one size, `across` of them side by side.
     #[must_use]
-    pub fn of_grids(grids: Vec<Grid>, across: usize) -> Self {
+    pub fn from_grids(grids: Vec<Grid>, across: usize) -> Self {
         let (look, prompt) = (BoardLook::default(), Message::default());
         Self { grids, across, look, notes: Vec::new(), prompt, controls: Vec::new() }
     }

@@ -46,7 +46,7 @@ impl Show for Twenty48 {
             Turn::Player(_) => (board::place_a_tile().into(), self.spots_for_tiles(state)),
             Turn::Chance | Turn::Over => (Message::default(), Vec::new()),
         };
-        Scene::of_grids(grids, side)
+        Scene::from_grids(grids, side)
             .with_notes([
                 note(board::score(), state.score.into()),
                 note(board::sum_of_tiles(), whole(state.sum())),

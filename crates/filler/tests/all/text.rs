@@ -327,7 +327,7 @@ proptest! {
             calls.push(colour);
             rules.apply(&mut state, colour);
         }
-        let text = SavedGame::of(&rules, Vec::new(), &opening, &calls, None).write();
+        let text = SavedGame::new(&rules, Vec::new(), &opening, &calls, None).write();
         one_line(SavedGame::read(&mangle(&text, &edits)).and_then(|saved| saved.replay(&rules).map(|_| ())));
     }
 }

@@ -240,7 +240,7 @@ proptest! {
     #[test]
     fn mangled_saved_games_never_panic(seed: u64, damage in damage()) {
         let (quarto, states, actions) = random_game(seed);
-        let text = SavedGame::of(&quarto, Vec::new(), &states[0], &actions, None).write();
+        let text = SavedGame::new(&quarto, Vec::new(), &states[0], &actions, None).write();
         let text = mangle(&text, &damage);
         one_line(SavedGame::read(&text).and_then(|saved| saved.replay(&quarto)));
     }

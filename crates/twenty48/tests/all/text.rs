@@ -167,7 +167,7 @@ fn some_game(rules: &Twenty48, seed: u64, plies: usize) -> SavedGame {
         rules.apply(&mut state, action);
         actions.push(action);
     }
-    SavedGame::of(rules, Vec::new(), &opening, &actions, None)
+    SavedGame::new(rules, Vec::new(), &opening, &actions, None)
 }
 
 const VARIANTS: [&str; 4] = ["", "3x5", "shape=4d", "preset=notebook,spawner=adversary"];

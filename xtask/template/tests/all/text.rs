@@ -120,7 +120,7 @@ proptest! {
     #[test]
     fn mangled_saved_games_never_panic(seed: u64, damage in damage()) {
         let (states, actions) = random_game(seed);
-        let text = SavedGame::of(&NewGame, Vec::new(), &states[0], &actions, None).write();
+        let text = SavedGame::new(&NewGame, Vec::new(), &states[0], &actions, None).write();
         one_line(SavedGame::read(&mangle(&text, &damage)).and_then(|saved| saved.replay(&NewGame)));
     }
 }
