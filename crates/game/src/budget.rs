@@ -21,7 +21,7 @@ pub type ReadClock = fn() -> Duration;
 
 /// Nodes between two looks at the stop flag, and the most between two looks at the clock. A clock that stands still for
 /// long does not tell how slow nodes are.
-const NODES_PER_LOOK: u64 = if GRAIN.is_zero() { 1024 } else { 64 };
+const NODES_PER_POLL: u64 = if GRAIN.is_zero() { 1024 } else { 64 };
 
 /// The unit in which the system counts CPU time, where it is a long one: Windows counts whole ticks of 1/64 s. An
 /// overrun by less than that is none for certain.
@@ -30,7 +30,7 @@ pub const GRAIN: Duration =
 
 /// The time between two looks at the clock while a search runs: rarely enough to cost little (a look takes
 /// about 0.25 us), often enough to stop in time however slow a node is.
-const LOOK_EVERY: Duration = Duration::from_micros(50);
+const POLL_EVERY: Duration = Duration::from_micros(50);
 
 /// The part of a move's limit that [`Budget::spend`] uses up: the rest is for the way back to the
 /// referee.
@@ -53,10 +53,10 @@ pub struct Budget {
     move_began: Duration,
     nodes: u64,
     /// The node count at which to look, and the number of nodes between looks.
-    next_look: u64,
-    look_step: u64,
+    next_poll: u64,
+    poll_step: u64,
     /// Time used in this move at the last look, and the time at which `spend` ends it.
-    looked_at: Duration,
+    polled_at: Duration,
     allowance: Option<Duration>,
     spent: bool,
     /// Time of this move that was used elsewhere, where that is what counts.
@@ -77,9 +77,9 @@ impl Budget {
             game_used: Duration::ZERO,
             move_began: clock.map_or(Duration::ZERO, |read| read()),
             nodes: 0,
-            next_look: 0,
-            look_step: NODES_PER_LOOK,
-            looked_at: Duration::ZERO,
+            next_poll: 0,
+            poll_step: NODES_PER_POLL,
+            polled_at: Duration::ZERO,
             allowance: None,
             spent: false,
             elsewhere: None,
@@ -154,8 +154,8 @@ impl Budget {
     #[inline]
     pub fn spend(&mut self, nodes: u64) -> bool {
         self.nodes += nodes;
-        if self.nodes >= self.next_look {
-            self.look();
+        if self.nodes >= self.next_poll {
+            self.poll();
         }
         !self.spent
     }
@@ -204,10 +204,10 @@ impl Budget {
     pub fn begin_move(&mut self) {
         self.nodes = 0;
         self.spent = false;
-        self.looked_at = Duration::ZERO;
+        self.polled_at = Duration::ZERO;
         self.elsewhere = self.elsewhere.map(|_| Duration::ZERO);
-        self.look_step = if self.limits.is_timed() { 1 } else { NODES_PER_LOOK };
-        self.next_look = self.limits.nodes.map_or(self.look_step, |n| n.min(self.look_step));
+        self.poll_step = if self.limits.is_timed() { 1 } else { NODES_PER_POLL };
+        self.next_poll = self.limits.nodes.map_or(self.poll_step, |n| n.min(self.poll_step));
         if let Some(read) = self.clock {
             self.move_began = read();
         }
@@ -242,15 +242,15 @@ impl Budget {
         self.elsewhere.unwrap_or_else(here)
     }
 
-    fn look(&mut self) {
+    fn poll(&mut self) {
         let out_of_nodes = self.limits.nodes.is_some_and(|limit| self.nodes >= limit);
         self.spent |= out_of_nodes || self.is_stopped() || self.is_out_of_time();
         if let Some(gauge) = &self.gauge {
             gauge.count(self.nodes);
         }
-        let look = self.nodes + self.look_step;
-        self.next_look =
-            self.limits.nodes.map_or(look, |limit| look.min(limit.max(self.nodes + 1)));
+        let poll = self.nodes + self.poll_step;
+        self.next_poll =
+            self.limits.nodes.map_or(poll, |limit| poll.min(limit.max(self.nodes + 1)));
     }
 
     /// Looks at the clock, and adapts the number of nodes until the next look.
@@ -259,12 +259,12 @@ impl Budget {
             return false;
         };
         let used = self.move_used();
-        if used.saturating_sub(self.looked_at) < LOOK_EVERY {
-            self.look_step = (2 * self.look_step).min(NODES_PER_LOOK);
+        if used.saturating_sub(self.polled_at) < POLL_EVERY {
+            self.poll_step = (2 * self.poll_step).min(NODES_PER_POLL);
         } else {
-            self.look_step = (self.look_step / 2).max(1);
+            self.poll_step = (self.poll_step / 2).max(1);
         }
-        self.looked_at = used;
+        self.polled_at = used;
         used >= allowance
     }
 }

@@ -42,7 +42,7 @@ impl<G: Game> BoardKernel for RuleBoards<G> {
         true
     }
 
-    fn look(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
+    fn observe(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
         let (rules, state) = (&self.rules, &self.states[board]);
         (self.numbers.write)(rules, state, seen);
         mask.fill(0);

@@ -43,7 +43,7 @@ impl Fleet {
     fn look(&mut self, board: usize, views: &mut Views<'_>) {
         let seen = &mut views.seen[board * self.size..][..self.size];
         let mask = &mut views.mask[board * self.actions..][..self.actions];
-        let standing = self.kernel.look(board, seen, mask);
+        let standing = self.kernel.observe(board, seen, mask);
         views.seat[board] = standing.on_turn.map_or(-1, |seat| seat.index() as i8);
         self.standings[board] = standing;
     }

@@ -133,7 +133,7 @@ impl BoardKernel for PackedBoards {
     }
 
     #[inline]
-    fn look(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
+    fn observe(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
         if let Some(state) = self.large.get(&board).filter(|_| !self.large.is_empty()) {
             return self.look_large(state, seen, mask);
         }
@@ -208,7 +208,7 @@ mod tests {
                         rules.apply(&mut state, tile);
                     }
                     let (mut seen, mut mask) = ([9; 16], [9; 4]);
-                    let standing = boards.look(1, &mut seen, &mut mask);
+                    let standing = boards.observe(1, &mut seen, &mut mask);
                     assert_eq!(seen, state.exponents()[..16]);
                     assert_eq!(standing.scores, [state.score, 0]);
                     let legal = rules.legal_actions(&state);
@@ -239,9 +239,9 @@ mod tests {
         boards.large.insert(0, state);
         assert!(boards.act(0, Direction::Left as usize, &mut rng));
         let (mut seen, mut mask) = ([0; 16], [0; 4]);
-        let standing = boards.look(0, &mut seen, &mut mask);
+        let standing = boards.observe(0, &mut seen, &mut mask);
         assert_eq!((seen[0], standing.scores[0]), (16, 7 + (1 << 16)));
         boards.open(0, &mut rng);
-        assert_eq!(boards.look(0, &mut seen, &mut mask).scores[0], 0);
+        assert_eq!(boards.observe(0, &mut seen, &mut mask).scores[0], 0);
     }
 }

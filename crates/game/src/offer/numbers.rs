@@ -48,8 +48,8 @@ pub trait BoardKernel: Send {
     /// not legal.
     fn act(&mut self, board: usize, action: usize, rng: &mut Rng) -> bool;
 
-    /// Writes what is seen of a board, and 1 for every action of seats that is legal there, 0 for every other.
-    fn look(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding;
+    /// Writes the observation of a board, and a mask with 1 for every legal action of seats and 0 for every other.
+    fn observe(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding;
 }
 
 /// The standing of one board.
