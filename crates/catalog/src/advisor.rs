@@ -1,10 +1,10 @@
-//! The choice of a player that gives advice where none was named.
+//! Chooses the player that gives advice if none was named.
 
 use crate::entry::AnyGame;
 use damier_game::Seat;
 use damier_search::RANDOM;
 
-/// The player that suits a game and a seat: the first of the game's advisers that can be made and take
+/// Returns the player that suits a game and a seat: the first of the game's advisers that can be made and take
 /// the seat, else the first such player of its roster.
 #[must_use]
 pub fn default_advisor(game: &dyn AnyGame, seat: Seat) -> String {

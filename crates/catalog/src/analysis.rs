@@ -1,4 +1,4 @@
-//! Exact answers behind a plain object: what every action of a position is worth, as text.
+//! The worth of every action of a position, as text.
 
 use crate::line::write_line;
 use crate::text::refusal as text;
@@ -12,18 +12,18 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The findings of an analyst, as text.
+/// Answer of an analyst, as text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnalysisText {
-    /// The text of the state.
+    /// Text of the state.
     pub position: String,
-    /// The turn: every worth is given for its seat, at chance's turn for the first.
+    /// Turn: every worth is given for its seat, at chance's turn for the first.
     pub turn: Turn,
-    /// The object that one action chooses, as `piece` or `square`.
+    /// What one action chooses, for example `piece` or `square`.
     pub choice: &'static str,
-    /// The unit of [`Worth::distance`], in the plural, as `placements`.
+    /// Unit of [`Worth::distance`], in the plural, for example `placements`.
     pub unit: &'static str,
-    /// The worth of the state; at chance's turn, the expectation.
+    /// Worth of the state; at chance's turn, the expectation.
     pub worth: Worth,
     /// The goals that can still be reached, in games with goals beside the score.
     pub prospects: Vec<Prospect>,
@@ -37,19 +37,19 @@ pub struct AnalysisText {
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct CandidateText {
-    /// The action.
+    /// Action.
     pub action: String,
     /// Its worth to the seat on turn; its distance counts from the state, the action included.
     pub worth: Worth,
     /// The goals that can still be reached after it, in games with goals beside the score.
     pub prospects: Vec<Prospect>,
-    /// The line of play expected, starting with the action.
+    /// Line of play expected, starting with the action.
     pub line: Vec<String>,
-    /// The effect of the action, as a short phrase of plain facts; may be empty.
+    /// Effect of the action, as a short phrase of plain facts; may be empty.
     pub reason: Message,
 }
 
-/// The effort of an analysis.
+/// Effort of an analysis.
 pub struct Effort<'a> {
     /// Its budget.
     pub limits: Limits,
@@ -57,16 +57,16 @@ pub struct Effort<'a> {
     pub stop: Option<Arc<AtomicBool>>,
     /// Shows how far it has come.
     pub gauge: Option<Arc<Gauge>>,
-    /// The hands that work on it.
+    /// Threads that work on it.
     pub pool: &'a dyn ThreadPool,
 }
 
-/// An analyst of one game, whatever the types inside: [`crate::Session::analyse`] asks it about a state. What
-/// it has learnt it keeps from state to state.
+/// An analyst of one game, without the game's types, for [`crate::Session::analyse`]. It keeps what it has found out
+/// from state to state.
 pub trait AnyAnalyst: Any + Send {}
 
 impl Effort<'_> {
-    /// A budget of these limits, with a move begun.
+    /// Returns a budget of these limits, with a move begun.
     pub fn budget(&self) -> Budget {
         let mut budget = Budget::new(self.limits);
         if let Some(stop) = &self.stop {
@@ -79,14 +79,14 @@ impl Effort<'_> {
         budget
     }
 
-    /// Solves the next position of a book and tells it as a line; `None` if there is none, or if the
-    /// effort ends first.
+    /// Solves the next position of a book and returns it as a line; `None` if there is none, or if the effort ends
+    /// first.
     pub fn extend(&self, book: &mut dyn BookWriter) -> Option<String> {
         book.step(&mut self.budget(), self.pool)
     }
 }
 
-/// The one implementation of [`AnyAnalyst`].
+/// The only implementation of [`AnyAnalyst`].
 pub struct TypedAnalyst<G: Notation + Show> {
     pub(crate) analyst: Box<dyn Analyst<G>>,
     pub(crate) game: G,
@@ -100,12 +100,12 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         Self { analyst: (solver.build)(&game, goal), choice: solver.choice, game }
     }
 
-    /// An analyst whose answers are estimates.
+    /// Creates an analyst whose answers are estimates.
     pub(crate) fn estimating(game: G, analyst: Box<dyn Analyst<G>>) -> Self {
         Self { analyst, choice: |_| "action", game }
     }
 
-    /// An analyst that looks positions up in this book.
+    /// Creates an analyst that looks positions up in this book.
     pub(crate) fn with_book(
         game: G,
         solver: ExactSolver<G>,
@@ -120,7 +120,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
         Ok(Self { analyst, choice: solver.choice, game })
     }
 
-    /// The analyst within, if it is one of this game.
+    /// Returns the analyst within, if it is one of this game.
     pub(crate) fn downcast<'a>(game: &G, analyst: &'a mut dyn AnyAnalyst) -> Option<&'a mut Self> {
         let analyst: &mut dyn Any = analyst;
         analyst.downcast_mut::<Self>().filter(|analyst| analyst.game.name() == game.name())
@@ -143,7 +143,7 @@ impl<G: Notation + Show> TypedAnalyst<G> {
     /// Analyses a running state; `None` if the effort ends before the answer is proven.
     ///
     /// # Errors
-    /// A state in which the game is over.
+    /// The game is over in this state.
     pub fn analyse_state(
         &mut self,
         state: &G::State,

@@ -1,11 +1,11 @@
 //! Days as dates, by the algorithms of Howard Hinnant ("chrono-Compatible Low-Level Date Algorithms", 2013).
 
-/// The days from 1970 to 1 March of the year 0, from which on leap days stand at the ends of years.
+/// Days from 1970 to 1 March of the year 0, from which on leap days stand at the ends of years.
 const TO_MARCH: i64 = 719_468;
-/// The days of 400 years.
+/// Days of 400 years.
 const ERA: i64 = 146_097;
 
-/// The number, from 1 January 1970, of a day of the Gregorian calendar; months and days count from 1.
+/// Returns the number, from 1 January 1970, of a day of the Gregorian calendar; months and days count from 1.
 #[must_use]
 pub const fn day_of_date(year: i64, month: i64, day: i64) -> i64 {
     let year = if month <= 2 { year - 1 } else { year };
@@ -14,7 +14,7 @@ pub const fn day_of_date(year: i64, month: i64, day: i64) -> i64 {
     year.div_euclid(400) * ERA + of_era * 365 + of_era / 4 - of_era / 100 + of_year - TO_MARCH
 }
 
-/// The date of a day, counted from 1 January 1970, as `2026-11-26`.
+/// Returns the date of a day, counted from 1 January 1970, as `2026-11-26`.
 #[must_use]
 pub fn date_of_day(day: i64) -> String {
     let shifted = day + TO_MARCH;

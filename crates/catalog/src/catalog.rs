@@ -33,7 +33,7 @@ pub fn visit<V: OfferVisitor>(text: &str, visitor: V) -> Result<V::Output, TextE
 
 /// A function over the offers of all games.
 pub trait OfferVisitor {
-    /// The outcome of the visit.
+    /// Outcome of the visit.
     type Output;
 
     /// Receives the offer of a game.

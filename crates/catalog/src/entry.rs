@@ -1,4 +1,4 @@
-//! A game behind a plain object: what a game offers, whatever the types inside.
+//! A game without its types, as front ends see it.
 
 use crate::analysis::AnyAnalyst;
 use crate::session::Session;
@@ -23,45 +23,44 @@ pub struct PlayerInfo {
 
 /// Any game, as front ends see it.
 pub trait AnyGame: Send + Sync {
-    /// The game as a whole, under whatever rules.
+    /// Returns the facts of the game that do not depend on its parameters.
     fn info(&self) -> &'static GameInfo;
 
-    /// The canonical name, with the parameters that differ from their defaults.
+    /// Returns the canonical name, with the parameters that differ from their defaults.
     fn name(&self) -> String;
 
-    /// The version of its rules, which records carry.
+    /// Returns the version of its rules, which records carry.
     fn rules_version(&self) -> u32;
 
-    /// The number of seats.
+    /// Returns the number of seats.
     fn seats(&self) -> usize;
 
     /// Returns the contest: the way in which results are compared.
     fn contest(&self) -> Contest;
 
-    /// The scale of scores.
+    /// Returns the scale of scores.
     fn score_scale(&self) -> ScoreScale;
 
-    /// The name of the same game without the rule that ends it before nothing is left to be won; `None` where there is
-    /// no such rule.
+    /// Returns the name of the same game without the rule that ends it before nothing is left to be won; `None` where
+    /// there is no such rule.
     fn played_out(&self) -> Option<&str>;
 
-    /// The roster.
+    /// Returns the roster.
     fn players(&self) -> Vec<PlayerInfo>;
 
-    /// Names of the roster that advise, the best first: the first that can take a seat and be made.
+    /// Returns the players that give advice, the best first. The first that can be created and take the seat is used.
     fn advisors(&self) -> &'static [&'static str];
 
-    /// The player whose estimates judge turns where the adviser does not.
+    /// Returns the player whose estimates judge turns if the adviser makes no estimates.
     fn scorer(&self) -> Option<&'static str>;
 
-    /// Names of the roster of stepped strength, the weakest first; often none.
+    /// Returns the players that are levels, the weakest first; often none.
     fn levels(&self) -> &'static [&'static str];
 
     /// Reads a player's name and settings.
     ///
     /// # Errors
-    /// As an unknown player, or a setting unknown or out of range; or, if a seat is given, a player
-    /// that cannot take it.
+    /// The player or a setting is unknown, a setting is out of range, or the player cannot take the given seat.
     fn check_player(&self, text: &str, seat: Option<Seat>) -> Result<String, TextError>;
 
     /// Reads the value that a person plays for ([`damier_game::Show::goal`]).
@@ -70,42 +69,40 @@ pub trait AnyGame: Send + Sync {
     /// A value that cannot be reached.
     fn goal(&self, text: Option<&str>) -> Result<Option<i64>, TextError>;
 
-    /// A new game from a seed: of the opening and of chance.
+    /// Starts a new game. The seed determines the opening and the draws of chance.
     fn session(&self, seed: u64) -> Box<dyn Session>;
 
-    /// A new game from a given state.
+    /// Starts a new game from a given state.
     ///
     /// # Errors
-    /// If the text is no state of this game.
+    /// The text is not a state of this game.
     fn session_from(&self, state: &str, seed: u64) -> Result<Box<dyn Session>, TextError>;
 
-    /// Goes on with a saved game.
+    /// Continues a saved game.
     ///
     /// # Errors
-    /// If it does not replay under the rules.
+    /// The game does not replay under the rules.
     fn load(&self, saved: &SavedGame, seed: u64) -> Result<Box<dyn Session>, TextError>;
 
-    /// Makes the analyst that values every action of a state exactly; `None` where the game has no such
-    /// analyst.
+    /// Creates the analyst that values every action of a state exactly; `None` if the game has none.
     fn analyst(&self) -> Option<Box<dyn AnyAnalyst>> {
         self.analyst_for(Goal::default())
     }
 
-    /// As [`AnyGame::analyst`], to find out so much.
+    /// Creates the analyst of [`AnyGame::analyst`] for a goal, which says how much it must find out.
     fn analyst_for(&self, goal: Goal) -> Option<Box<dyn AnyAnalyst>>;
 
-    /// The same analyst with this book instead of the one that ships; with an empty text, without one.
+    /// Creates the same analyst with this book instead of the shipped one; with an empty text, without a book.
     ///
     /// # Errors
-    /// A text that is no sound book of this game.
+    /// The text is not a sound book of this game.
     fn analyst_with_book(
         &self,
         text: &str,
         goal: Goal,
     ) -> Result<Option<Box<dyn AnyAnalyst>>, TextError>;
 
-    /// Begins a book of all positions up to a number of moves into the game; `None` where the game has
-    /// no books.
+    /// Starts a book of all positions up to a number of moves into the game; `None` if the game has no books.
     fn book(&self, moves: u32) -> Option<Box<dyn BookWriter>>;
 
     /// Returns the ways to train players; `None` if the game has no trained players.
@@ -114,11 +111,10 @@ pub trait AnyGame: Send + Sync {
     /// Lists the things that can be counted about the game; often none.
     fn counts(&self) -> Vec<CountKind>;
 
-    /// Counts one of [`AnyGame::counts`] by its name, row by row, up to the given last row or the
-    /// usual one.
+    /// Runs one of [`AnyGame::counts`] by its name, row by row, up to the given last row or the usual one.
     ///
     /// # Errors
-    /// A name that is none of them, or a row that there cannot be.
+    /// No count has this name, or the row is out of range.
     fn count(
         &self,
         name: &str,
@@ -126,25 +122,25 @@ pub trait AnyGame: Send + Sync {
         watch: &mut dyn CountWatch,
     ) -> Result<(), TextError>;
 
-    /// The endgame tables; `None` where the game has none.
+    /// Returns the endgame tables; `None` where the game has none.
     fn tables(&self) -> Option<TableMethods>;
 
-    /// Returns true if there are proofs of the result that the first seat can force.
+    /// Returns true if the game can prove which result the first seat can force.
     fn has_proofs(&self) -> bool;
 
-    /// Begins a proof from a position or, without one, from the opening.
+    /// Starts a proof from a position or, without one, from the opening.
     ///
     /// # Errors
-    /// A game without proofs; a position or an order of which this cannot be asked.
+    /// The game has no proofs, or they do not cover the position or the order.
     fn proof(
         &self,
         position: Option<&str>,
         order: &ProofOrder,
     ) -> Result<Box<dyn Proof>, TextError>;
 
-    /// The golden text of one random game.
+    /// Returns the golden text of one random game.
     fn playthrough(&self, seed: u64, max_plies: usize) -> String;
 
-    /// The number of sequences of exactly this many plies from the opening of a seed.
+    /// Returns the number of sequences of exactly this many plies from the opening of a seed.
     fn perft(&self, seed: u64, plies: u32) -> u64;
 }

@@ -1,10 +1,10 @@
-//! Examples of games that can do something, for errors where a game cannot.
+//! Examples of games with a feature, for errors about a game without it.
 
 use crate::catalog::{games, open};
 use crate::entry::AnyGame;
 use damier_game::GameInfo;
 
-/// The first example of each game that has a power, between commas.
+/// Returns the first example of each game that has a feature, separated by commas.
 pub fn examples_with(power: impl Fn(&dyn AnyGame) -> bool) -> String {
     let has = |name: &&str| open(name).is_ok_and(|game| power(game.as_ref()));
     let example = |info: &GameInfo| info.examples.iter().copied().find(has);

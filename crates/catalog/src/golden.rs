@@ -1,7 +1,7 @@
 //! Golden playthroughs: one random game of each kind, every answer of the contract at every state.
 //!
-//! The texts are kept in `tests/playthroughs/` and compared line by line. `WRITE_PLAYTHROUGHS=1 cargo test -p damier-catalog
-//! --test golden` writes them.
+//! The texts are kept in `tests/playthroughs/` and compared line by line. `WRITE_PLAYTHROUGHS=1 cargo test -p
+//! damier-catalog --test golden` writes them.
 
 use crate::catalog::{games, open};
 use damier_game::TextError;
@@ -12,7 +12,7 @@ use damier_game::offer::GoldenGame;
 pub struct Golden {
     /// The file it is kept in.
     pub file: &'static str,
-    /// The answer of the contract now.
+    /// Current answer of the contract.
     pub text: String,
 }
 

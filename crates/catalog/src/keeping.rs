@@ -1,13 +1,13 @@
-//! Files are written whole or not at all.
+//! Writes files completely or not at all.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes beside the file first, under a name that nobody has, then puts it in its place.
+/// Writes a file under an unused name in the same folder, then renames it.
 ///
 /// # Errors
-/// If the file cannot be written; then what was there is left as it was.
+/// The file cannot be written. An existing file is then unchanged.
 pub fn replace_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -16,17 +16,17 @@ pub fn replace_file(
     let written = fs::File::create(&beside)
         .map(|file| BufWriter::with_capacity(1 << 20, file))
         .and_then(|mut out| write(&mut out).and_then(|()| out.flush()).map(|()| out))
-        // On the disk before it takes the other's place: else a power cut could leave neither.
+        // Without the sync, a power cut after the rename could lose both the old and the new file.
         .and_then(|out| out.get_ref().sync_all())
         .and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // The write has failed already; that a rest of it may stay behind cannot be helped.
+        // The write has already failed, and its error is the one to report.
         let _ = fs::remove_file(&beside);
     }
     written
 }
 
-/// A name beside a path that nobody has.
+/// Returns an unused name in the same folder as a path.
 #[must_use]
 pub fn free_name(path: &Path) -> PathBuf {
     let name = |number: u32| {

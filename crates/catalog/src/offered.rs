@@ -1,4 +1,4 @@
-//! Any game's offer as a plain object.
+//! Implements [`AnyGame`] for the offer of any game.
 
 use crate::analysis::{AnyAnalyst, TypedAnalyst};
 use crate::count::count;

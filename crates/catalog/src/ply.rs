@@ -2,7 +2,7 @@
 
 use damier_game::Turn;
 
-/// The name of giving up, where an action is named.
+/// Text that stands for a resignation in place of an action.
 pub const RESIGN: &str = "resign";
 
 /// An action that was taken, as text, and who took it.
@@ -10,6 +10,6 @@ pub const RESIGN: &str = "resign";
 pub struct Ply {
     /// The turn that it ended: a seat's or chance's.
     pub turn: Turn,
-    /// The action.
+    /// Action.
     pub action: String,
 }

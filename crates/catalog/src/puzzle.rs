@@ -7,15 +7,15 @@ mod text;
 pub use fault::{MissedGoal, PuzzleFault};
 pub use text::PuzzleSet;
 
-/// What is to be found.
+/// Task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleTask {
-    /// The only action that wins, with the distance of the win in the solver's unit, where it tells one.
+    /// The only action that wins, with the distance of the win in the solver's unit, if it is known.
     Win(Option<u32>),
     /// The only action that does not lose.
     Hold,
-    /// The action that brings clearly more points than any other. In a duel these are the margin of a game played until nothing is
-    /// left to be won, also where the rules end it before.
+    /// Action that brings clearly more points than any other. In a duel, the points are the margin of a game played to
+    /// the last cell, even if the rules end it earlier.
     Most,
 }
 
@@ -34,14 +34,14 @@ impl PuzzleTask {
 /// A position with one best action.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
-    /// What is to be found.
+    /// Task.
     pub task: PuzzleTask,
-    /// The best action.
+    /// Best action.
     pub solution: String,
-    /// One more than the number of players, among those asked, who mostly miss it. `None` if nobody was asked.
+    /// One more than the number of test players that mostly miss it. `None` if it was not tested.
     pub grade: Option<u32>,
-    /// The text of the position, with a seat on turn.
+    /// Text of the position, with a seat on turn.
     pub position: String,
-    /// What the other actions cost, in games whose results are points alone; elsewhere a solver tells it in time.
+    /// Cost of the other actions, in games whose results are points. In other games a solver finds it quickly.
     pub faults: Vec<PuzzleFault>,
 }

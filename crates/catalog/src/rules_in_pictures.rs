@@ -5,12 +5,12 @@ use crate::session::Session;
 use damier_game::offer::RulePicture;
 use damier_game::{CellKind, Scene, TextError};
 
-/// The board that a picture of the rules shows, and the cells that its last action changed.
+/// Board that a picture of the rules shows, and the cells that its last action changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleScene {
-    /// The board and the notes next to it.
+    /// Board and the notes next to it.
     pub scene: Scene,
-    /// The rows and columns of cells where the last action put something new. Pieces that only glided are left out.
+    /// Rows and columns of cells where the last action put something new. Pieces that only glided are left out.
     pub changed: Vec<(usize, usize)>,
 }
 

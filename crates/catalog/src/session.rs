@@ -1,4 +1,4 @@
-//! One game being played, behind a plain object that every door uses.
+//! One game being played, without the game's types.
 
 use crate::analysis::{AnalysisText, AnyAnalyst, Effort, TypedAnalyst};
 use crate::line::write_line;
@@ -14,15 +14,15 @@ use damier_i18n::Message;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The advice of a player in a state, and its view of it, as text.
+/// Advice of a player in a state, and its view of it, as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
-    /// The action, or `None` if the player would resign.
+    /// Action, or `None` if the player would resign.
     pub action: Option<String>,
     /// Its estimate of the result, if it makes one.
     pub value: Option<Value>,
-    /// The line of play it expects.
+    /// Line of play it expects.
     pub pv: Vec<String>,
     /// Search nodes visited.
     pub nodes: u64,
@@ -32,16 +32,16 @@ pub struct Advice {
 
 /// One game being played. Everything is text or plain data.
 pub trait Session: Send {
-    /// The game's canonical name.
+    /// Returns the game's canonical name.
     fn game(&self) -> String;
 
     /// Returns the turn; [`Turn::Over`] also after a resignation.
     fn turn(&self) -> Turn;
 
-    /// The text of the state.
+    /// Returns the text of the state.
     fn state(&self) -> String;
 
-    /// The state in words of bits, which reads back as a position; `None` where the game has no such form.
+    /// Returns the state in packed words, which can be read back; `None` if the game has no such form.
     fn packed(&self) -> Option<String> {
         None
     }
@@ -51,13 +51,13 @@ pub trait Session: Send {
         Vec::new()
     }
 
-    /// The state as plain data: what is to be drawn, and what the seat on turn can do.
+    /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self) -> Scene;
 
-    /// Points by seat.
+    /// Returns the points of each seat.
     fn scores(&self) -> Vec<i64>;
 
-    /// The texts of whatever may be done now.
+    /// Returns the texts of all legal actions.
     fn legal(&self) -> Vec<String>;
 
     /// Lists the actions that chance may draw now, with the probabilities; empty unless it is chance's turn.
@@ -67,8 +67,8 @@ pub trait Session: Send {
     /// nothing to say, or for a text that is no legal action.
     fn remark(&self, action: &str) -> Message;
 
-    /// True if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false for a text that is no
-    /// legal action.
+    /// Returns true if an action of the seat on turn leaves the board as it was ([`Show::is_idle`]); false for a text
+    /// that is no legal action.
     fn is_idle(&self, _action: &str) -> bool {
         false
     }
@@ -76,34 +76,35 @@ pub trait Session: Send {
     /// Sums up beside the score how far the game has come ([`Show::standing`]); often empty.
     fn standing(&self) -> Message;
 
-    /// The largest value of the kind that [`crate::AnyGame::goal`] reads which is reached now; 0 where there is none.
+    /// Returns the largest value of the kind that [`crate::AnyGame::goal`] reads which is reached now; 0 where there is
+    /// none.
     fn reached(&self) -> i64;
 
-    /// Plies played so far.
+    /// Returns the number of plies so far.
     fn plies(&self) -> usize;
 
-    /// The text of the last action, if there is one.
+    /// Returns the text of the last action, if there is one.
     fn last_action(&self) -> Option<String>;
 
-    /// The ply with this number, counted from 0; `None` beyond the last.
+    /// Returns the ply with this number, counted from 0; `None` beyond the last.
     fn ply(&self, ply: usize) -> Option<Ply>;
 
     /// Lists the motions from cell to cell in the ply with this number, counted from 0; none beyond the last.
     fn motions(&self, ply: usize) -> Vec<Motion>;
 
-    /// The seat that gave up.
+    /// Returns the seat that resigned.
     fn resigned(&self) -> Option<Seat>;
 
     /// Takes an action: a seat's or chance's.
     ///
     /// # Errors
-    /// A text that is no action, or an action that is not legal: the error lists those that are.
+    /// The text is not an action, or the action is not legal. The error lists the legal ones.
     fn act(&mut self, text: &str) -> Result<(), TextError>;
 
-    /// Lets chance draw; false if it is not chance's turn.
+    /// Lets chance draw. Returns false if it is not chance's turn.
     fn roll(&mut self) -> bool;
 
-    /// The seat on turn gives up; false if no seat is on turn.
+    /// Resigns for the seat on turn. Returns false if no seat is on turn.
     fn resign(&mut self) -> bool;
 
     /// Takes the last ply (or a resignation) back; false at the opening. If it was chance's, chance
@@ -141,7 +142,7 @@ pub trait Session: Send {
         effort: &Effort<'_>,
     ) -> Result<Option<AnalysisText>, TextError>;
 
-    /// The game so far in its saved form.
+    /// Returns the game so far in its saved form.
     fn saved(&self, players: Vec<String>) -> SavedGame;
 }
 
@@ -149,17 +150,17 @@ pub trait Session: Send {
 pub(crate) struct TypedSession<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,
-    /// The opening and the state after each action.
+    /// Opening and the state after each action.
     states: Vec<G::State>,
     actions: Vec<G::Action>,
     resigned: Option<Seat>,
     rng: Rng,
-    /// The generator before each action, so that chance draws the same again after [`Session::undo`].
+    /// Generator before each action, so that chance draws the same again after [`Session::undo`].
     rngs: Vec<Rng>,
 }
 
 impl<G: Notation + Show> TypedSession<G> {
-    /// A game at its opening; `rng` draws chance's outcomes.
+    /// Creates a game at its opening; `rng` draws chance's outcomes.
     pub(crate) fn new(game: G, roster: Arc<[Player<G>]>, opening: G::State, rng: Rng) -> Self {
         Self {
             game,
@@ -202,7 +203,7 @@ impl<G: Notation + Show> TypedSession<G> {
         self.game.read_action(self.current(), text).ok().filter(is_legal)
     }
 
-    /// A player's strategy that has seen the game so far.
+    /// Returns a player's strategy that has seen the game so far.
     fn strategy(&self, text: &str, seed: u64) -> Result<Box<dyn Strategy<G>>, TextError> {
         let (player, settings) = find_player(&self.roster, text)?;
         let mut strategy = (player.build)(&self.game, &settings, seed)?;

@@ -1,4 +1,4 @@
-//! A pool of threads that live as long as a job. One of the few places where threads start.
+//! A pool whose threads live as long as a job. One of the few places that start threads.
 
 use damier_game::ThreadPool;
 use std::thread;

@@ -7,7 +7,7 @@ use damier_game::{
 };
 use std::sync::atomic::AtomicBool;
 
-/// The ways to train one game's players, without the game's types.
+/// Ways to train one game's players, without the game's types.
 pub trait AnyTrainingMethods {
     /// Reads the game's own training settings from pairs of name and text. Settings not given have their defaults.
     ///

@@ -17,13 +17,13 @@ pub struct FillerAnalyst {
 }
 
 impl FillerAnalyst {
-    /// An analyst with this goal.
+    /// Creates an analyst with this goal.
     #[must_use]
     pub fn new(goal: Goal) -> Self {
         Self { solver: FillerSolver::new(), goal }
     }
 
-    /// The worth of a position for the seat on turn.
+    /// Returns the worth of a position for the seat on turn.
     fn worth_of(
         &mut self,
         rules: &Filler,
@@ -42,7 +42,7 @@ impl FillerAnalyst {
         Some(Worth { verdict: Some(verdict), score, distance: None })
     }
 
-    /// The worth of every call for the seat on turn, the best first; among equals, the largest gain.
+    /// Returns the worth of every call for the seat on turn, the best first; among equals, the largest gain.
     fn calls(
         &mut self,
         rules: &Filler,
@@ -86,7 +86,7 @@ impl FillerAnalyst {
     }
 }
 
-/// The legal calls, the largest gain first.
+/// Returns the legal calls, the largest gain first.
 pub(crate) fn sort_by_gain(rules: &Filler, state: &FillerState) -> Actions<FillerAction> {
     let mut calls = rules.legal_actions(state);
     let gain =
@@ -95,7 +95,7 @@ pub(crate) fn sort_by_gain(rules: &Filler, state: &FillerState) -> Actions<Fille
     calls
 }
 
-/// The same for the other seat.
+/// Returns the same for the other seat.
 fn for_other_seat(worth: Worth) -> Worth {
     let verdict = worth.verdict.map(Verdict::opposite);
     // No negative zero.

@@ -2,12 +2,12 @@
 
 use crate::board::Colour;
 
-/// The colours that may not be called.
+/// Colours that may not be called.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Ban {
-    /// The caller's own: its last call, before that the colour drawn under its start cell.
+    /// Caller's own: its last call, before that the colour drawn under its start cell.
     pub(crate) own: bool,
-    /// The opponent's, in the same sense.
+    /// Opponent's, in the same sense.
     pub(crate) opponent: bool,
     /// The one called on the previous ply.
     pub(crate) last: bool,
@@ -19,7 +19,7 @@ impl Ban {
         usize::from(self.own) + usize::from(self.opponent || self.last)
     }
 
-    /// True if a seat may not call a colour, after these calls of its own and of its opponent; before a
+    /// Returns true if a seat may not call a colour, after these calls of its own and of its opponent; before a
     /// seat's first call, the colour under its start cell stands for one.
     #[inline]
     pub(crate) fn forbids(
@@ -33,7 +33,7 @@ impl Ban {
             || ((self.opponent || (self.last && !untouched)) && opponent == Some(colour))
     }
 
-    /// True if a zone has a colour before its seat's first call.
+    /// Returns true if a zone has a colour before its seat's first call.
     pub(crate) fn minds_start(self) -> bool {
         self.own || self.opponent
     }

@@ -32,7 +32,7 @@ impl<const W: usize> BitSet<W> {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// True if the sets have a member in common.
+    /// Returns true if the sets have a member in common.
     #[inline]
     pub(crate) fn meets(&self, other: &Self) -> bool {
         (0..W).any(|word| self.0[word] & other.0[word] != 0)

@@ -4,7 +4,7 @@
 use crate::shape::{Cells, FillerShape, NO_CELLS};
 use damier_game::Seat;
 
-/// The most colours a board may have.
+/// Most colours a board may have.
 pub(crate) const MAX_COLOURS: usize = 10;
 
 /// A colour, counted from 0. Written `A`, `B`, ….
@@ -12,21 +12,21 @@ pub(crate) const MAX_COLOURS: usize = 10;
 pub struct Colour(pub(crate) u8);
 
 impl Colour {
-    /// The index of this colour, counted from 0.
+    /// Returns the index of this colour, counted from 0.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The letter of this colour.
+    /// Returns the letter of this colour.
     #[must_use]
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
     }
 }
 
-/// The content of a cell.
+/// Content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum CellContent {
     /// A cell of this colour that belongs to no one.
@@ -37,7 +37,7 @@ pub(crate) enum CellContent {
     Hole,
 }
 
-/// The neutral cells of a board at some moment of a game, kept for the rest of it.
+/// Neutral cells of a board at some moment of a game, kept for the rest of it.
 ///
 /// A *region* is a maximal connected set of neutral cells of one colour. Calls take whole regions, so
 /// regions never change while they are neutral: which neighbours are alike is computed once.
@@ -45,9 +45,9 @@ pub(crate) enum CellContent {
 pub(crate) struct ColourBoard {
     /// Every cell that is no hole.
     pub(crate) present: Cells,
-    /// The cells of each colour.
+    /// Cells of each colour.
     pub(crate) planes: Vec<Cells>,
-    /// The colour of each neutral cell, row by row; 0 where there is none.
+    /// Colour of each neutral cell, row by row; 0 where there is none.
     colours: Vec<u8>,
     columns: usize,
     links: Links,
@@ -62,7 +62,7 @@ struct Links {
 }
 
 impl ColourBoard {
-    /// The board of these squares, given row by row.
+    /// Returns the board of these squares, given row by row.
     pub(crate) fn new(shape: &FillerShape, colours: usize, squares: &[CellContent]) -> Self {
         let mut board = Self {
             present: NO_CELLS,
@@ -101,7 +101,7 @@ impl ColourBoard {
         }
     }
 
-    /// The colour of a neutral cell.
+    /// Returns the colour of a neutral cell.
     #[inline]
     pub(crate) fn colour(&self, row: usize, column: usize) -> u8 {
         self.colours[row * self.columns + column]

@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// away for a search to see.
 const CREDIT_WORDS: usize = 2;
 
-/// The rules on one graph.
+/// Rules on one graph.
 pub(crate) struct Contracted<const W: usize> {
     pub(crate) graph: Arc<Graph<W>>,
     /// Cells with which a seat has won; more than there are where the game is played to the end.
@@ -53,12 +53,12 @@ pub(crate) struct ContractedState<const W: usize> {
     calls: [Option<Colour>; 2],
     idle: u8,
     untouched: bool,
-    /// The number of the graph that the regions are of: a search's table may hold positions of several.
+    /// Number of the graph that the regions are of: a search's table may hold positions of several.
     mark: u16,
 }
 
 impl<const W: usize> Contracted<W> {
-    /// The game from a position on; `None` if that is none of the graph's game.
+    /// Returns the game from a position on; `None` if that is none of the graph's game.
     pub(crate) fn new(
         rules: &Filler,
         state: &FillerState,
@@ -96,12 +96,12 @@ impl<const W: usize> Contracted<W> {
         &self.start
     }
 
-    /// True if some colours may not be called at some times.
+    /// Returns true if some colours may not be called at some times.
     pub(crate) fn has_bans(&self) -> bool {
         self.ban != Ban::default()
     }
 
-    /// The position after a call that takes nothing and does not count: the other seat is on turn.
+    /// Returns the position after a call that takes nothing and does not count: the other seat is on turn.
     pub(crate) fn pass(&self, field: &ContractedState<W>) -> ContractedState<W> {
         ContractedState { next: field.next.other(), ..*field }
     }
@@ -122,7 +122,7 @@ impl<const W: usize> Contracted<W> {
         self.ban.forbids(colour, own, opponent, field.untouched)
     }
 
-    /// The position with what only one seat can still reach counted as its own, and left out; `None` if
+    /// Returns the position with what only one seat can still reach counted as its own, and left out; `None` if
     /// there is no such thing.
     pub(crate) fn drop_private(&self, field: &ContractedState<W>) -> Option<ContractedState<W>> {
         // Whoever has just called has cut off nothing but the other, who is on turn.
@@ -136,12 +136,12 @@ impl<const W: usize> Contracted<W> {
         Some(ContractedState { front: field.front.within(&reach), secured, rest: cells, ..*field })
     }
 
-    /// The margin of a seat with these cells for each, in hundredths of a point.
+    /// Returns the margin of a seat with these cells for each, in hundredths of a point.
     pub(crate) fn worth(&self, cells: [i32; 2], seat: Seat) -> i64 {
         100 * i64::from(cells[seat.index()] - cells[seat.other().index()])
     }
 
-    /// The value of a decided position with these cells for each seat in the end.
+    /// Returns the value of a decided position with these cells for each seat in the end.
     pub(crate) fn result(&self, cells: [i32; 2], seat: Seat) -> i64 {
         let margin = self.worth(cells, seat);
         if self.enough > self.cells { margin } else { margin.signum() * self.most_centipoints() }
@@ -151,7 +151,7 @@ impl<const W: usize> Contracted<W> {
         100 * i64::from(self.cells)
     }
 
-    /// The cells of each seat in a position that is over.
+    /// Returns the cells of each seat in a position that is over.
     pub(crate) fn final_cells(&self, field: &ContractedState<W>) -> [i32; 2] {
         let mut cells = field.secured;
         for side in [0, 1] {

@@ -14,12 +14,12 @@ pub(crate) const STRIDE: usize = 2 * MAX_SIDE;
 /// Cells as rows of bits, with an empty row above and below the board.
 type Rows = [u64; MAX_SIDE + 2];
 
-/// The cells that both seats took, ply by ply.
+/// Cells that both seats took, ply by ply.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CallRecord {
     /// Every taken cell in order, the start cells left out.
     pub(crate) cells: Vec<u16>,
-    /// The number of cells taken up to each ply; seats alternate, the first begins.
+    /// Number of cells taken up to each ply; seats alternate, the first begins.
     ends: Vec<u16>,
 }
 
@@ -38,7 +38,7 @@ impl CallRecord {
         self.ends.len()
     }
 
-    /// The cells taken on a ply, counted from 0.
+    /// Returns the cells taken on a ply, counted from 0.
     fn cells_of(&self, ply: usize) -> &[u16] {
         let begin = if ply == 0 { 0 } else { usize::from(self.ends[ply - 1]) };
         &self.cells[begin..usize::from(self.ends[ply])]
@@ -51,12 +51,12 @@ pub(crate) struct RecordedPosition<'a> {
     record: &'a CallRecord,
     pub(crate) plies: usize,
     zones: [Rows; 2],
-    /// The cells that each seat owns in the end.
+    /// Cells that each seat owns in the end.
     owned: [usize; 2],
 }
 
 impl<'a> RecordedPosition<'a> {
-    /// The last position of a record, where the seats own `owned` cells.
+    /// Returns the last position of a record, where the seats own `owned` cells.
     pub(crate) fn last(rules: &'a Filler, record: &'a CallRecord, owned: [usize; 2]) -> Self {
         let mut zones = [[0; MAX_SIDE + 2]; 2];
         for seat in [Seat::FIRST, Seat::SECOND] {
@@ -100,7 +100,7 @@ impl<'a> RecordedPosition<'a> {
         self.go_to(after as usize);
     }
 
-    /// True if control has ended the game. Where only one seat is a candidate, a board without
+    /// Returns true if control has ended the game. Where only one seat is a candidate, a board without
     /// contested cells gives it more than half.
     fn is_over(&self) -> bool {
         let won = |seat| self.rules.is_enough(self.controlled(seat));
@@ -112,13 +112,13 @@ impl<'a> RecordedPosition<'a> {
         }
     }
 
-    /// True if a seat may have controlled half of the cells at some time. It has not if the other owns
+    /// Returns true if a seat may have controlled half of the cells at some time. It has not if the other owns
     /// more than half in the end, which it could reach all along.
     fn is_candidate(&self, seat: usize) -> bool {
         self.rules.win == Win::Full || 2 * self.owned[1 - seat] <= self.rules.cells()
     }
 
-    /// The scores of a finished game, as [`damier_game::Game::score`] counts them.
+    /// Returns the scores of a finished game, as [`damier_game::Game::score`] counts them.
     pub(crate) fn scores(&self) -> [i64; 2] {
         let owned = |seat: usize| self.count(&self.zones[seat]);
         // Who is no candidate has not won, whatever it controls.
@@ -132,7 +132,7 @@ impl<'a> RecordedPosition<'a> {
         scores.map(|cells| cells as i64)
     }
 
-    /// The cells that the other cannot reach.
+    /// Returns the cells that the other cannot reach.
     fn controlled(&self, seat: usize) -> usize {
         let reach = flood(self.rules, 1 - seat, &self.zones[1 - seat], &self.zones[seat]);
         self.rules.cells() - self.count(&reach)
@@ -143,7 +143,7 @@ impl<'a> RecordedPosition<'a> {
     }
 }
 
-/// The cells that a seat owns or can still get at, past closed cells. Sweeps up and down from its
+/// Returns the cells that a seat owns or can still get at, past closed cells. Sweeps up and down from its
 /// corner until nothing is added.
 fn flood(rules: &Filler, seat: usize, zone: &Rows, closed: &Rows) -> Rows {
     let (rows, full) = (rules.rows(), rules.shape.full_row());
@@ -166,7 +166,7 @@ fn flood(rules: &Filler, seat: usize, zone: &Rows, closed: &Rows) -> Rows {
     reach
 }
 
-/// The whole runs of open cells in a row that hold a seed.
+/// Returns the whole runs of open cells in a row that hold a seed.
 #[inline]
 fn fill(seed: u64, open: u64) -> u64 {
     // A carry runs from the seed to the end of its run and clears the bits on its way.

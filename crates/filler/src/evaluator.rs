@@ -6,7 +6,7 @@ use crate::contracted::{Contracted, ContractedState};
 use damier_game::{Game, Seat, Turn};
 use damier_search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 
-/// The wing's evaluation: the cells that each seat owns, and those that it can reach before the other.
+/// Wing's evaluation: the cells that each seat owns, and those that it can reach before the other.
 ///
 /// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points a cell of the
 /// board, and the margin is what it is believed to be worth until then.
@@ -48,7 +48,7 @@ impl<const W: usize> Evaluator<Contracted<W>> for Territory {
     }
 }
 
-/// The largest gain first.
+/// Largest gain first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct GainFirst;
 
@@ -79,10 +79,10 @@ impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
     }
 }
 
-/// The search of this wing.
+/// Search of this wing.
 pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
 
-/// The knowledge of every search.
+/// Returns the knowledge of every search.
 pub(crate) fn search_knowledge() -> GameKnowledge<Territory, GainFirst, ContestedOnly> {
     GameKnowledge::new(Territory).with_order(GainFirst).with_canonical(ContestedOnly)
 }

@@ -13,10 +13,10 @@ use std::time::Duration;
 #[cfg(test)]
 mod tests;
 
-/// The most regions of a position that is worth an attempt at a proof.
+/// Most regions of a position that is worth an attempt at a proof.
 const PROVE_FROM: usize = 170;
 
-/// The part of a move's budget that an attempt may take.
+/// Part of a move's budget that an attempt may take.
 const PART: f64 = 0.3;
 
 /// Nodes (floods) that a question may take in the first attempt; in each further one, twice as many.
@@ -47,7 +47,7 @@ pub struct Expert {
 }
 
 impl Expert {
-    /// A player that takes `nodes` nodes per move, those of proofs among them, where the budget limits
+    /// Creates a player that takes `nodes` nodes per move, those of proofs among them, where the budget limits
     /// neither nodes nor time (0 is no limit), and otherwise as many as it allows.
     #[must_use]
     pub fn new(nodes: u64, seed: u64) -> Self {
@@ -61,7 +61,7 @@ impl Expert {
         }
     }
 
-    /// The search, made ready for a budget.
+    /// Returns the search, made ready for a budget.
     fn ready(&mut self, budget: &Budget) -> &mut OnRegions<SelectiveSearch> {
         let limits = budget.limits();
         if !self.is_ready {
@@ -77,7 +77,7 @@ impl Expert {
         &mut self.search
     }
 
-    /// The nodes of this move, those of proofs among them, where nodes are what limits it.
+    /// Returns the nodes of this move, those of proofs among them, where nodes are what limits it.
     const fn most_nodes(&self, budget: &Budget) -> u64 {
         let limits = budget.limits();
         match limits.nodes {
@@ -87,7 +87,7 @@ impl Expert {
         }
     }
 
-    /// The estimated worth of a position for the seat on turn, in hundredths of a point.
+    /// Returns the estimated worth of a position for the seat on turn, in hundredths of a point.
     fn estimate(&mut self, rules: &Filler, state: &FillerState, budget: &mut Budget) -> i64 {
         if rules.turn(state) == Turn::Over {
             let other = state.next().other();
@@ -103,7 +103,7 @@ impl Expert {
         self.estimate(rules, state, budget) < -self.estimate(rules, &swapped, budget)
     }
 
-    /// The first call after which the better side is worth least.
+    /// Returns the first call after which the better side is worth least.
     fn cut(
         &mut self,
         rules: &Filler,
@@ -127,8 +127,8 @@ impl Expert {
         best.map(|(_, call)| call)
     }
 
-    /// What is proven about the calls of a position; `None` where nothing is proven in time, or where all is lost and no
-    /// margin counts: a search then looks for what holds out longest.
+    /// What is proven about the calls of a position; `None` where nothing is proven in time, or where all is lost and
+    /// no margin counts: a search then looks for what holds out longest.
     fn proven(
         &mut self,
         rules: &Filler,
@@ -152,7 +152,7 @@ impl Expert {
         found.filter(|proven| proven.verdict != Verdict::Loss || holds_out(proven))
     }
 
-    /// A call of those proven to be good enough: the one that the search likes best, if it is among them.
+    /// Returns a call of those proven to be good enough: the one that the search likes best, if it is among them.
     fn prefer(
         &mut self,
         rules: &Filler,
@@ -170,18 +170,18 @@ impl Expert {
     }
 }
 
-/// Calls that keep what is proven: one, or where margins count and are not known, all of which that is proven, the one of the
-/// largest gain first.
+/// Calls that keep what is proven: one, or where margins count and are not known, all of which that is proven, the one
+/// of the largest gain first.
 struct Proven {
     calls: Vec<FillerAction>,
     verdict: Verdict,
-    /// True if no other call can be better: who wins is all that counts, or the margin is proven as well, or no other call
-    /// keeps the verdict.
+    /// True if no other call can be better: who wins is all that counts, or the margin is proven as well, or no other
+    /// call keeps the verdict.
     is_complete: bool,
 }
 
-/// Proves who wins, and a call that keeps it, the one of the largest gain; with `win=full`, one of the largest margin, or,
-/// if that is not found, all calls that keep the verdict.
+/// Proves who wins, and a call that keeps it, the one of the largest gain; with `win=full`, one of the largest margin,
+/// or, if that is not found, all calls that keep the verdict.
 fn prove_calls(
     solver: &mut FillerSolver,
     rules: &Filler,

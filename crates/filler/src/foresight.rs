@@ -22,10 +22,10 @@ pub(crate) fn nearness_gained(game: &Filler, state: &FillerState, colour: Colour
     state.cells_available(state.next(), colour).map(|cell| nearness(game, cell)).sum()
 }
 
-/// The gain with cells that count more the nearer they are to the centre of the board.
+/// Gain with cells that count more the nearer they are to the centre of the board.
 #[derive(Clone, Copy, Debug)]
 pub struct Weighted {
-    /// The weight of a cell in the centre beyond 1; nothing beyond 1 in the corners, and in between
+    /// Weight of a cell in the centre beyond 1; nothing beyond 1 in the corners, and in between
     /// according to the distance (rows plus columns).
     pub centre: f64,
 }
@@ -42,15 +42,15 @@ impl Weigh for Weighted {
 /// What a player that looks ahead wants to have in the end.
 #[derive(Clone, Copy, Debug)]
 pub enum Aim {
-    /// The most cells, each counting 1.
+    /// Most cells, each counting 1.
     Cells,
-    /// The most cells, those near the centre counting more by this much, as in [`Weighted`].
+    /// Most cells, those near the centre counting more by this much, as in [`Weighted`].
     Centre(f64),
-    /// The largest perimeter.
+    /// Largest perimeter.
     Perimeter(Counts),
 }
 
-/// The best that several own calls can bring, as if the opponent stood still; among equals, the greater
+/// Best that several own calls can bring, as if the opponent stood still; among equals, the greater
 /// gain now. Once the budget is spent it looks no further ahead.
 #[derive(Clone, Copy, Debug)]
 pub struct Foresight {
@@ -81,7 +81,7 @@ struct Outlook {
 }
 
 impl Foresight {
-    /// The best that a call and those that follow it can bring: cells gained, with their weights, or the
+    /// Returns the best that a call and those that follow it can bring: cells gained, with their weights, or the
     /// perimeter in the end.
     pub(crate) fn after(
         self,

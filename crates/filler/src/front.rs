@@ -5,7 +5,7 @@ use crate::graph::Graph;
 use crate::state::FillerState;
 use std::ops::Range;
 
-/// The regions that belong to no one, and those of them that touch each zone. The two sides are the
+/// Regions that belong to no one, and those of them that touch each zone. The two sides are the
 /// seats, or the side on turn and the other, at the caller's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Front<const W: usize> {
@@ -15,10 +15,10 @@ pub(crate) struct Front<const W: usize> {
     pub(crate) touch: [BitSet<W>; 2],
 }
 
-/// The most words of a set that is looked at as a whole.
+/// Most words of a set that is looked at as a whole.
 const FEW_WORDS: usize = 4;
 
-/// The cells of each side if every region falls to the side that reaches it first.
+/// Cells of each side if every region falls to the side that reaches it first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Claim {
     /// Cells, by side.
@@ -28,13 +28,13 @@ pub(crate) struct Claim {
 }
 
 impl<const W: usize> Front<W> {
-    /// The front of a position, by seat; `None` where [`Graph::find_open`] finds nothing.
+    /// Returns the front of a position, by seat; `None` where [`Graph::find_open`] finds nothing.
     pub(crate) fn from_state(graph: &Graph<W>, state: &FillerState) -> Option<Self> {
         let (open, touch) = graph.find_open(state)?;
         Some(Self { open, touch })
     }
 
-    /// The same with the sides exchanged.
+    /// Returns the same with the sides exchanged.
     #[inline]
     pub(crate) const fn swap_sides(&self) -> Self {
         Self { open: self.open, touch: [self.touch[1], self.touch[0]] }
@@ -46,13 +46,13 @@ impl<const W: usize> Front<W> {
         graph.cells(&self.touch[side].and(&graph.colours[colour]))
     }
 
-    /// The front after a side's call, and the cells it took.
+    /// Returns the front after a side's call, and the cells it took.
     #[inline]
     pub(crate) fn after(&self, graph: &Graph<W>, side: usize, colour: usize) -> (Self, i32) {
         self.take(graph, side, &self.touch[side].and(&graph.colours[colour]))
     }
 
-    /// The front after a side has taken regions that touch its zone, and the cells it took.
+    /// Returns the front after a side has taken regions that touch its zone, and the cells it took.
     #[inline]
     pub(crate) fn take(&self, graph: &Graph<W>, side: usize, taken: &BitSet<W>) -> (Self, i32) {
         let (around, cells) = graph.neighbours_of(taken);
@@ -106,7 +106,7 @@ impl<const W: usize> Front<W> {
         Claim { cells: [zero.cells, one.cells], contact }
     }
 
-    /// The open regions that a side can still reach, and their cells.
+    /// Returns the open regions that a side can still reach, and their cells.
     #[inline]
     pub(crate) fn reach(&self, graph: &Graph<W>, side: usize) -> (BitSet<W>, i32) {
         if W <= FEW_WORDS || !graph.is_banded() {
@@ -184,12 +184,12 @@ impl<const W: usize> Front<W> {
 /// One side's flood, a level a call, where every neighbour is near: a level and the next one share their
 /// words, each of which is read before it is written.
 struct Wave<const W: usize> {
-    /// The regions that the next level may claim, if they are still open.
+    /// Regions that the next level may claim, if they are still open.
     due: BitSet<W>,
-    /// The words that hold it.
+    /// Words that hold it.
     words: Range<usize>,
     claimed: BitSet<W>,
-    /// The number of cells claimed.
+    /// Number of cells claimed.
     cells: i32,
 }
 
@@ -210,7 +210,7 @@ impl<const W: usize> Wave<W> {
         self.claim_level(graph, open, theirs, &BitSet::NONE)
     }
 
-    /// The same, but what the other side can claim with its next level is left open to it.
+    /// Returns the same, but what the other side can claim with its next level is left open to it.
     #[inline]
     fn roll_sharing(&mut self, graph: &Graph<W>, open: &mut BitSet<W>, other: &Self) -> bool {
         self.claim_level(graph, open, &other.claimed, &other.due)

@@ -12,7 +12,7 @@ use std::sync::Arc;
 struct Node {
     /// Its neighbours in the word before its own, in its own and in the next.
     near: [u64; 3],
-    /// The number of its cells.
+    /// Number of its cells.
     cells: i32,
 }
 
@@ -21,9 +21,9 @@ struct Node {
 pub(crate) struct Graph<const W: usize> {
     /// By word and bit.
     nodes: Vec<[Node; WORD]>,
-    /// The neighbours in farther words: region, word and bit. The numbering keeps them few.
+    /// Neighbours in farther words: region, word and bit. The numbering keeps them few.
     far: Vec<(usize, usize, u64)>,
-    /// The regions of each colour.
+    /// Regions of each colour.
     pub(crate) colours: Vec<BitSet<W>>,
     /// Row and column of one cell of each region.
     spots: Vec<(usize, usize)>,
@@ -32,7 +32,7 @@ pub(crate) struct Graph<const W: usize> {
 }
 
 impl<const W: usize> Graph<W> {
-    /// The graph of some regions of a position, at most 64 `W`.
+    /// Returns the graph of some regions of a position, at most 64 `W`.
     pub(crate) fn new(
         regions: &[Region],
         colours: usize,
@@ -66,7 +66,7 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    /// The regions of a position of the same game that belong to no one, and by seat those of them that
+    /// Returns the regions of a position of the same game that belong to no one, and by seat those of them that
     /// touch its zone; `None` if the position is of another game, or earlier than the one that the graph
     /// was made of.
     pub(crate) fn find_open(&self, state: &FillerState) -> Option<(BitSet<W>, [BitSet<W>; 2])> {
@@ -94,7 +94,7 @@ impl<const W: usize> Graph<W> {
         (self.cells(&open) == cells as i32).then_some((open, touch))
     }
 
-    /// The neighbours of a set (members among them), and the cells that the set has.
+    /// Returns the neighbours of a set (members among them), and the cells that the set has.
     #[inline]
     pub(crate) fn neighbours_of(&self, set: &BitSet<W>) -> (BitSet<W>, i32) {
         let (mut found, mut cells) = (BitSet::NONE, 0);
@@ -115,7 +115,7 @@ impl<const W: usize> Graph<W> {
         (found, cells)
     }
 
-    /// The near neighbours of some regions of a word, in the word before, in this one and in the next;
+    /// Returns the near neighbours of some regions of a word, in the word before, in this one and in the next;
     /// and their cells.
     #[inline]
     pub(crate) fn near_neighbours(&self, word: usize, mut bits: u64) -> ([u64; 3], i32) {
@@ -130,13 +130,13 @@ impl<const W: usize> Graph<W> {
         (near, cells)
     }
 
-    /// True if every neighbour is near.
+    /// Returns true if every neighbour is near.
     #[inline]
     pub(crate) const fn is_banded(&self) -> bool {
         self.far.is_empty()
     }
 
-    /// The cells of a set.
+    /// Returns the cells of a set.
     #[inline]
     pub(crate) fn cells(&self, set: &BitSet<W>) -> i32 {
         let mut cells = 0;

@@ -4,7 +4,7 @@ use crate::board::CellContent;
 use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, count};
 use damier_game::{Rng, Seat};
 
-/// The way in which the colours of the first board are drawn.
+/// Way in which the colours of the first board are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum BoardLayout {
     /// Every cell on its own, every colour equally likely.
@@ -22,13 +22,13 @@ pub(crate) enum BoardLayout {
 /// Rounds in which [`recolour`] gives every cell a new colour.
 const ROUNDS: usize = 30;
 
-/// The parameters that decide how a board is drawn.
+/// Parameters that decide how a board is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Drawing<'a> {
     pub(crate) shape: &'a FillerShape,
-    /// The number of colours.
+    /// Number of colours.
     pub(crate) colours: usize,
-    /// The number of holes.
+    /// Number of holes.
     pub(crate) holes: usize,
     pub(crate) layout: BoardLayout,
 }
@@ -80,7 +80,7 @@ fn draw_order(rules: &Drawing<'_>, rng: &mut Rng) -> Vec<u8> {
     order
 }
 
-/// A board without equal neighbours: from a regular pattern in two or three colours, every cell in
+/// Returns a board without equal neighbours: from a regular pattern in two or three colours, every cell in
 /// turn is given a colour that is drawn among those that none of its neighbours has (heat-bath
 /// Glauber dynamics for proper colourings), many times over.
 fn recolour(rules: &Drawing<'_>, holes: &Cells, rng: &mut Rng) -> Vec<CellContent> {
@@ -110,7 +110,7 @@ fn recolour(rules: &Drawing<'_>, holes: &Cells, rng: &mut Rng) -> Vec<CellConten
     colours.into_iter().map(CellContent::Neutral).collect()
 }
 
-/// The fewest colours with which no two neighbours need be equal.
+/// Returns the fewest colours with which no two neighbours need be equal.
 pub(crate) fn fewest_colours(shape: &FillerShape) -> usize {
     if takes_three(shape) { 3 } else { 2 }
 }
@@ -124,7 +124,7 @@ fn takes_three(shape: &FillerShape) -> bool {
     }
 }
 
-/// A pattern without equal neighbours, in as few colours as there can be.
+/// Returns a pattern without equal neighbours, in as few colours as there can be.
 fn pattern(shape: &FillerShape, row: usize, column: usize) -> usize {
     match shape.topology {
         _ if !takes_three(shape) => (row + column) % 2,

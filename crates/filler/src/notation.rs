@@ -13,10 +13,10 @@ use crate::text;
 use crate::text::notation;
 use damier_game::{Notation, Seat, TextError};
 
-/// The call that exchanges the zones. After a board, it says that this call is possible.
+/// Call that exchanges the zones. After a board, it says that this call is possible.
 const SWAP: &str = "swap";
 
-/// The words after a board.
+/// Words after a board.
 struct Tail {
     next: Seat,
     calls: [Option<Colour>; 2],

@@ -11,7 +11,7 @@ use damier_game::offer::{BenchCase, ExactSolver, GameInfo, GoldenGame, Offer, St
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// The game as a whole.
+/// Game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "filler",
     title: text::offer::title(),

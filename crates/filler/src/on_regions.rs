@@ -33,7 +33,7 @@ impl<S> AnySize for S where
 {
 }
 
-/// The words of a set that [`AnySize`] can have.
+/// Words of a set that [`AnySize`] can have.
 const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
 
 /// A search that plays on regions. The graph, and with it what the search's table holds, is kept from
@@ -41,7 +41,7 @@ const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
 pub(crate) struct OnRegions<S> {
     pub(crate) search: S,
     graph: Option<Box<dyn SizedGraph<S>>>,
-    /// The number of graphs so far.
+    /// Number of graphs so far.
     graphs: u16,
 }
 
@@ -53,7 +53,7 @@ trait SizedGraph<S>: Send {
     /// Regions that both seats can reach in a position; `None` if it is of another game.
     fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize>;
 
-    /// The choice of the search.
+    /// Returns the choice of the search.
     fn choose(
         &self,
         search: &mut S,
@@ -87,7 +87,7 @@ impl<S: Strategy<Contracted<W>>, const W: usize> SizedGraph<S> for Arc<Graph<W>>
 }
 
 impl<S: AnySize + 'static> OnRegions<S> {
-    /// A player that uses this search on regions.
+    /// Creates a player that uses this search on regions.
     pub(crate) fn new(search: S) -> Self {
         Self { search, graph: None, graphs: 0 }
     }
@@ -128,7 +128,7 @@ impl<S: AnySize + 'static> OnRegions<S> {
     }
 }
 
-/// The smallest size for this number of regions.
+/// Returns the smallest size for this number of regions.
 fn find_size(regions: usize) -> usize {
     let fits = |words: &&usize| regions <= WORD * **words;
     SIZES.iter().find(fits).copied().unwrap_or(SIZES[SIZES.len() - 1])

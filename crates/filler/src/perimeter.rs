@@ -7,10 +7,10 @@ use crate::strategy::{Gain, Weigh};
 use crate::zone::{Counts, Zone};
 use damier_game::Budget;
 
-/// The course's *perimeter*: the number of different cells outside the zone that touch it after the call.
+/// Course's *perimeter*: the number of different cells outside the zone that touch it after the call.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Perimeter {
-    /// The cells that count.
+    /// Cells that count.
     pub counts: Counts,
 }
 
@@ -50,10 +50,10 @@ impl Weigh for Hybrid {
     }
 }
 
-/// The perimeter until the seat owns a share of all cells, then the gain.
+/// Perimeter until the seat owns a share of all cells, then the gain.
 #[derive(Clone, Copy, Debug)]
 pub struct Phased {
-    /// The share, from 0 to 1.
+    /// Share, from 0 to 1.
     pub until: f64,
     /// The perimeter that is meant.
     pub perimeter: Perimeter,

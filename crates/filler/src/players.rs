@@ -80,12 +80,12 @@ fn by_gain() -> Vec<Player<Filler>> {
     ]
 }
 
-/// The setting of the cells that the perimeter counts; the course's way is the default.
+/// Returns the setting of the cells that the perimeter counts; the course's way is the default.
 fn counts() -> Setting {
     Setting::word("counts", &["foreign", "neutral"], text::offer::counts())
 }
 
-/// The perimeter that [`counts`] names.
+/// Returns the perimeter that [`counts`] names.
 fn perimeter(settings: &Settings) -> Perimeter {
     let is_neutral = settings.word("counts") == "neutral";
     Perimeter { counts: if is_neutral { Counts::Neutral } else { Counts::Foreign } }
@@ -125,7 +125,7 @@ fn by_perimeter() -> Vec<Player<Filler>> {
     ]
 }
 
-/// The perimeter on some turns and the gain on the others.
+/// Returns the perimeter on some turns and the gain on the others.
 fn one_of_two() -> Vec<Player<Filler>> {
     let two = |settings: &Settings, turnout, seed| OneOf {
         first: Best::new(perimeter(settings), mix(seed, 1)),
@@ -208,7 +208,7 @@ fn mixed() -> Player<Filler> {
     })
 }
 
-/// The searches of every game, on regions and with territory for an evaluation.
+/// Returns the searches of every game, on regions and with territory for an evaluation.
 fn searching() -> Vec<Player<Filler>> {
     vec![
         searcher("alphabeta", text::offer::alpha_beta(), Pvs::new),
@@ -230,7 +230,7 @@ fn searching() -> Vec<Player<Filler>> {
     ]
 }
 
-/// A depth-first search; equally good calls are drawn at random.
+/// Returns a depth-first search; equally good calls are drawn at random.
 fn searcher(
     name: &'static str,
     summary: Phrase,

@@ -11,38 +11,38 @@ use crate::rules::{Filler, Swap};
 use crate::shape::{MAX_SIDE, Topology};
 use damier_game::{Rng, Seat};
 
-/// The colour of a cell, in the low bits of its byte.
+/// Colour of a cell, in the low bits of its byte.
 const COLOUR: u8 = 0x0f;
 /// The cell belongs to a zone, or to the frame around the board.
 const OWNED: u8 = 0x10;
 /// By seat: the cell's region touches the zone.
 const AVAILABLE: [u8; 2] = [0x20, 0x40];
 
-/// The bytes from the northern to the southern neighbour of a cell.
+/// Bytes from the northern to the southern neighbour of a cell.
 const NEAR: usize = 2 * STRIDE + 1;
-/// The places of a cell's neighbours among these bytes.
+/// Places of a cell's neighbours among these bytes.
 const NEIGHBOURS: [usize; 4] = [0, STRIDE - 1, STRIDE + 1, 2 * STRIDE];
 
-/// The result of a playout.
+/// Result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FillerPlayoutResult {
-    /// The score of each seat, as [`damier_game::Game::score`] counts it.
+    /// Score of each seat, as [`damier_game::Game::score`] counts it.
     pub scores: [i64; 2],
     /// Calls of both seats.
     pub plies: u32,
 }
 
-/// The available regions of one colour.
+/// Available regions of one colour.
 #[derive(Clone, Debug, Default)]
 struct List {
-    /// The cells; the other seat may have taken some of the regions.
+    /// Cells; the other seat may have taken some of the regions.
     cells: Vec<u16>,
-    /// The number of cells it has taken.
+    /// Number of cells it has taken.
     stale: usize,
 }
 
 impl List {
-    /// The cells that a call gives: those that are still neutral.
+    /// Returns the cells that a call gives: those that are still neutral.
     fn gain(&self) -> usize {
         self.cells.len() - self.stale
     }
@@ -53,7 +53,7 @@ impl List {
     }
 }
 
-/// The board with a frame around it, in rows of [`STRIDE`] bytes.
+/// Board with a frame around it, in rows of [`STRIDE`] bytes.
 type Cells = [u8; STRIDE * (MAX_SIDE + 2)];
 
 /// Cells whose neighbours are still to be looked at, and room for one that is no such cell.
@@ -74,7 +74,7 @@ pub struct FillerPlayout {
 }
 
 impl FillerPlayout {
-    /// A playout under these rules; `None` unless they have a plane without holes, no ban and no swap.
+    /// Creates a playout under these rules; `None` unless they have a plane without holes, no ban and no swap.
     #[must_use]
     pub fn new(rules: &Filler) -> Option<Self> {
         let plain = rules.topology() == Topology::Plane
@@ -123,7 +123,7 @@ impl FillerPlayout {
         FillerPlayoutResult { scores: end.scores(), plies: end.plies as u32 }
     }
 
-    /// True if the game is over, perhaps for some plies already.
+    /// Returns true if the game is over, perhaps for some plies already.
     fn is_decided(&self) -> bool {
         self.owned.iter().any(|&cells| self.rules.is_enough(cells))
             || self.owned[0] + self.owned[1] == self.rules.cells()
@@ -161,14 +161,14 @@ impl FillerPlayout {
         }
     }
 
-    /// The call of [`crate::strategy::Best`] with [`crate::strategy::Gain`].
+    /// Returns the call of [`crate::strategy::Best`] with [`crate::strategy::Gain`].
     fn greedy_call(&self, seat: usize, rng: &mut Rng) -> usize {
         let lists = &self.lists[seat][..self.rules.colours];
         let most = lists.iter().map(List::gain).max().unwrap_or(0);
         pick(lists, |gain| gain == most, rng)
     }
 
-    /// The call of [`crate::strategy::RandomAvailable`].
+    /// Returns the call of [`crate::strategy::RandomAvailable`].
     fn available_call(&self, seat: usize, rng: &mut Rng) -> usize {
         let lists = &self.lists[seat][..self.rules.colours];
         let none = lists.iter().all(|list| list.gain() == 0);

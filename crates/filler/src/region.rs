@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 /// The regions that are looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scope {
-    /// The regions that both seats can still reach: all that matters where no colour is banned. (A region
+    /// Regions that both seats can still reach: all that matters where no colour is banned. (A region
     /// that only one seat can reach never touches one that both can.)
     Contested,
     /// All neutral regions.
@@ -22,13 +22,13 @@ pub(crate) enum Scope {
 }
 
 impl Scope {
-    /// The regions that matter under these rules. Where colours are banned, calls that take nothing
+    /// Returns the regions that matter under these rules. Where colours are banned, calls that take nothing
     /// contested matter too: as a way to wait.
     pub(crate) fn for_rules(rules: &Filler) -> Self {
         if rules.ban == Ban::default() { Self::Contested } else { Self::Neutral }
     }
 
-    /// The cells of a row that belong to it.
+    /// Returns the cells of a row that belong to it.
     #[inline]
     pub(crate) fn cells(self, state: &FillerState, row: usize) -> u64 {
         let [first, second] = state.rows[row].reach;
@@ -44,14 +44,14 @@ impl Scope {
 pub(crate) struct Region {
     /// Row and column of one of its cells.
     pub(crate) spot: (usize, usize),
-    /// The number of its cells.
+    /// Number of its cells.
     pub(crate) cells: u16,
     pub(crate) colour: u8,
-    /// The numbers of its neighbours.
+    /// Numbers of its neighbours.
     pub(crate) neighbours: Vec<u16>,
 }
 
-/// The regions of a position that at least one seat can reach, in order.
+/// Returns the regions of a position that at least one seat can reach, in order.
 pub(crate) fn regions(rules: &Filler, state: &FillerState, scope: Scope) -> Vec<Region> {
     let mut within = NO_CELLS;
     for (row, within) in within.iter_mut().enumerate().take(rules.rows()) {
@@ -66,7 +66,7 @@ pub(crate) fn regions(rules: &Filler, state: &FillerState, scope: Scope) -> Vec<
 }
 
 impl Filler {
-    /// The number of regions (connected neutral cells of one colour) that both seats can still reach.
+    /// Returns the number of regions (connected neutral cells of one colour) that both seats can still reach.
     #[must_use]
     pub fn contested_regions(&self, state: &FillerState) -> usize {
         regions(self, state, Scope::Contested).len()
@@ -76,7 +76,7 @@ impl Filler {
 /// No region.
 const NONE: u16 = u16::MAX;
 
-/// The region of every cell.
+/// Region of every cell.
 struct Labels<'a> {
     rules: &'a Filler,
     within: &'a Cells,
@@ -143,7 +143,7 @@ impl<'a> Labels<'a> {
         }
     }
 
-    /// The regions that touch a zone.
+    /// Returns the regions that touch a zone.
     fn touching(&self, zone: &Cells) -> Vec<u16> {
         let rows = 0..self.rules.rows();
         let cells = rows.flat_map(|row| {
@@ -154,7 +154,7 @@ impl<'a> Labels<'a> {
     }
 }
 
-/// The regions in breadth-first order from one seat's zone, and then, what it cannot reach, from the
+/// Returns the regions in breadth-first order from one seat's zone, and then, what it cannot reach, from the
 /// other's.
 fn renumber(found: &[Region], near: &[u16], far: &[u16]) -> Vec<Region> {
     let mut place = vec![NONE; found.len()];

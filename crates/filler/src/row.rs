@@ -6,15 +6,15 @@ use damier_game::Seat;
 /// One row of the board, by seat. Everything but `zone` follows from the zones and the colours.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct RowState {
-    /// The cells a seat owns.
+    /// Cells a seat owns.
     pub(crate) zone: [u64; 2],
-    /// The neutral cells that some call would give the seat now.
+    /// Neutral cells that some call would give the seat now.
     pub(crate) available: [u64; 2],
-    /// The cells a seat owns or can still reach through neutral cells.
+    /// Cells a seat owns or can still reach through neutral cells.
     pub(crate) reach: [u64; 2],
 }
 
-/// The zone of a seat as a set of its own.
+/// Returns the zone of a seat as a set of its own.
 pub(crate) fn zone_in(rows: &[RowState], seat: Seat) -> Cells {
     let mut zone = NO_CELLS;
     for (cells, row) in zone.iter_mut().zip(rows) {

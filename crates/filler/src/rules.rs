@@ -18,7 +18,7 @@ pub enum FillerAction {
 }
 
 impl FillerAction {
-    /// The colour called; `None` for a swap.
+    /// Returns the colour called; `None` for a swap.
     #[must_use]
     #[inline]
     pub const fn colour(self) -> Option<Colour> {
@@ -35,7 +35,7 @@ impl From<Colour> for FillerAction {
     }
 }
 
-/// The rule that says when zones may be exchanged.
+/// Rule that says when zones may be exchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Swap {
     /// Never.
@@ -45,7 +45,7 @@ pub(crate) enum Swap {
     First,
 }
 
-/// The condition by which a seat has won before the end.
+/// Condition by which a seat has won before the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Win {
     /// It wins as soon as it controls at least half of the cells.
@@ -57,7 +57,7 @@ pub(crate) enum Win {
     Full,
 }
 
-/// The rules of Seven Colours (Filler), with all parameters.
+/// Rules of Seven Colours (Filler), with all parameters.
 ///
 /// Seat 1 starts bottom left, seat 2 top right. In turn they call a colour and get every neutral cell
 /// of that colour that is connected, through cells of that colour, to their zone. A seat *controls* its
@@ -108,13 +108,13 @@ impl Filler {
         self.shape.columns
     }
 
-    /// The number of colours.
+    /// Returns the number of colours.
     #[must_use]
     pub const fn colours(&self) -> usize {
         self.colours
     }
 
-    /// The topology, which says which cells are neighbours.
+    /// Returns the topology, which says which cells are neighbours.
     #[must_use]
     pub const fn topology(&self) -> Topology {
         self.shape.topology
@@ -132,14 +132,14 @@ impl Filler {
         2 * self.colours
     }
 
-    /// An opening with this seat to begin.
+    /// Returns an opening with this seat to begin.
     #[must_use]
     pub fn begun_by(&self, opening: &FillerState, seat: Seat) -> FillerState {
         debug_assert!(self.is_untouched(opening), "no opening: {opening:?}");
         FillerState { next: seat, ..opening.clone() }
     }
 
-    /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
+    /// Returns the position of these squares, given row by row; each seat owns a start cell at least. No swap is
     /// open in it.
     pub(crate) fn build_state(
         &self,
@@ -158,7 +158,7 @@ impl Filler {
         layout::draw(&Drawing { shape, colours, holes, layout }, rng)
     }
 
-    /// The seat that controls enough cells to have won, if there is just one.
+    /// Returns the seat that controls enough cells to have won, if there is just one.
     #[must_use]
     pub fn winner_by_control(&self, state: &FillerState) -> Option<Seat> {
         match (self.controls_enough(state, Seat::FIRST), self.controls_enough(state, Seat::SECOND))
@@ -174,7 +174,7 @@ impl Filler {
         self.is_enough(state.controlled(seat) as usize)
     }
 
-    /// True if a seat that controls `controlled` cells has won.
+    /// Returns true if a seat that controls `controlled` cells has won.
     pub(crate) fn is_enough(&self, controlled: usize) -> bool {
         match self.win {
             Win::Half => 2 * controlled >= self.cells(),
@@ -190,19 +190,19 @@ impl Filler {
             || self.controls_enough(state, Seat::SECOND)
     }
 
-    /// True if the seat on turn may not call a colour.
+    /// Returns true if the seat on turn may not call a colour.
     fn is_banned(&self, state: &FillerState, colour: Colour) -> bool {
         let [own, opponent] =
             [state.next, state.next.other()].map(|seat| state.calls[seat.index()]);
         self.ban.forbids(colour, own, opponent, self.is_untouched(state))
     }
 
-    /// True if nobody has called yet: every call gains or counts as idle.
+    /// Returns true if nobody has called yet: every call gains or counts as idle.
     pub(crate) fn is_untouched(&self, state: &FillerState) -> bool {
         state.idle == 0 && state.owned == [1, 1]
     }
 
-    /// True if a ban looks at the last call of a seat (before that, at the colour under its start cell).
+    /// Returns true if a ban looks at the last call of a seat (before that, at the colour under its start cell).
     pub(crate) fn minds_call(&self, state: &FillerState, seat: Seat) -> bool {
         self.ban.minds_start() || (self.ban.last && seat != state.next && !self.is_untouched(state))
     }
@@ -216,18 +216,18 @@ impl Filler {
         }
     }
 
-    /// True if the seat on turn may take over the other's zone instead of calling a colour.
+    /// Returns true if the seat on turn may take over the other's zone instead of calling a colour.
     #[must_use]
     pub fn may_swap(&self, state: &FillerState) -> bool {
         state.swap
     }
 
-    /// True if a call made in this state lets the other seat swap, if the game goes on.
+    /// Returns true if a call made in this state lets the other seat swap, if the game goes on.
     pub(crate) fn opens_swap(&self, state: &FillerState) -> bool {
         self.swap == Swap::First && self.is_untouched(state)
     }
 
-    /// True if the other seat has made the first call of the game and nobody another one.
+    /// Returns true if the other seat has made the first call of the game and nobody another one.
     pub(crate) fn is_first_cut(&self, state: &FillerState) -> bool {
         let [mine, theirs] = [state.next, state.next.other()].map(|seat| state.owned(seat));
         mine == 1 && (theirs == 1) == (state.idle == 1) && state.idle <= 1

@@ -6,7 +6,7 @@ use damier_i18n::Phrase;
 
 /// A board that fits a small picture.
 const GAME: &str = "filler:7x7,colours=5";
-/// The opening of all pictures but the last.
+/// Opening of all pictures but the last.
 const OPENING: &str = "DDEDBE2/ABEBADE/CABCECD/BEDAAAD/CBCBEEE/AECAACB/1AADCDA 1 - -";
 
 /// An opening whose game ends when half of the cells are taken, as the number on the zone shows.

@@ -60,7 +60,7 @@ impl Filler {
         SceneNote::new(seat, aside)
     }
 
-    /// A swatch for every colour that stands on the board or may be called, and the swap where it is open.
+    /// Returns a swatch for every colour that stands on the board or may be called, and the swap where it is open.
     fn controls(&self, state: &FillerState) -> Vec<Control<FillerAction>> {
         let mut stands = [false; 1 << u8::BITS];
         for row in 0..self.rows() {

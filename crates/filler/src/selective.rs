@@ -12,7 +12,7 @@ use damier_search::table::TranspositionTable;
 /// The most plies that are looked ahead.
 const MOST_DEPTH: u32 = 100;
 
-/// The table's size unless set otherwise, in bits.
+/// Table's size unless set otherwise, in bits.
 const TABLE_BITS: u32 = 16;
 
 /// A call by its index among the legal ones.
@@ -30,19 +30,19 @@ impl SelectiveSearch {
         Self { nodes: u64::MAX, table: TranspositionTable::new(TABLE_BITS), rng: None }
     }
 
-    /// The same search with a table of two to the power of `bits` entries; 0 is no table.
+    /// Returns the same search with a table of two to the power of `bits` entries; 0 is no table.
     pub(crate) fn with_table(mut self, bits: u32) -> Self {
         self.resize_table(bits);
         self
     }
 
-    /// The same search that draws which of equally good calls it makes.
+    /// Returns the same search that draws which of equally good calls it makes.
     pub(crate) fn with_seed(mut self, seed: u64) -> Self {
         self.rng = Some(Rng::new(seed));
         self
     }
 
-    /// The same search with at most `nodes` nodes per move, besides what the budget allows.
+    /// Returns the same search with at most `nodes` nodes per move, besides what the budget allows.
     pub(crate) fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
         self
@@ -61,13 +61,13 @@ impl SelectiveSearch {
 
 /// What a depth found at the root.
 struct RootResult {
-    /// The index of the best call and its value for the seat on turn; `None` if not even the first one was valued.
+    /// Index of the best call and its value for the seat on turn; `None` if not even the first one was valued.
     best: Option<(u32, i64)>,
     /// True if every call was looked at.
     whole: bool,
 }
 
-/// The best of the root's calls, in this order.
+/// Returns the best of the root's calls, in this order.
 fn search_root<const W: usize>(
     kernel: &mut SelectiveKernel<'_, W>,
     state: &ContractedState<W>,

@@ -2,7 +2,7 @@
 
 use damier_game::Seat;
 
-/// The longest side of a board: a row of cells fits a 64-bit word.
+/// Longest side of a board: a row of cells fits a 64-bit word.
 pub(crate) const MAX_SIDE: usize = 64;
 
 /// A set of cells: bit `column` of word `row`. Rows beyond the board stay empty.
@@ -11,7 +11,7 @@ pub(crate) type Cells = [u64; MAX_SIDE];
 /// No cell at all.
 pub(crate) const NO_CELLS: Cells = [0; MAX_SIDE];
 
-/// The relation that says which cells are neighbours.
+/// Relation that says which cells are neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Topology {
     /// Four neighbours, with edges.
@@ -32,7 +32,7 @@ pub(crate) struct FillerShape {
 }
 
 impl FillerShape {
-    /// The number of cells, holes included.
+    /// Returns the number of cells, holes included.
     pub(crate) const fn size(&self) -> usize {
         self.rows * self.columns
     }
@@ -47,7 +47,7 @@ impl FillerShape {
         if seat == Seat::FIRST { (self.rows - 1, 0) } else { (0, self.columns - 1) }
     }
 
-    /// The row above, around the torus; `None` at an edge.
+    /// Returns the row above, around the torus; `None` at an edge.
     pub(crate) fn above(&self, row: usize) -> Option<usize> {
         match (row, self.topology) {
             (0, Topology::Torus) => Some(self.rows - 1),
@@ -55,7 +55,7 @@ impl FillerShape {
         }
     }
 
-    /// The row below, around the torus; `None` at an edge.
+    /// Returns the row below, around the torus; `None` at an edge.
     pub(crate) fn below(&self, row: usize) -> Option<usize> {
         match (row + 1 == self.rows, self.topology) {
             (true, Topology::Torus) => Some(0),
@@ -64,7 +64,7 @@ impl FillerShape {
         }
     }
 
-    /// A row's cells moved one column to the right; what leaves the board is dropped or comes back.
+    /// Returns a row's cells moved one column to the right; what leaves the board is dropped or comes back.
     #[inline]
     pub(crate) fn east(&self, cells: u64) -> u64 {
         let back = match self.topology {
@@ -74,7 +74,7 @@ impl FillerShape {
         (cells << 1 | back) & self.full_row()
     }
 
-    /// A row's cells moved one column to the left; what leaves the board is dropped or comes back.
+    /// Returns a row's cells moved one column to the left; what leaves the board is dropped or comes back.
     #[inline]
     pub(crate) fn west(&self, cells: u64) -> u64 {
         let back = match self.topology {
@@ -95,7 +95,7 @@ impl FillerShape {
         }
     }
 
-    /// The cells of `row` that are neighbours of cells in a set (members of the set among them).
+    /// Returns the cells of `row` that are neighbours of cells in a set (members of the set among them).
     #[inline]
     pub(crate) fn neighbours_in_row(&self, set: &Cells, row: usize) -> u64 {
         let vertical =
@@ -125,7 +125,7 @@ impl FillerShape {
         })
     }
 
-    /// The rows of `rows` (one bit each) and the rows next to them.
+    /// Returns the rows of `rows` (one bit each) and the rows next to them.
     #[inline]
     pub(crate) fn with_next_rows(&self, rows: u64) -> u64 {
         let all = u64::MAX >> (MAX_SIDE - self.rows);
@@ -174,17 +174,17 @@ impl FillerShape {
     }
 }
 
-/// The rows that hold a cell of the set, one bit each.
+/// Returns the rows that hold a cell of the set, one bit each.
 pub(crate) fn rows_of(set: &Cells) -> u64 {
     (0..MAX_SIDE).fold(0, |rows, row| rows | u64::from(set[row] != 0) << row)
 }
 
-/// The number of cells in a set.
+/// Returns the number of cells in a set.
 pub(crate) fn count(set: &Cells) -> u32 {
     set.iter().map(|row| row.count_ones()).sum()
 }
 
-/// The positions of the bits of a row, from the left of the board.
+/// Returns the positions of the bits of a row, from the left of the board.
 pub(crate) fn columns_of(mut row: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let column = row.trailing_zeros() as usize;

@@ -17,7 +17,7 @@ use crate::state::FillerState;
 
 use damier_game::{Budget, Game, Verdict};
 
-/// The most regions of a position that the solver looks at, without bans and with them: nobody could wait
+/// Most regions of a position that the solver looks at, without bans and with them: nobody could wait
 /// for more.
 const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 
@@ -36,20 +36,20 @@ const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 /// ```
 pub struct FillerSolver {
     proof: Option<Box<dyn RegionProof>>,
-    /// The bans that the proof knows.
+    /// Bans that the proof knows.
     ban: Ban,
     nodes: u64,
     allowance: Option<ProofAllowance>,
 }
 
 impl FillerSolver {
-    /// A solver that knows nothing yet.
+    /// Creates a solver that knows nothing yet.
     #[must_use]
     pub fn new() -> Self {
         Self { proof: None, ban: Ban::default(), nodes: u64::MAX, allowance: None }
     }
 
-    /// The same solver with at most `nodes` nodes per question, besides what the budget allows.
+    /// Returns the same solver with at most `nodes` nodes per question, besides what the budget allows.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
@@ -62,7 +62,7 @@ impl FillerSolver {
         self.allowance = Some(allowance);
     }
 
-    /// The result under the rules as they are, for the seat on turn (once the game is over, for the
+    /// Returns the result under the rules as they are, for the seat on turn (once the game is over, for the
     /// one that would be); `None` if the budget ends first, or if there are more than 1,024 regions to
     /// play for (256 where colours are banned).
     pub fn verdict(
@@ -74,7 +74,7 @@ impl FillerSolver {
         self.find_verdict(rules, state, &mut Purse::new(budget, self.nodes, self.allowance))
     }
 
-    /// The cells of the seat on turn minus the other's if both play for the most cells until nothing
+    /// Returns the cells of the seat on turn minus the other's if both play for the most cells until nothing
     /// is contested, whatever the rules say about winning before; `None` as for [`FillerSolver::verdict`].
     pub fn margin(
         &mut self,
@@ -127,7 +127,7 @@ impl FillerSolver {
         self.proof(rules, state)?.margin(rules, state, purse)
     }
 
-    /// The proofs about the graph of a position; `None` if it is too large.
+    /// Returns the proofs about the graph of a position; `None` if it is too large.
     fn proof(&mut self, rules: &Filler, state: &FillerState) -> Option<&mut Box<dyn RegionProof>> {
         let is_known =
             self.ban == rules.ban && self.proof.as_ref().is_some_and(|proof| proof.covers(state));
@@ -171,14 +171,14 @@ fn begin_with<const W: usize>(
     }
 }
 
-/// True if more may happen now than the proofs know of: a swap, or the last call without gain.
+/// Returns true if more may happen now than the proofs know of: a swap, or the last call without gain.
 fn branches(rules: &Filler, state: &FillerState) -> bool {
     rules.may_swap(state)
         || rules.opens_swap(state)
         || usize::from(state.idle) + 1 >= rules.idle_limit()
 }
 
-/// The difference of the scores, for the seat on turn or the one that would be.
+/// Returns the difference of the scores, for the seat on turn or the one that would be.
 fn margin_now(rules: &Filler, state: &FillerState) -> i64 {
     rules.score(state, state.next()) - rules.score(state, state.next().other())
 }

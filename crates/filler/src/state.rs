@@ -20,9 +20,9 @@ pub struct FillerState {
     pub(crate) owned: [u16; 2],
     pub(crate) reached: [u16; 2],
     pub(crate) contested: u16,
-    /// The seat to move; once the game is over, the one that would be.
+    /// Seat to move; once the game is over, the one that would be.
     pub(crate) next: Seat,
-    /// The colours that the bans of the rules look at; `None` where there is none or no rule needs it.
+    /// Colours that the bans of the rules look at; `None` where there is none or no rule needs it.
     pub(crate) calls: [Option<Colour>; 2],
     /// Calls in a row, of both seats together, that gained nothing.
     pub(crate) idle: u8,
@@ -32,7 +32,7 @@ pub struct FillerState {
 }
 
 impl FillerState {
-    /// The position of these squares, given row by row; each seat owns a start cell at least. No swap is
+    /// Returns the position of these squares, given row by row; each seat owns a start cell at least. No swap is
     /// open in it, and whether it is over is for the rules to say: it is not marked so.
     pub(crate) fn new(
         shape: &FillerShape,
@@ -99,13 +99,13 @@ impl FillerState {
         u32::from(self.gains[seat.index()][colour.index()])
     }
 
-    /// The seat to move; once the game is over, the one that would be.
+    /// Returns the seat to move; once the game is over, the one that would be.
     #[must_use]
     pub fn next(&self) -> Seat {
         self.next
     }
 
-    /// The content of a cell.
+    /// Returns the content of a cell.
     pub(crate) fn square(&self, row: usize, column: usize) -> CellContent {
         let bit = 1 << column;
         let line = &self.rows[row];
@@ -120,19 +120,19 @@ impl FillerState {
         }
     }
 
-    /// The neutral cells of a row.
+    /// Returns the neutral cells of a row.
     #[inline]
     pub(crate) fn neutral(&self, row: usize) -> u64 {
         let [first, second] = self.rows[row].zone;
         self.board.present[row] & !(first | second)
     }
 
-    /// The zone of a seat as a set of its own.
+    /// Returns the zone of a seat as a set of its own.
     pub(crate) fn zone(&self, seat: Seat) -> Cells {
         zone_in(&self.rows, seat)
     }
 
-    /// The neutral cells that some call would give a seat now.
+    /// Returns the neutral cells that some call would give a seat now.
     pub(crate) fn available(&self, seat: Seat) -> Cells {
         let mut available = NO_CELLS;
         for (row, line) in self.rows.iter().enumerate() {
@@ -264,7 +264,7 @@ impl FillerState {
             })
     }
 
-    /// The neutral cells of every colour, row by row.
+    /// Returns the neutral cells of every colour, row by row.
     fn neutral_planes(&self) -> impl Iterator<Item = u64> {
         let rows = 0..self.rows.len();
         rows.flat_map(|row| {

@@ -17,13 +17,13 @@ pub struct RandomAvailable {
 }
 
 impl RandomAvailable {
-    /// A player with this seed.
+    /// Creates a player with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { rng: Rng::new(seed), resigns: false }
     }
 
-    /// The same player, giving up where no call gains, as the course's does.
+    /// Returns the same player, giving up where no call gains, as the course's does.
     #[must_use]
     pub fn resigning(mut self, resigns: bool) -> Self {
         self.resigns = resigns;
@@ -57,7 +57,7 @@ impl Strategy<Filler> for RandomAvailable {
 pub struct RandomByGain(Rng);
 
 impl RandomByGain {
-    /// A player with this seed.
+    /// Creates a player with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Rng::new(seed))
@@ -83,7 +83,7 @@ impl Strategy<Filler> for RandomByGain {
     }
 }
 
-/// True if a swap may be made and gives the seat on turn more cells than any call.
+/// Returns true if a swap may be made and gives the seat on turn more cells than any call.
 fn swap_gives_most(game: &Filler, state: &FillerState) -> bool {
     if !game.may_swap(state) {
         return false;
@@ -93,7 +93,7 @@ fn swap_gives_most(game: &Filler, state: &FillerState) -> bool {
     state.owned(seat.other()) > state.owned(seat) + most.unwrap_or(0)
 }
 
-/// The colours that may be called and gain something; all that may be called if none does.
+/// Returns the colours that may be called and gain something; all that may be called if none does.
 fn list_worthwhile(game: &Filler, state: &FillerState) -> Actions<Colour> {
     let legal: Actions<Colour> =
         game.legal_actions(state).into_iter().filter_map(FillerAction::colour).collect();
@@ -128,13 +128,13 @@ pub struct Best<W> {
 }
 
 impl<W: Weigh> Best<W> {
-    /// A player with this weight and seed.
+    /// Creates a player with this weight and seed.
     #[must_use]
     pub fn new(weigh: W, seed: u64) -> Self {
         Self { weigh, rng: Rng::new(seed), first_of_equals: false }
     }
 
-    /// The same player, taking the first of equal calls in the alphabet, as simple programs do: what is
+    /// Returns the same player, taking the first of equal calls in the alphabet, as simple programs do: what is
     /// passed over adds up, which is worth half a point in a hundred against `random-available`.
     #[must_use]
     pub fn first_of_equals(mut self, first: bool) -> Self {
@@ -175,7 +175,7 @@ impl<W: Weigh> Strategy<Filler> for Best<W> {
     }
 }
 
-/// The gain of the call now.
+/// Gain of the call now.
 #[derive(Clone, Copy, Debug)]
 pub struct Gain;
 
@@ -187,7 +187,7 @@ impl Weigh for Gain {
     }
 }
 
-/// The fewest neutral cells that the opponent can still reach; among equals, the greater gain.
+/// Fewest neutral cells that the opponent can still reach; among equals, the greater gain.
 #[derive(Clone, Copy, Debug)]
 pub struct Blocking;
 

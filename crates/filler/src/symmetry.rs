@@ -6,7 +6,7 @@ use crate::shape::Topology;
 use crate::state::FillerState;
 use damier_game::Symmetric;
 
-/// The cyclic renamings of the colours; on square boards of squares also each of them after the
+/// Cyclic renamings of the colours; on square boards of squares also each of them after the
 /// reflection in the diagonal through both start cells. (The other reflections exchange the seats.)
 impl Symmetric for Filler {
     fn symmetries(&self) -> usize {
@@ -46,7 +46,7 @@ impl Filler {
         self.rows() == self.columns() && self.topology() != Topology::Hex
     }
 
-    /// The colour that symmetry `index` makes of a colour.
+    /// Returns the colour that symmetry `index` makes of a colour.
     fn rename(&self, index: usize, colour: Colour) -> Colour {
         Colour(((colour.index() + index) % self.colours) as u8)
     }

@@ -16,7 +16,7 @@ use crate::row::{RowState, zone_in};
 use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, columns_of};
 use damier_game::Seat;
 
-/// The part of its reach that a seat loses when the other takes these cells, found in `rows` (one
+/// Returns the part of its reach that a seat loses when the other takes these cells, found in `rows` (one
 /// bit each), which may lie outside of it.
 #[inline]
 pub(crate) fn find_lost(
@@ -44,7 +44,7 @@ pub(crate) fn find_lost(
     lost
 }
 
-/// The part of *E* that cells in `rows` have a share in.
+/// Returns the part of *E* that cells in `rows` have a share in.
 #[inline]
 fn euler_near(shape: &FillerShape, set: &Cells, rows: u64) -> i32 {
     let ones = |cells: u64| cells.count_ones() as i32;

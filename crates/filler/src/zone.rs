@@ -6,13 +6,13 @@ use crate::shape::{Cells, NO_CELLS, columns_of};
 use crate::state::FillerState;
 use damier_game::Seat;
 
-/// The cells that a perimeter counts.
+/// Cells that a perimeter counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Counts {
     /// Every cell that is not one's own, as the course counts: the neutral ones and the opponent's.
     #[default]
     Foreign,
-    /// The neutral ones alone.
+    /// Neutral ones alone.
     Neutral,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
-    /// The zone of a seat as it stands.
+    /// Returns the zone of a seat as it stands.
     pub(crate) fn from_state(state: &FillerState, seat: Seat) -> Self {
         Self {
             zone: state.zone(seat),
@@ -79,7 +79,7 @@ impl Zone {
         }
     }
 
-    /// The number of different cells outside the zone that touch it.
+    /// Returns the number of different cells outside the zone that touch it.
     pub(crate) fn perimeter(&self, game: &Filler, state: &FillerState, counts: Counts) -> u32 {
         let touching = (0..game.rows()).map(|row| {
             let outside = match counts {

@@ -8,7 +8,7 @@ use crate::thread_pool::ThreadPool;
 use damier_i18n::Phrase;
 use std::fmt;
 
-/// The result of a game under best play, for the seat on turn.
+/// Result of a game under best play, for the seat on turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Verdict {
@@ -21,7 +21,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The same result for the other seat.
+    /// Returns the same result for the other seat.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -43,7 +43,7 @@ impl Verdict {
         }
     }
 
-    /// The word by which messages choose, and which files have.
+    /// Returns the word by which messages choose, and which files have.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -60,15 +60,15 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The worth of a state or an action for the seat on turn. Parts that do not apply are `None`.
+/// Worth of a state or an action for the seat on turn. Parts that do not apply are `None`.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Worth {
-    /// The proven result, in games that have one.
+    /// Proven result, in games that have one.
     pub verdict: Option<Verdict>,
-    /// The margin, or the expected score, in points of the game.
+    /// Margin, or the expected score, in points of the game.
     pub score: Option<f64>,
-    /// The distance to the end under best play, in the analyst's unit: a won game is won in the fewest, a
+    /// Distance to the end under best play, in the analyst's unit: a won game is won in the fewest, a
     /// lost one held longest. Counted from the state analysed, also for an action, which is then the
     /// first of what is counted (if it is of the unit). `None` for a draw.
     pub distance: Option<u32>,
@@ -78,14 +78,14 @@ pub struct Worth {
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prospect {
-    /// The goal, in a word or a number of the game, as `512` for a tile.
+    /// Goal, in a word or a number of the game, as `512` for a tile.
     pub goal: String,
-    /// The probability to miss it, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
+    /// Probability to miss it, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
     /// minus this, which would hide how small a small risk is. It is the same for every seat.
     pub fail: f64,
 }
 
-/// The extent of what an analyst is to find.
+/// Extent of what an analyst is to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
     /// Results, and scores where a game has them beside its results.
@@ -98,20 +98,20 @@ pub enum Goal {
 /// One action of an analysed state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate<A> {
-    /// The action.
+    /// Action.
     pub action: A,
     /// Its worth.
     pub worth: Worth,
     /// The goals that can still be reached after it, in games with goals beside the score.
     pub prospects: Vec<Prospect>,
-    /// The line of play expected, starting with the action.
+    /// Line of play expected, starting with the action.
     pub line: Vec<A>,
 }
 
-/// The findings of an analyst about one state.
+/// Findings of an analyst about one state.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
-    /// The worth of the state; at chance's turn, the expectation over its outcomes, as for the first
+    /// Worth of the state; at chance's turn, the expectation over its outcomes, as for the first
     /// seat.
     pub worth: Worth,
     /// The goals that can still be reached, in games with goals beside the score.
@@ -124,7 +124,7 @@ pub struct Analysis<A> {
 
 /// Finds the worth of every action of a state.
 pub trait Analyst<G: Game>: Send {
-    /// The unit of [`Worth::distance`], in the plural: `placements`, `plies`.
+    /// Returns the unit of [`Worth::distance`], in the plural: `placements`, `plies`.
     fn unit(&self) -> &'static str;
 
     /// Analyses a state. The pool may be used for all it has; `None` if the budget ends first.
@@ -164,7 +164,7 @@ pub trait Analyst<G: Game>: Send {
 /// A book in the making: the outcomes of early positions, found one by one, so that an analyst can
 /// look them up. Its work can be interrupted after any position and resumed.
 pub trait BookWriter: Send {
-    /// The number of positions that are known, and of those still to be solved.
+    /// Returns the number of positions that are known, and of those still to be solved.
     fn progress(&self) -> (usize, usize);
 
     /// Takes over the lines, each with its line break, that [`BookWriter::step`] gave to an earlier
@@ -178,6 +178,6 @@ pub trait BookWriter: Send {
     /// first.
     fn step(&mut self, budget: &mut Budget, pool: &dyn ThreadPool) -> Option<String>;
 
-    /// The text of the book so far.
+    /// Returns the text of the book so far.
     fn text(&self) -> String;
 }

@@ -20,11 +20,11 @@ pub enum Aside {
         /// All cells of the board.
         of: u32,
     },
-    /// The piece with these trait bits, or none.
+    /// Piece with these trait bits, or none.
     Piece(Option<u8>),
     /// The pieces that are left in the stock, by their trait bits.
     Stock(Vec<u8>),
-    /// The phase of a turn, or how the game ended, in words. [`crate::scene::Scene::prompt`] says what is to be done.
+    /// Phase of a turn, or how the game ended, in words. [`crate::scene::Scene::prompt`] says what is to be done.
     Phase(Message),
     /// Anything else, in words.
     Text(Message),
@@ -52,7 +52,7 @@ impl Aside {
     }
 }
 
-/// The English words.
+/// English words.
 impl fmt::Display for Aside {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(out)
@@ -64,12 +64,12 @@ impl fmt::Display for Aside {
 pub struct SceneNote {
     /// Its name, for people.
     pub name: Message,
-    /// The thing.
+    /// Thing.
     pub aside: Aside,
 }
 
 impl SceneNote {
-    /// A thing with a name.
+    /// Creates a thing with a name.
     pub fn new(name: impl Into<Message>, aside: Aside) -> Self {
         Self { name: name.into(), aside }
     }

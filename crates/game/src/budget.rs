@@ -23,20 +23,20 @@ pub type ReadClock = fn() -> Duration;
 /// long does not tell how slow nodes are.
 const NODES_PER_POLL: u64 = if GRAIN.is_zero() { 1024 } else { 64 };
 
-/// The unit in which the system counts CPU time, where it is a long one: Windows counts whole ticks of 1/64 s. An
+/// Unit in which the system counts CPU time, where it is a long one: Windows counts whole ticks of 1/64 s. An
 /// overrun by less than that is none for certain.
 pub const GRAIN: Duration =
     if cfg!(windows) { Duration::from_micros(15_625) } else { Duration::ZERO };
 
-/// The time between two looks at the clock while a search runs: rarely enough to cost little (a look takes
+/// Time between two looks at the clock while a search runs: rarely enough to cost little (a look takes
 /// about 0.25 us), often enough to stop in time however slow a node is.
 const POLL_EVERY: Duration = Duration::from_micros(50);
 
-/// The part of a move's limit that [`Budget::spend`] uses up: the rest is for the way back to the
+/// Part of a move's limit that [`Budget::spend`] uses up: the rest is for the way back to the
 /// referee.
 const PART_OF_MOVE: f64 = 0.9;
 
-/// The part of the game's remaining time that [`Budget::spend`] allows one move.
+/// Part of the game's remaining time that [`Budget::spend`] allows one move.
 const PART_OF_GAME: f64 = 1.0 / 40.0;
 
 /// One seat's allowance over one game. The referee opens and closes each move; in between, the
@@ -45,14 +45,14 @@ const PART_OF_GAME: f64 = 1.0 / 40.0;
 pub struct Budget {
     limits: Limits,
     clock: Option<ReadClock>,
-    /// The unit of the clock, where it is a long one.
+    /// Unit of the clock, where it is a long one.
     grain: Duration,
     stop: Option<Arc<AtomicBool>>,
     gauge: Option<Arc<Gauge>>,
     game_used: Duration,
     move_began: Duration,
     nodes: u64,
-    /// The node count at which to look, and the number of nodes between looks.
+    /// Node count at which to look, and the number of nodes between looks.
     next_poll: u64,
     poll_step: u64,
     /// Time used in this move at the last look, and the time at which `spend` ends it.
@@ -64,7 +64,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// A budget with these limits, timed by the calling thread's CPU clock where there is one.
+    /// Creates a budget with these limits, timed by the calling thread's CPU clock where there is one.
     #[must_use]
     pub fn new(limits: Limits) -> Self {
         let clock = if limits.is_timed() { thread_clock() } else { None };
@@ -86,13 +86,13 @@ impl Budget {
         }
     }
 
-    /// A budget without any limit.
+    /// Creates a budget without any limit.
     #[must_use]
     pub fn unlimited() -> Self {
         Self::new(Limits::NONE)
     }
 
-    /// The same budget timed by another clock.
+    /// Returns the same budget timed by another clock.
     #[must_use]
     pub fn with_clock(mut self, clock: ReadClock) -> Self {
         self.grain = Duration::ZERO;
@@ -101,14 +101,14 @@ impl Budget {
         self
     }
 
-    /// The same budget with a flag that ends the thinking when it is raised.
+    /// Returns the same budget with a flag that ends the thinking when it is raised.
     #[must_use]
     pub fn with_stop(mut self, stop: Arc<AtomicBool>) -> Self {
         self.stop = Some(stop);
         self
     }
 
-    /// The same budget with a gauge that shows how far the thinking has come.
+    /// Returns the same budget with a gauge that shows how far the thinking has come.
     #[must_use]
     pub fn with_gauge(mut self, gauge: Arc<Gauge>) -> Self {
         self.gauge = Some(gauge);
@@ -128,19 +128,19 @@ impl Budget {
         *self.elsewhere.get_or_insert_default() += used;
     }
 
-    /// True if the thinking is to end because nobody waits for its result.
+    /// Returns true if the thinking is to end because nobody waits for its result.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
-    /// The limits.
+    /// Returns the limits.
     #[must_use]
     pub const fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// The plies a search may look ahead: the smaller of `wanted` and the limit.
+    /// Returns the plies a search may look ahead: the smaller of `wanted` and the limit.
     #[must_use]
     pub fn depth(&self, wanted: u32) -> u32 {
         self.limits.depth.map_or(wanted, |limit| limit.min(wanted))
@@ -160,7 +160,7 @@ impl Budget {
         !self.spent
     }
 
-    /// True if nothing is left for this move.
+    /// Returns true if nothing is left for this move.
     #[must_use]
     pub const fn is_spent(&self) -> bool {
         self.spent
@@ -189,7 +189,7 @@ impl Budget {
         }
     }
 
-    /// The part of this move's allowance that is used up: 1 or more where nothing is left, 0 where
+    /// Returns the part of this move's allowance that is used up: 1 or more where nothing is left, 0 where
     /// neither nodes nor time are limited. Reads the clock.
     #[must_use]
     pub fn used(&self) -> f64 {
@@ -269,7 +269,7 @@ impl Budget {
     }
 }
 
-/// The CPU clock of the calling thread, where the platform has one; a browser's wall clock with the
+/// Returns the CPU clock of the calling thread, where the platform has one; a browser's wall clock with the
 /// feature `web`.
 #[must_use]
 #[allow(clippy::disallowed_methods, reason = "the one place where budgets read a clock")]
@@ -280,7 +280,7 @@ pub const fn thread_clock() -> Option<ReadClock> {
     return wall_clock();
 }
 
-/// A wall clock, where the platform has one.
+/// Returns a wall clock, where the platform has one.
 #[allow(clippy::disallowed_methods, reason = "the one place where budgets read a clock")]
 pub(crate) const fn wall_clock() -> Option<ReadClock> {
     #[cfg(any(unix, windows, feature = "web"))]
@@ -292,7 +292,7 @@ pub(crate) const fn wall_clock() -> Option<ReadClock> {
     return None;
 }
 
-/// The number of whole days since 1 January 1970 (UTC): 0 where there is no calendar.
+/// Returns the number of whole days since 1 January 1970 (UTC): 0 where there is no calendar.
 #[must_use]
 #[allow(clippy::disallowed_methods, reason = "the one place that reads the calendar")]
 pub fn days_since_1970() -> u64 {

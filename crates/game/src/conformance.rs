@@ -1,10 +1,9 @@
 //! The suite that every game must pass: a game is *in* when it is green.
 //!
-//! Random games are played and at every state the laws of the contract are checked: the list of legal
-//! actions agrees with the predicate, chance's probabilities are positive and sum to 1,
-//! `apply` and `try_apply` agree, an over game refuses everything, texts round-trip,
-//! the same seed gives the same game, chance acts as the game says, random games end, every legal action is reached by exactly one
-//! control of the scene, and symmetries keep the laws.
+//! Random games are played and at every state the laws of the contract are checked: the list of legal actions agrees
+//! with the predicate, chance's probabilities are positive and sum to 1, `apply` and `try_apply` agree, an over game
+//! refuses everything, texts round-trip, the same seed gives the same game, chance acts as the game says, random games
+//! end, every legal action is reached by exactly one control of the scene, and symmetries keep the laws.
 
 mod scenes;
 mod violation;
@@ -21,14 +20,14 @@ use violation::require;
 
 pub use violation::Violation;
 
-/// The size of a check.
+/// Size of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SuiteSize {
     /// Random games to play.
     pub games: u64,
     /// Plies after which a random game must have ended.
     pub max_plies: usize,
-    /// The number from which all randomness follows.
+    /// Number from which all randomness follows.
     pub seed: u64,
 }
 
@@ -38,7 +37,7 @@ impl Default for SuiteSize {
     }
 }
 
-/// The amount that was checked.
+/// Amount that was checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Checked {
     /// Random games played to the end.

@@ -12,7 +12,7 @@ pub type Actions<A> = SmallVec<[A; 16]>;
 /// Chance's outcomes with their probabilities, kept inline up to 32 of them.
 pub type Outcomes<A> = SmallVec<[(A, f64); 32]>;
 
-/// The way in which results of a game are compared.
+/// Way in which results of a game are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contest {
     /// One seat: the score itself is the result.
@@ -23,7 +23,7 @@ pub enum Contest {
     Roles,
 }
 
-/// The part of a game that is drawn at random.
+/// Part of a game that is drawn at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Randomness {
     /// Nothing: the first state is always the same, and the same actions make the same game.
@@ -39,7 +39,7 @@ pub enum Randomness {
 #[error("the action is not legal here")]
 pub struct IllegalAction;
 
-/// The rules of a game, as a value with parameters.
+/// Rules of a game, as a value with parameters.
 ///
 /// States are small plain data. Everything is deterministic: randomness enters only through
 /// [`Game::opening`]'s generator and through chance's turns.
@@ -49,22 +49,22 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// An action of a seat or of chance.
     type Action: Copy + Eq + Hash + Debug + Send + Sync;
 
-    /// The number of seats, 1 or 2.
+    /// Returns the number of seats, 1 or 2.
     fn seats(&self) -> usize;
 
-    /// The way in which results are compared.
+    /// Returns the way in which results are compared.
     fn contest(&self) -> Contest;
 
-    /// The part of the game that is drawn at random. Players without randomness of their own repeat their game where it is
-    /// [`Randomness::Nothing`], and tables then count it once.
+    /// Returns the part of the game that is drawn at random. Players without randomness of their own repeat their game
+    /// where it is [`Randomness::Nothing`], and tables then count it once.
     fn randomness(&self) -> Randomness {
         Randomness::Chance
     }
 
-    /// The first state. Boards that are drawn at random are drawn from `rng`.
+    /// Returns the first state. Boards that are drawn at random are drawn from `rng`.
     fn opening(&self, rng: &mut Rng) -> Self::State;
 
-    /// The seat or chance that acts in this state.
+    /// Returns the seat or chance that acts in this state.
     fn turn(&self, state: &Self::State) -> Turn;
 
     /// Everything the seat on turn may do: not empty at [`Turn::Player`], empty otherwise. The order
@@ -79,10 +79,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// release builds it leaves the state unspecified. Use [`Game::try_apply`] at the door.
     fn apply(&self, state: &mut Self::State, action: Self::Action);
 
-    /// The game's own points of a seat so far; final once the turn is [`Turn::Over`].
+    /// Returns the game's own points of a seat so far; final once the turn is [`Turn::Over`].
     fn score(&self, state: &Self::State, seat: Seat) -> i64;
 
-    /// True if an action may be taken here: the same answer as looking it up in
+    /// Returns true if an action may be taken here: the same answer as looking it up in
     /// [`Game::legal_actions`] or [`Game::chance_outcomes`].
     fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool {
         match self.turn(state) {
@@ -113,7 +113,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The state after a legal action.
+    /// Returns the state after a legal action.
     #[must_use]
     fn after(&self, state: &Self::State, action: Self::Action) -> Self::State {
         let mut next = state.clone();
@@ -121,7 +121,7 @@ pub trait Game: Clone + Send + Sync + 'static {
         next
     }
 
-    /// An action for whoever acts: each legal one equally likely for a seat, by its probability for
+    /// Returns an action for whoever acts: each legal one equally likely for a seat, by its probability for
     /// chance; `None` when the game is over.
     fn random_action(&self, state: &Self::State, rng: &mut Rng) -> Option<Self::Action> {
         match self.turn(state) {

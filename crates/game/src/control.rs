@@ -18,7 +18,7 @@ pub enum Way {
 /// A cell of a scene: its grid, and its row and column there, all counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spot {
-    /// The index of its grid.
+    /// Index of its grid.
     pub grid: usize,
     /// Its row in that grid.
     pub row: usize,
@@ -27,14 +27,14 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// A cell of the first grid.
+    /// Creates a cell of the first grid.
     #[must_use]
     pub const fn new(row: usize, column: usize) -> Self {
         Self { grid: 0, row, column }
     }
 }
 
-/// The way to an action at a board.
+/// Way to an action at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reach {
     /// A push of everything one way.
@@ -49,7 +49,7 @@ pub enum Reach {
     Column(usize),
     /// A swatch of this colour, and every cell of the board that has it.
     Swatch(u8),
-    /// The piece of the stock with these trait bits.
+    /// Piece of the stock with these trait bits.
     Piece(u8),
     /// A button with a label.
     Button,
@@ -70,14 +70,14 @@ pub enum Reach {
 /// controls show what the rules refuse here, as a push that changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Control<A = String> {
-    /// The way to it.
+    /// Way to it.
     pub reach: Reach,
-    /// The name on it, for people; empty where a cell says enough.
+    /// Name on it, for people; empty where a cell says enough.
     pub label: Message,
-    /// The digits and small letters that are typed for it one after the other; empty where it cannot be typed. A
+    /// Digits and small letters that are typed for it one after the other; empty where it cannot be typed. A
     /// choice in a cell has one, which counts while that cell is pointed at.
     pub keys: String,
-    /// The action.
+    /// Action.
     pub action: A,
     /// True if the rules allow the action now.
     pub is_legal: bool,
@@ -91,19 +91,19 @@ impl<A> Control<A> {
         Self { reach, label: label.into(), keys: String::new(), action, is_legal: true }
     }
 
-    /// A push of everything one way. Boards have keys of their own for pushes.
+    /// Creates a push of everything one way. Boards have keys of their own for pushes.
     #[must_use]
     pub fn push(way: Way, label: impl Into<Message>, action: A) -> Self {
         Self::new(Reach::Push(way), label, action)
     }
 
-    /// A push one way from grid to grid. Boards have keys of their own for pushes.
+    /// Creates a push one way from grid to grid. Boards have keys of their own for pushes.
     #[must_use]
     pub fn push_across(way: Way, label: impl Into<Message>, action: A) -> Self {
         Self::new(Reach::PushAcross(way), label, action)
     }
 
-    /// A cell.
+    /// Creates a cell.
     #[must_use]
     pub fn cell(spot: Spot, action: A) -> Self {
         Self::new(Reach::Cell(spot), "", action)
@@ -121,44 +121,44 @@ impl<A> Control<A> {
         Self::new(Reach::Column(column), "", action)
     }
 
-    /// A colour, by its swatch, its cells and its letter.
+    /// Creates a colour, by its swatch, its cells and its letter.
     #[must_use]
     pub fn swatch(colour: u8, letter: char, action: A) -> Self {
         Self::new(Reach::Swatch(colour), letter, action).with_keys(letter)
     }
 
-    /// A piece of the stock, by the digit or letter that stands for it.
+    /// Creates a piece of the stock, by the digit or letter that stands for it.
     #[must_use]
     pub fn piece(bits: u8, key: char, action: A) -> Self {
         Self::new(Reach::Piece(bits), key, action).with_keys(key)
     }
 
-    /// A button.
+    /// Creates a button.
     #[must_use]
     pub fn button(label: impl Into<Message>, action: A) -> Self {
         Self::new(Reach::Button, label, action)
     }
 
-    /// The same, reached by these keys too; capitals become small letters.
+    /// Returns the same, reached by these keys too; capitals become small letters.
     #[must_use]
     pub fn with_keys(self, keys: impl Into<String>) -> Self {
         Self { keys: keys.into().to_ascii_lowercase(), ..self }
     }
 
-    /// The same, refused unless the rules allow it.
+    /// Returns the same, refused unless the rules allow it.
     #[must_use]
     pub fn only_if(self, is_legal: bool) -> Self {
         Self { is_legal, ..self }
     }
 
-    /// The same control for another form of its action, as its text.
+    /// Returns the same control for another form of its action, as its text.
     #[must_use]
     pub fn map<B>(self, form: impl FnOnce(A) -> B) -> Control<B> {
         let Self { reach, label, keys, action, is_legal } = self;
         Control { reach, label, keys, action: form(action), is_legal }
     }
 
-    /// The cell in which it is pressed; `None` where there are several, or it is pressed elsewhere.
+    /// Returns the cell in which it is pressed; `None` where there are several, or it is pressed elsewhere.
     #[must_use]
     pub const fn spot(&self) -> Option<Spot> {
         match self.reach {

@@ -2,20 +2,20 @@
 
 use std::fmt;
 
-/// The reason why a strategy cannot go on with its game.
+/// Reason why a strategy cannot go on with its game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{kind}: {message}")]
 pub struct Failure {
-    /// The kind of failure.
+    /// Kind of failure.
     pub kind: FailureKind,
-    /// The cause, in a sentence for the strategy's author.
+    /// Cause, in a sentence for the strategy's author.
     pub message: String,
     /// What a strategy that failed to start wrote for its author until then. Once a game has begun,
     /// [`crate::Strategy::close`] returns it.
     pub log: String,
 }
 
-/// The kinds of failure.
+/// Kinds of failure.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FailureKind {
     /// It did not come to its first game: it could not be started or built.
@@ -37,19 +37,19 @@ pub enum FailureKind {
 }
 
 impl Failure {
-    /// A failure of a kind.
+    /// Creates a failure of a kind.
     pub fn new(kind: FailureKind, message: impl Into<String>) -> Self {
         Self { kind, message: message.into(), log: String::new() }
     }
 
-    /// The same failure with what the strategy wrote for its author.
+    /// Returns the same failure with what the strategy wrote for its author.
     #[must_use]
     pub fn with_log(self, log: String) -> Self {
         Self { log, ..self }
     }
 }
 
-/// The kind in one word.
+/// Kind in one word.
 impl fmt::Display for FailureKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {

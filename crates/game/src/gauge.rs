@@ -13,13 +13,13 @@ pub struct Gauge {
 /// What a gauge shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
-    /// The search nodes so far, of a number that nobody knows.
+    /// Search nodes so far, of a number that nobody knows.
     Nodes(u64),
-    /// The part of the work that is done, where a search knows what it has to do: never more than the whole.
+    /// Part of the work that is done, where a search knows what it has to do: never more than the whole.
     Part {
         /// What is done.
         done: u64,
-        /// The whole, at least 1.
+        /// Whole, at least 1.
         total: u64,
     },
 }

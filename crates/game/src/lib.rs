@@ -59,7 +59,8 @@ mod thread_pool;
 pub mod toy;
 pub mod training;
 
-/// The sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them again.
+/// Returns the sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them
+/// again.
 #[must_use]
 pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {
     text::ENTRIES

@@ -5,7 +5,7 @@ use crate::text;
 use std::fmt;
 use std::time::Duration;
 
-/// The time, nodes and plies that a strategy may spend. `None` is no limit.
+/// Time, nodes and plies that a strategy may spend. `None` is no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Limits {
@@ -38,7 +38,7 @@ impl Limits {
         Ok(limits)
     }
 
-    /// True if CPU time is limited.
+    /// Returns true if CPU time is limited.
     #[must_use]
     pub const fn is_timed(&self) -> bool {
         self.game_time.is_some() || self.move_time.is_some()

@@ -25,7 +25,7 @@ impl Stopwatch {
     }
 }
 
-/// The CPU time of each seat in one game, measured cheaply: the thread's CPU clock (a system call) is read
+/// CPU time of each seat in one game, measured cheaply: the thread's CPU clock (a system call) is read
 /// only at the start and the end, and its total is shared out by wall time, which costs a tenth. The
 /// rest is the referee's.
 #[derive(Clone, Debug)]
@@ -76,7 +76,8 @@ impl Meter {
     }
 }
 
-/// The smallest step in which the CPU clock of a thread is seen to advance on this machine; `None` without such a clock.
+/// Returns the smallest step in which the CPU clock of a thread is seen to advance on this machine; `None` without such
+/// a clock.
 #[must_use]
 pub fn clock_step() -> Option<Duration> {
     /// Steps that are looked at.

@@ -1,6 +1,6 @@
 //! The name that was probably meant by a mistyped one.
 
-/// The Jaro-Winkler similarity (0 to 1) from which a name is taken for a mistyped one.
+/// Jaro-Winkler similarity (0 to 1) from which a name is taken for a mistyped one.
 const SIMILAR: f64 = 0.85;
 
 /// Returns the name that `found` is probably a mistyping of; nothing if there is only one name, which needs no guess.

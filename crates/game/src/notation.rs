@@ -28,8 +28,8 @@ enum Problem {
 }
 
 impl TextError {
-    /// An error about the text `found`, at `place` (for example `row 2`), where `expected` should be. An empty text
-    /// is reported as missing.
+    /// Creates an error about the text `found`, at `place` (for example `row 2`), where `expected` should be. An empty
+    /// text is reported as missing.
     pub fn new(
         found: impl fmt::Display,
         place: impl Into<Message>,
@@ -42,7 +42,7 @@ impl TextError {
         }
     }
 
-    /// An error about a description of what was found, for example `3 rows`, instead of the text itself.
+    /// Creates an error about a description of what was found, for example `3 rows`, instead of the text itself.
     pub fn about(
         found: impl Into<Message>,
         place: impl Into<Message>,
@@ -52,7 +52,7 @@ impl TextError {
         Self { place: place.into(), problem }
     }
 
-    /// An error about a name that is not one of `names`. Suggests one of them if it is spelt alike.
+    /// Creates an error about a name that is not one of `names`. Suggests one of them if it is spelt alike.
     pub fn unknown(found: impl fmt::Display, place: impl Into<Message>, names: &[&str]) -> Self {
         let found = found.to_string();
         let problem = match nearest(&found, names) {
@@ -64,7 +64,7 @@ impl TextError {
         Self { place: place.into(), problem }
     }
 
-    /// An error in a sentence of its own: something in use, missing or failing, with what to do about it.
+    /// Creates an error in a sentence of its own: something in use, missing or failing, with what to do about it.
     pub fn failed(place: impl Into<Message>, sentence: impl Into<Message>) -> Self {
         Self { place: place.into(), problem: Problem::Failed(sentence.into()) }
     }
@@ -116,7 +116,7 @@ impl Problem {
     }
 }
 
-/// The English sentence.
+/// English sentence.
 impl fmt::Display for TextError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.say(Lang::English))
@@ -125,7 +125,7 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
-/// The sentence, for doors that say it later.
+/// Sentence, for doors that say it later.
 impl From<TextError> for Message {
     fn from(error: TextError) -> Self {
         Self::from(&error)
@@ -138,10 +138,10 @@ impl From<&TextError> for Message {
     }
 }
 
-/// The most characters shown of a text that was given.
+/// Most characters shown of a text that was given.
 const FOUND: usize = 200;
 
-/// The most characters shown of a sentence of our own, which may quote texts that were given.
+/// Most characters shown of a sentence of our own, which may quote texts that were given.
 const SENTENCE: usize = 1000;
 
 /// Returns the text on one line without control characters, cut to `most` characters.
@@ -160,7 +160,7 @@ fn shorten(text: &str, most: usize) -> String {
     short
 }
 
-/// True if a character shows itself and nothing else: it moves no cursor, turns no direction of
+/// Returns true if a character shows itself and nothing else: it moves no cursor, turns no direction of
 /// writing, and is not without width. Text from strangers is shown without the others.
 #[must_use]
 pub fn is_plain(c: char) -> bool {
@@ -170,11 +170,11 @@ pub fn is_plain(c: char) -> bool {
     !c.is_control() && !unseen
 }
 
-/// The canonical text of a game, its states and its actions: the same in every door, file and
+/// Canonical text of a game, its states and its actions: the same in every door, file and
 /// protocol. Written in one form; read forgivingly about white space and case. Reading is the
 /// inverse of writing.
 pub trait Notation: Game {
-    /// The name with all parameters that differ from their defaults, as in `2048:5x5,four=0.25`:
+    /// Returns the name with all parameters that differ from their defaults, as in `2048:5x5,four=0.25`:
     /// the game's own reader gives back an equal value.
     fn name(&self) -> String;
 
@@ -186,13 +186,13 @@ pub trait Notation: Game {
     /// significant, and the text holds neither `,` nor `;` nor a line break.
     fn write_action(&self, state: &Self::State, action: Self::Action, out: &mut String);
 
-    /// The state in words of bits, as programs exchange it; [`Notation::read_state`] reads it, too. `None` where a game
-    /// has no such form.
+    /// Returns the state in words of bits, as programs exchange it; [`Notation::read_state`] reads it, too. `None`
+    /// where a game has no such form.
     fn packed_text(&self, _state: &Self::State) -> Option<String> {
         None
     }
 
-    /// The action in bits, likewise: the first word of it is an action that [`Notation::read_action`] reads.
+    /// Returns the action in bits, likewise: the first word of it is an action that [`Notation::read_action`] reads.
     fn packed_action(&self, _state: &Self::State, _action: Self::Action) -> Option<String> {
         None
     }
@@ -213,21 +213,21 @@ pub trait Notation: Game {
     /// If the text is no state of this game.
     fn read_state(&self, text: &str) -> Result<Self::State, TextError>;
 
-    /// The text of an action.
+    /// Returns the text of an action.
     fn action_text(&self, state: &Self::State, action: Self::Action) -> String {
         let mut text = String::new();
         self.write_action(state, action, &mut text);
         text
     }
 
-    /// The text of a state.
+    /// Returns the text of a state.
     fn state_text(&self, state: &Self::State) -> String {
         let mut text = String::new();
         self.write_state(state, &mut text);
         text
     }
 
-    /// The texts of whatever may be done in this state, by a seat or by chance, in the game's order.
+    /// Returns the texts of whatever may be done in this state, by a seat or by chance, in the game's order.
     fn legal_texts(&self, state: &Self::State) -> Vec<String> {
         let seats = self.legal_actions(state);
         let chance = self.chance_outcomes(state);

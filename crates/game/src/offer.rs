@@ -43,41 +43,41 @@ pub type BegunBy<G> = fn(&G, &<G as Game>::State, Seat) -> <G as Game>::State;
 /// assert!(offer.solver.is_none() && offer.roster.is_empty());
 /// ```
 pub struct Offer<G: Game> {
-    /// The game as a whole, the same for every set of rules.
+    /// Game as a whole, the same for every set of rules.
     pub info: &'static GameInfo,
-    /// The rules.
+    /// Rules.
     pub rules: G,
     /// Every player, in the order of the lists.
     pub roster: Arc<[Player<G>]>,
     /// Names of the roster, the best adviser first: the first that can take a seat and be made for these
     /// rules advises where nobody is named.
     pub advisors: &'static [&'static str],
-    /// The player whose estimates judge the turns of a game that is no contest of equal seats; `None`
+    /// Player whose estimates judge the turns of a game that is no contest of equal seats; `None`
     /// where the adviser does.
     pub scorer: Option<&'static str>,
     /// Players of stepped strength, the weakest first.
     pub levels: &'static [&'static str],
-    /// The exact solver.
+    /// Exact solver.
     pub solver: Option<ExactSolver<G>>,
-    /// The exact counts of boards and positions.
+    /// Exact counts of boards and positions.
     pub counts: &'static [Count<G>],
-    /// The training of its players.
+    /// Training of its players.
     pub training: Option<TrainingMethods<G>>,
-    /// The endgame tables.
+    /// Endgame tables.
     pub tables: Option<TableMethods>,
     /// Proofs of what a seat can force.
     pub proofs: Option<BeginProof<G>>,
-    /// The name of the same game without the rule that ends it before nothing is left to be won; `None` where there is
+    /// Name of the same game without the rule that ends it before nothing is left to be won; `None` where there is
     /// no such rule.
     pub played_out: Option<String>,
-    /// The way that any seat may begin an opening; `None` where the rules name the seat.
+    /// Way that any seat may begin an opening; `None` where the rules name the seat.
     pub begun_by: Option<BegunBy<G>>,
     /// States and actions in numbers, for programs that learn.
     pub numbers: Option<Numbering<G>>,
 }
 
 impl<G: Game> Offer<G> {
-    /// The rules and the roster, and nothing that a game need not have.
+    /// Returns the rules and the roster, and nothing that a game need not have.
     #[must_use]
     pub fn new(info: &'static GameInfo, rules: G, roster: Vec<Player<G>>) -> Self {
         Self {

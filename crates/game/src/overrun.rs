@@ -22,8 +22,8 @@ fn time(time: Duration) -> Message {
 pub struct Overrun {
     /// `move` or `game`; of a guest also `start`, `unset` (a move without a budget) and `farewell`.
     pub per: &'static str,
-    /// The limit that was exceeded.
+    /// Limit that was exceeded.
     pub limit: Duration,
-    /// The time that was used.
+    /// Time that was used.
     pub used: Duration,
 }

@@ -53,12 +53,12 @@ impl Params {
         Ok((name.trim().to_ascii_lowercase(), Self::read(settings)?))
     }
 
-    /// The parts in order: key (empty for a bare word) and value.
+    /// Returns the parts in order: key (empty for a bare word) and value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
-    /// True if there are no parts.
+    /// Returns true if there are no parts.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -3,7 +3,7 @@
 use crate::contract::Game;
 use crate::seat::Turn;
 
-/// The number of sequences of exactly `plies` actions (a seat's or chance's) from a state; games that
+/// Returns the number of sequences of exactly `plies` actions (a seat's or chance's) from a state; games that
 /// end earlier do not count.
 ///
 /// ```

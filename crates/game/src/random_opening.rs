@@ -6,11 +6,11 @@ use crate::seat::Turn;
 
 /// Separates the draws of openings from all others that follow from the same seed.
 const OPENING_SEED: u64 = 0x6f70_656e;
-/// The number of drawn games after which no opening of this length is expected.
+/// Number of drawn games after which no opening of this length is expected.
 const ATTEMPTS: usize = 10_000;
 
-/// Draws the state after `plies` random actions, each legal one equally likely; games that end before are drawn again. Equal
-/// seeds give equal openings. `None` where no game lasts so long.
+/// Draws the state after `plies` random actions, each legal one equally likely; games that end before are drawn again.
+/// Equal seeds give equal openings. `None` where no game lasts so long.
 pub fn random_opening<G: Game>(game: &G, plies: u32, seed: u64) -> Option<G::State> {
     let mut rng = Rng::new(mix(seed, OPENING_SEED));
     (0..ATTEMPTS).find_map(|_| {

@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rng(Xoshiro256PlusPlus);
 
-/// A seed derived from `seed` for the purpose or index `label`: one round of SplitMix64 (Steele,
+/// Returns a seed derived from `seed` for the purpose or index `label`: one round of SplitMix64 (Steele,
 /// Lea and Flood, 2014) over both.
 #[must_use]
 pub const fn mix(seed: u64, label: u64) -> u64 {
@@ -22,7 +22,7 @@ pub const fn mix(seed: u64, label: u64) -> u64 {
 }
 
 impl Rng {
-    /// The generator of this seed.
+    /// Returns the generator of this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
@@ -34,7 +34,7 @@ impl Rng {
         self.0.next_u64()
     }
 
-    /// A whole number in `0..bound`, without bias (Lemire's multiplication with rejection, 2019).
+    /// Returns a whole number in `0..bound`, without bias (Lemire's multiplication with rejection, 2019).
     ///
     /// # Panics
     /// In debug builds, if `bound` is 0.
@@ -50,7 +50,7 @@ impl Rng {
         }
     }
 
-    /// An index in `0..len`.
+    /// Returns an index in `0..len`.
     ///
     /// # Panics
     /// If `len` is above 2^32, and in debug builds if it is 0.
@@ -59,7 +59,7 @@ impl Rng {
         self.below(u32::try_from(len).expect("a list has fewer than 2^32 items")) as usize
     }
 
-    /// A number in `[0, 1)`, a multiple of 2^-53.
+    /// Returns a number in `[0, 1)`, a multiple of 2^-53.
     #[inline]
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)

@@ -35,17 +35,17 @@ const MAX_LINE: usize = 20_000;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct SavedGame {
-    /// The game's name with its parameters.
+    /// Game's name with its parameters.
     pub game: String,
-    /// The players, by seat; may be empty.
+    /// Players, by seat; may be empty.
     pub players: Vec<String>,
-    /// The text of the first state; `None` for a game whose opening is always the same.
+    /// Text of the first state; `None` for a game whose opening is always the same.
     pub opening: Option<String>,
-    /// The actions with the line each stands on (0 if not from a file).
+    /// Actions with the line each stands on (0 if not from a file).
     pub actions: Vec<(usize, String)>,
-    /// The seat that gave up at the end.
+    /// Seat that gave up at the end.
     pub resigned: Option<Seat>,
-    /// The text of the last state, as a check against damage.
+    /// Text of the last state, as a check against damage.
     pub last: Option<String>,
 }
 
@@ -54,14 +54,14 @@ pub struct SavedGame {
 pub struct ReplayedGame<G: Game> {
     /// The first state.
     pub opening: G::State,
-    /// The actions, each legal in the state before it.
+    /// Actions, each legal in the state before it.
     pub actions: Vec<G::Action>,
     /// The last state.
     pub last: G::State,
 }
 
 impl SavedGame {
-    /// The saved form of a game from its opening.
+    /// Returns the saved form of a game from its opening.
     pub fn new<G: Notation>(
         game: &G,
         players: Vec<String>,
@@ -85,7 +85,7 @@ impl SavedGame {
         }
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = format!("{MAGIC}\ngame: {}\n", self.game);
@@ -109,7 +109,7 @@ impl SavedGame {
         text
     }
 
-    /// True if a text begins as a saved game does.
+    /// Returns true if a text begins as a saved game does.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         without_mark(text).lines().next().is_some_and(|line| line.trim() == MAGIC)
@@ -209,7 +209,7 @@ fn refuse_action<G: Notation>(game: &G, state: &G::State, action: &str) -> Messa
     }
 }
 
-/// A line without its comment. Lines that hold a state have none: a `#` there may be a cell.
+/// Returns a line without its comment. Lines that hold a state have none: a `#` there may be a cell.
 fn without_comment(line: &str) -> &str {
     let line = line.trim();
     let key = line.split(':').next().unwrap_or("").trim();

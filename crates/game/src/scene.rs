@@ -5,7 +5,7 @@ use crate::control::{Control, Reach, Spot};
 use crate::seat::Seat;
 use damier_i18n::Message;
 
-/// The content of a cell of the board.
+/// Content of a cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellKind {
     /// Nothing.
@@ -36,7 +36,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// An unmarked cell.
+    /// Creates an unmarked cell.
     pub fn new(kind: CellKind, text: impl Into<String>) -> Self {
         Self { kind, text: text.into(), marked: false }
     }
@@ -49,7 +49,7 @@ pub struct Grid {
     pub rows: usize,
     /// Cells in a row.
     pub columns: usize,
-    /// The cells, row by row from the top left.
+    /// Cells, row by row from the top left.
     pub cells: Vec<Cell>,
     /// True if odd rows stand half a cell to the right, as on hexagons.
     pub shifted: bool,
@@ -60,7 +60,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid without labels, filled row by row from the top left.
+    /// Returns a grid without labels, filled row by row from the top left.
     pub fn new(rows: usize, columns: usize, cell: impl Fn(usize, usize) -> Cell) -> Self {
         let cell = |index| cell(index / columns, index % columns);
         Self {
@@ -73,7 +73,7 @@ impl Grid {
         }
     }
 
-    /// The same with labels of rows and columns, as many as there are.
+    /// Returns the same with labels of rows and columns, as many as there are.
     #[must_use]
     pub fn with_labels<L: ToString>(
         self,
@@ -89,7 +89,7 @@ impl Grid {
     }
 }
 
-/// The way in which cells are best drawn.
+/// Way in which cells are best drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardLook {
     /// Apart from each other: tiles, stones.
@@ -108,47 +108,47 @@ pub enum BoardLook {
 /// from 0 through all grids.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene<A = String> {
-    /// The grids, at least one, all of one size.
+    /// Grids, at least one, all of one size.
     pub grids: Vec<Grid>,
     /// Grids side by side.
     pub across: usize,
-    /// The way in which cells are best drawn.
+    /// Way in which cells are best drawn.
     pub look: BoardLook,
     /// Things beside the board.
     pub notes: Vec<SceneNote>,
-    /// The task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
+    /// Task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
     pub prompt: Message,
-    /// The ways to act, in the order in which they are best listed.
+    /// Ways to act, in the order in which they are best listed.
     pub controls: Vec<Control<A>>,
 }
 
 impl<A> Scene<A> {
-    /// A board of one grid, with nothing beside it and nothing to be done.
+    /// Creates a board of one grid, with nothing beside it and nothing to be done.
     #[must_use]
     pub fn new(grid: Grid) -> Self {
         Self::from_grids(vec![grid], 1)
     }
 
-    /// A board of one or more grids of one size, `across` of them side by side.
+    /// Creates a board of one or more grids of one size, `across` of them side by side.
     #[must_use]
     pub fn from_grids(grids: Vec<Grid>, across: usize) -> Self {
         let (look, prompt) = (BoardLook::default(), Message::default());
         Self { grids, across, look, notes: Vec::new(), prompt, controls: Vec::new() }
     }
 
-    /// The same drawn in another way.
+    /// Returns the same drawn in another way.
     #[must_use]
     pub fn with_look(self, look: BoardLook) -> Self {
         Self { look, ..self }
     }
 
-    /// The same with things beside the board.
+    /// Returns the same with things beside the board.
     #[must_use]
     pub fn with_notes(self, notes: impl IntoIterator<Item = SceneNote>) -> Self {
         Self { notes: notes.into_iter().collect(), ..self }
     }
 
-    /// The same with a task for the seat on turn, and its controls.
+    /// Returns the same with a task for the seat on turn, and its controls.
     #[must_use]
     pub fn with_task(
         self,
@@ -158,14 +158,14 @@ impl<A> Scene<A> {
         Self { prompt: prompt.into(), controls: controls.into_iter().collect(), ..self }
     }
 
-    /// The same scene for another form of its actions, as their texts.
+    /// Returns the same scene for another form of its actions, as their texts.
     pub fn map<B>(self, mut form: impl FnMut(A) -> B) -> Scene<B> {
         let Self { grids, across, look, notes, prompt, controls } = self;
         let controls = controls.into_iter().map(|control| control.map(&mut form)).collect();
         Scene { grids, across, look, notes, prompt, controls }
     }
 
-    /// The controls of legal actions.
+    /// Returns the controls of legal actions.
     pub fn legal(&self) -> impl Iterator<Item = &Control<A>> {
         self.controls.iter().filter(|control| control.is_legal)
     }
@@ -182,7 +182,7 @@ impl<A> Scene<A> {
         self.grids[0].columns * self.across
     }
 
-    /// The grid and cell at a row and column of the board; `None` beyond it.
+    /// Returns the grid and cell at a row and column of the board; `None` beyond it.
     #[must_use]
     pub fn spot(&self, row: usize, column: usize) -> Option<Spot> {
         let Grid { rows, columns, .. } = self.grids[0];
@@ -191,7 +191,7 @@ impl<A> Scene<A> {
         is_there.then_some(Spot { grid, row: row % rows, column: column % columns })
     }
 
-    /// The row and column of a cell on the board.
+    /// Returns the row and column of a cell on the board.
     #[must_use]
     pub fn position(&self, spot: Spot) -> (usize, usize) {
         let Grid { rows, columns, .. } = self.grids[0];
@@ -199,7 +199,7 @@ impl<A> Scene<A> {
         (down * rows + spot.row, along * columns + spot.column)
     }
 
-    /// The cell at a row and column of the board; `None` beyond it.
+    /// Returns the cell at a row and column of the board; `None` beyond it.
     #[must_use]
     pub fn cell(&self, row: usize, column: usize) -> Option<&Cell> {
         let spot = self.spot(row, column)?;
@@ -213,34 +213,34 @@ impl<A> Scene<A> {
         all.filter_map(|(row, column)| Some(((row, column), self.cell(row, column)?)))
     }
 
-    /// True if odd rows stand half a cell to the right.
+    /// Returns true if odd rows stand half a cell to the right.
     #[must_use]
     pub fn is_shifted(&self) -> bool {
         self.grids[0].shifted
     }
 
-    /// The label of a row of the board, where there are labels.
+    /// Returns the label of a row of the board, where there are labels.
     #[must_use]
     pub fn row_label(&self, row: usize) -> Option<&str> {
         let spot = self.spot(row, 0)?;
         self.grids[spot.grid].row_labels.get(spot.row).map(String::as_str)
     }
 
-    /// The label of a column of the board, where there are labels.
+    /// Returns the label of a column of the board, where there are labels.
     #[must_use]
     pub fn column_label(&self, column: usize) -> Option<&str> {
         let spot = self.spot(0, column)?;
         self.grids[spot.grid].column_labels.get(spot.column).map(String::as_str)
     }
 
-    /// The name of a cell by its labels, as `B4`; `None` where there are none.
+    /// Returns the name of a cell by its labels, as `B4`; `None` where there are none.
     #[must_use]
     pub fn cell_name(&self, row: usize, column: usize) -> Option<String> {
         let (row, column) = self.row_label(row).zip(self.column_label(column))?;
         Some(format!("{row}{column}"))
     }
 
-    /// True if a control is pressed at a row and column of the board.
+    /// Returns true if a control is pressed at a row and column of the board.
     #[must_use]
     pub fn is_pressed_at(&self, control: &Control<A>, row: usize, column: usize) -> bool {
         match control.reach {
@@ -259,7 +259,7 @@ impl<A> Scene<A> {
 /// A thing that a door may show gliding from one cell to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Motion {
-    /// The cell where it stood before the action.
+    /// Cell where it stood before the action.
     pub from: Spot,
     /// The cell where it is after it; several may meet in one.
     pub to: Spot,

@@ -11,12 +11,12 @@ use std::fmt;
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat that acts first unless the rules say otherwise.
+    /// Seat that acts first unless the rules say otherwise.
     pub const FIRST: Self = Self(0);
     /// The other seat of a two-seat game.
     pub const SECOND: Self = Self(1);
 
-    /// The seat with this index, counted from 0.
+    /// Returns the seat with this index, counted from 0.
     ///
     /// # Panics
     /// If `index` is above 255.
@@ -25,14 +25,14 @@ impl Seat {
         Self(u8::try_from(index).expect("a seat index fits in a byte"))
     }
 
-    /// The index of this seat, counted from 0.
+    /// Returns the index of this seat, counted from 0.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The opponent's seat in a two-seat game.
+    /// Returns the opponent's seat in a two-seat game.
     #[must_use]
     #[inline]
     pub const fn other(self) -> Self {
@@ -53,7 +53,7 @@ impl From<Seat> for Message {
     }
 }
 
-/// The seat or chance that acts next.
+/// Seat or chance that acts next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
     /// A seat chooses among the legal actions.

@@ -8,11 +8,11 @@ use damier_i18n::{Message, Phrase};
 /// A parameter of a game, as help and lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parameter {
-    /// The key, as in `2048:four=0.25`; or the form of a bare word, as `ROWSxCOLUMNS`.
+    /// Key, as in `2048:four=0.25`; or the form of a bare word, as `ROWSxCOLUMNS`.
     pub name: &'static str,
     /// The value when it is not given.
     pub default: Phrase,
-    /// The values allowed: a range or a list of words.
+    /// Values allowed: a range or a list of words.
     pub allowed: Phrase,
     /// One line: what it does.
     pub help: Phrase,
@@ -21,7 +21,7 @@ pub struct Parameter {
 /// A setting that a player declares, with its range and default.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setting {
-    /// The key in the player's name, as in `hybrid(gain=1)`.
+    /// Key in the player's name, as in `hybrid(gain=1)`.
     pub name: &'static str,
     /// Range and default.
     pub kind: SettingKind,
@@ -29,16 +29,16 @@ pub struct Setting {
     pub help: Phrase,
 }
 
-/// The values a setting may take.
+/// Values a setting may take.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SettingKind {
     /// A number within `min..=max`; a whole one if `whole`.
     Number {
         /// Used when the setting is not given.
         default: f64,
-        /// The smallest value allowed.
+        /// Smallest value allowed.
         min: f64,
-        /// The largest value allowed.
+        /// Largest value allowed.
         max: f64,
         /// True if only whole numbers are allowed.
         whole: bool,
@@ -47,20 +47,20 @@ pub enum SettingKind {
     Word {
         /// Used when the setting is not given.
         default: &'static str,
-        /// The words allowed.
+        /// Words allowed.
         allowed: &'static [&'static str],
     },
     /// Free text, as the name of a file. It cannot hold a comma or a parenthesis.
     Text {
         /// Used when the setting is not given.
         default: &'static str,
-        /// The values allowed, in words.
+        /// Values allowed, in words.
         allowed: Phrase,
     },
 }
 
 impl Setting {
-    /// A number setting.
+    /// Creates a number setting.
     #[must_use]
     pub const fn number(
         name: &'static str,
@@ -73,7 +73,7 @@ impl Setting {
         Self { name, kind, help }
     }
 
-    /// A setting of whole numbers.
+    /// Creates a setting of whole numbers.
     #[must_use]
     pub const fn whole(
         name: &'static str,
@@ -86,13 +86,13 @@ impl Setting {
         Self { name, kind, help }
     }
 
-    /// A setting that takes one of a list of words; the first is the default.
+    /// Creates a setting that takes one of a list of words; the first is the default.
     #[must_use]
     pub const fn word(name: &'static str, allowed: &'static [&'static str], help: Phrase) -> Self {
         Self { name, kind: SettingKind::Word { default: allowed[0], allowed }, help }
     }
 
-    /// A setting of free text.
+    /// Creates a setting of free text.
     #[must_use]
     pub const fn text(
         name: &'static str,
@@ -103,7 +103,7 @@ impl Setting {
         Self { name, kind: SettingKind::Text { default, allowed }, help }
     }
 
-    /// The values allowed, in words: `a number from 0 to 10`.
+    /// Returns the values allowed, in words: `a number from 0 to 10`.
     #[must_use]
     pub fn allowed(&self) -> Message {
         match &self.kind {
@@ -118,7 +118,7 @@ impl Setting {
         }
     }
 
-    /// The default, as text.
+    /// Returns the default, as text.
     #[must_use]
     pub fn default_text(&self) -> String {
         match self.kind {
@@ -163,7 +163,7 @@ enum Given {
     Text(String),
 }
 
-/// The values of all settings that a player declares.
+/// Values of all settings that a player declares.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Settings(Vec<(&'static str, Given)>);
 
@@ -192,7 +192,7 @@ impl Settings {
         Ok(Self(values))
     }
 
-    /// The value of a number setting.
+    /// Returns the value of a number setting.
     ///
     /// # Panics
     /// If the player declares no number of this name: a mistake in the player.
@@ -204,7 +204,7 @@ impl Settings {
         }
     }
 
-    /// The value of a whole-number setting.
+    /// Returns the value of a whole-number setting.
     ///
     /// # Panics
     /// As [`Settings::number`].
@@ -213,7 +213,7 @@ impl Settings {
         self.number(name) as u32
     }
 
-    /// The value of a word setting.
+    /// Returns the value of a word setting.
     ///
     /// # Panics
     /// If the player declares no word of this name: a mistake in the player.
@@ -225,7 +225,7 @@ impl Settings {
         }
     }
 
-    /// The value of a text setting.
+    /// Returns the value of a text setting.
     ///
     /// # Panics
     /// If the player declares no text of this name: a mistake in the player.
@@ -237,7 +237,7 @@ impl Settings {
         }
     }
 
-    /// The settings that differ from their defaults as `(key=value,…)`; empty if none do.
+    /// Returns the settings that differ from their defaults as `(key=value,…)`; empty if none do.
     #[must_use]
     pub fn suffix(&self, declared: &[Setting]) -> String {
         let changed: Vec<String> = declared

@@ -19,10 +19,10 @@ pub struct FactKind {
     pub milestone: Option<i64>,
 }
 
-/// The scale of a game's scores.
+/// Scale of a game's scores.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ScoreScale {
-    /// The unit of a score, in the plural: `points`, `cells`.
+    /// Unit of a score, in the plural: `points`, `cells`.
     pub unit: &'static str,
     /// In a duel, the estimated lead that wins about nine games of ten, above 0, in points of the score: a
     /// rule of thumb, for bars and graphs.
@@ -35,9 +35,9 @@ impl Default for ScoreScale {
     }
 }
 
-/// The view of a game that doors show.
+/// View of a game that doors show.
 pub trait Show: Game {
-    /// The state as plain data: what is to be drawn, and what the seat on turn can do.
+    /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self, state: &Self::State) -> Scene<Self::Action>;
 
     /// Lists the motions from cell to cell when an action is taken in a state; none where things only appear.
@@ -51,7 +51,7 @@ pub trait Show: Game {
         Message::default()
     }
 
-    /// True if an action, legal as it may be, leaves the board as it was: no hint for people advises it.
+    /// Returns true if an action, legal as it may be, leaves the board as it was: no hint for people advises it.
     fn is_idle(&self, _state: &Self::State, _action: Self::Action) -> bool {
         false
     }
@@ -61,8 +61,8 @@ pub trait Show: Game {
         Message::default()
     }
 
-    /// Reads the value that a person plays for, as the tile 2048: the usual one if none is named; `None` where there is none
-    /// that can be reached.
+    /// Reads the value that a person plays for, as the tile 2048: the usual one if none is named; `None` where there is
+    /// none that can be reached.
     ///
     /// # Errors
     /// A value that cannot be reached in this game, or any where there is nothing of the kind.
@@ -73,7 +73,8 @@ pub trait Show: Game {
         }
     }
 
-    /// The largest value of the kind that [`Show::goal`] reads which a state has reached; 0 where there is none.
+    /// Returns the largest value of the kind that [`Show::goal`] reads which a state has reached; 0 where there is
+    /// none.
     fn reached(&self, _state: &Self::State) -> i64 {
         0
     }
@@ -83,12 +84,12 @@ pub trait Show: Game {
         ScoreScale::default()
     }
 
-    /// The facts that a report tells, one line each.
+    /// Returns the facts that a report tells, one line each.
     fn fact_kinds(&self) -> &'static [FactKind] {
         &[]
     }
 
-    /// The value of each of [`Show::fact_kinds`], in their order.
+    /// Returns the value of each of [`Show::fact_kinds`], in their order.
     fn facts(&self, _state: &Self::State) -> Vec<i64> {
         Vec::new()
     }

@@ -20,7 +20,7 @@ pub struct Value {
     pub centipoints: i64,
 }
 
-/// The choice of a strategy on its turn.
+/// Choice of a strategy on its turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice<A> {
     /// Take this action.
@@ -34,11 +34,11 @@ pub enum Choice<A> {
 /// A strategy's answer, with what it knows about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision<A> {
-    /// The choice.
+    /// Choice.
     pub choice: Choice<A>,
-    /// The estimate for the seat that chose, if the strategy makes one.
+    /// Estimate for the seat that chose, if the strategy makes one.
     pub value: Option<Value>,
-    /// The line of play that it expects, starting with its own action; may be empty.
+    /// Line of play that it expects, starting with its own action; may be empty.
     pub pv: Vec<A>,
     /// Search nodes visited.
     pub nodes: u64,
@@ -47,7 +47,7 @@ pub struct Decision<A> {
 }
 
 impl<A> Decision<A> {
-    /// An action without further knowledge.
+    /// Creates an action without further knowledge.
     #[must_use]
     pub const fn act(action: A) -> Self {
         Self { choice: Choice::Act(action), value: None, pv: Vec::new(), nodes: 0, depth: 0 }
@@ -66,7 +66,7 @@ impl<A> Decision<A> {
         Self { choice, value: None, pv: Vec::new(), nodes: 0, depth: 0 }
     }
 
-    /// The action chosen, unless the strategy resigns or fails.
+    /// Returns the action chosen, unless the strategy resigns or fails.
     #[must_use]
     pub fn action(self) -> Option<A> {
         match self.choice {
@@ -100,11 +100,11 @@ pub type Build<G> =
 
 /// A line of a game's roster: a named strategy with declared settings.
 pub struct Player<G: Game> {
-    /// The name, lower case.
+    /// Name, lower case.
     pub name: &'static str,
     /// One line: how it chooses.
     pub summary: Phrase,
-    /// The settings it declares, as in `name(key=value)`.
+    /// Settings it declares, as in `name(key=value)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,
@@ -113,7 +113,7 @@ pub struct Player<G: Game> {
 }
 
 impl<G: Game> Player<G> {
-    /// A player for any seat. `build` gets the game, the settings and a seed.
+    /// Returns a player for any seat. `build` gets the game, the settings and a seed.
     pub fn new<S: Strategy<G> + 'static>(
         name: &'static str,
         summary: Phrase,
@@ -129,14 +129,14 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// The same player for one seat only.
+    /// Returns the same player for one seat only.
     #[must_use]
     pub fn only(mut self, seat: Seat) -> Self {
         self.only_seat = Some(seat);
         self
     }
 
-    /// True if this player can take a seat.
+    /// Returns true if this player can take a seat.
     #[must_use]
     pub fn serves(&self, seat: Seat) -> bool {
         self.only_seat.is_none_or(|only| only == seat)

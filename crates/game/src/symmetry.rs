@@ -5,12 +5,12 @@ use crate::contract::Game;
 /// A game with symmetries: permutations of states and actions that keep turn, legality, scores and
 /// every result. Number 0 is the identity; together they form a group.
 pub trait Symmetric: Game {
-    /// The number of symmetries, the identity included.
+    /// Returns the number of symmetries, the identity included.
     fn symmetries(&self) -> usize;
 
-    /// The image of a state. `index` is below [`Symmetric::symmetries`].
+    /// Returns the image of a state. `index` is below [`Symmetric::symmetries`].
     fn map_state(&self, index: usize, state: &Self::State) -> Self::State;
 
-    /// The image of an action taken in `state`.
+    /// Returns the image of an action taken in `state`.
     fn map_action(&self, index: usize, state: &Self::State, action: Self::Action) -> Self::Action;
 }

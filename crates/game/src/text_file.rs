@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// The byte order mark, which Windows' editors write before a text.
+/// Byte order mark, which Windows' editors write before a text.
 const MARK: char = '\u{feff}';
 
 /// Reads a text file that a person may have written, without its byte order mark. Every reader of such files reads them

@@ -2,7 +2,7 @@
 
 /// Threads that work at the same time. What runs on a pool gives the same result on any other.
 pub trait ThreadPool: Sync {
-    /// The number of threads, at least 1.
+    /// Returns the number of threads, at least 1.
     fn size(&self) -> usize;
 
     /// Runs the job once on every thread, with its number `0..size()`, all at the same time; returns
@@ -10,7 +10,7 @@ pub trait ThreadPool: Sync {
     fn run(&self, job: &(dyn Fn(usize) + Sync));
 }
 
-/// The calling thread alone.
+/// Calling thread alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SingleThread;
 

@@ -14,12 +14,12 @@ use std::time::Duration;
 /// An order to train. What is `None` is left to the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingOrder {
-    /// The values of the settings that the game declares ([`TrainingMethods::settings`]).
+    /// Values of the settings that the game declares ([`TrainingMethods::settings`]).
     pub settings: Settings,
-    /// The share of an error that is learnt, above 0 and at most 1; `None` for a rate per weight that
+    /// Share of an error that is learnt, above 0 and at most 1; `None` for a rate per weight that
     /// follows from what it has seen.
     pub rate: Option<f64>,
-    /// The share of the result that followed, instead of the next estimate, that a position learns (0 to 1).
+    /// Share of the result that followed, instead of the next estimate, that a position learns (0 to 1).
     pub lambda: f64,
     /// After how many actions games are also played again from their middle; `None` for never.
     pub restart: Option<u64>,
@@ -47,16 +47,16 @@ impl TrainingOrder {
     }
 }
 
-/// The results of one iteration of training.
+/// Results of one iteration of training.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TrainingStats {
     /// Games from the opening.
     pub games: u64,
-    /// The mean of their scores.
+    /// Mean of their scores.
     pub mean: f64,
-    /// The standard deviation of their scores.
+    /// Standard deviation of their scores.
     pub deviation: f64,
-    /// The goals that some of them reached, each with the share that did.
+    /// Goals that some of them reached, each with the share that did.
     pub reached: Vec<(String, f64)>,
     /// Actions learnt from.
     pub moves: u64,
@@ -98,11 +98,11 @@ pub trait Training: Send {
 /// An order to calibrate: the games from which the chances of a network's goals are found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CalibrationOrder {
-    /// The network's file, as its players are told it; `None` for the one that ships.
+    /// Network's file, as its players are told it; `None` for the one that ships.
     pub file: Option<String>,
-    /// The effort of the player's search, as its setting says.
+    /// Effort of the player's search, as its setting says.
     pub effort: f64,
-    /// The player's network for endings, as its setting says; `None` for none.
+    /// Player's network for endings, as its setting says; `None` for none.
     pub ending: Option<String>,
     /// Games to find the chances by, and as many to prove them on.
     pub games: u64,
@@ -113,11 +113,11 @@ pub struct CalibrationOrder {
 /// Chances of goals, and how far they can be trusted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Calibration {
-    /// The chances, as a text that the game reads.
+    /// Chances, as a text that the game reads.
     pub text: String,
-    /// The results of positions of other games, by goal and by the chance told.
+    /// Results of positions of other games, by goal and by the chance told.
     pub rows: Vec<ReliabilityRow>,
-    /// The mean of the scores expected early in these games, less the scores made.
+    /// Mean of the scores expected early in these games, less the scores made.
     pub bias: f64,
     /// Games that proved it.
     pub games: u64,
@@ -126,11 +126,11 @@ pub struct Calibration {
 /// Positions of which about the same chance was told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReliabilityRow {
-    /// The goal.
+    /// Goal.
     pub goal: String,
-    /// The mean of the chances told, 0 to 1.
+    /// Mean of the chances told, 0 to 1.
     pub predicted: f64,
-    /// The share that reached it.
+    /// Share that reached it.
     pub reached: f64,
     /// Half the width of the 95 % interval of the difference, with each game's positions as one.
     pub error: f64,
@@ -156,7 +156,7 @@ type BeginTraining<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Training>, Text
 /// Goes on with a training that was written.
 type ResumeTraining<G> = fn(&G, &[u8]) -> Result<Box<dyn Training>, TextError>;
 
-/// The training of a game's players.
+/// Training of a game's players.
 pub struct TrainingMethods<G: Game> {
     /// The settings that are the game's own, beside those that every training has.
     pub settings: &'static [Setting],

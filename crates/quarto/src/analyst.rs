@@ -6,12 +6,12 @@ use crate::solver::QuartoSolver;
 use crate::state::{Phase, Position};
 use damier_game::{Analysis, Analyst, Budget, Candidate, Game, ThreadPool};
 
-/// The fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
+/// Fewest pieces placed at which a drawn line is followed on: before, every further ply costs as
 /// much as the question itself.
 const FOLLOW_DRAWS_FROM: u32 = 7;
 
 impl QuartoSolver {
-    /// The outcome of every legal action for the seat on turn, in the order of the rules; `None` if
+    /// Returns the outcome of every legal action for the seat on turn, in the order of the rules; `None` if
     /// the budget ends first.
     pub fn outcomes(
         &mut self,
@@ -26,7 +26,7 @@ impl QuartoSolver {
             .collect()
     }
 
-    /// The outcome of one legal action for the seat that takes it.
+    /// Returns the outcome of one legal action for the seat that takes it.
     pub(crate) fn outcome_after(
         &mut self,
         position: &Position,
@@ -70,7 +70,7 @@ impl QuartoSolver {
         Some(line)
     }
 
-    /// The first action with this outcome; none if the book contradicts itself.
+    /// Returns the first action with this outcome; none if the book contradicts itself.
     fn best_action(
         &mut self,
         position: &Position,

@@ -28,7 +28,7 @@ pub struct Book {
 }
 
 impl Book {
-    /// The book that ships with this rule set, if one does.
+    /// Returns the book that ships with this rule set, if one does.
     #[must_use]
     pub fn shipped(rules: &Quarto) -> Option<Arc<Self>> {
         // Each is read when it is first asked for, by itself: the largest takes longer than the rest.
@@ -39,7 +39,7 @@ impl Book {
         BOOKS[rules.rule_set() as usize][usize::from(rules.is_misere())].get_or_init(read).clone()
     }
 
-    /// The outcome of a canonical position, if the book has it.
+    /// Returns the outcome of a canonical position, if the book has it.
     #[must_use]
     pub fn get(&self, canonical: &Position) -> Option<QuartoOutcome> {
         self.outcomes.get(canonical).copied()
@@ -51,36 +51,36 @@ impl Book {
         self.nodes += nodes;
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.outcomes.len()
     }
 
-    /// The most pieces placed in any of its positions.
+    /// Returns the most pieces placed in any of its positions.
     #[must_use]
     pub fn depth(&self) -> u32 {
         self.outcomes.keys().map(Position::placed).max().unwrap_or(0)
     }
 
-    /// True if the book holds nothing.
+    /// Returns true if the book holds nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.is_empty()
     }
 
-    /// The nodes that the outcomes took to find.
+    /// Returns the nodes that the outcomes took to find.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The positions in ascending order, with their outcomes.
+    /// Returns the positions in ascending order, with their outcomes.
     pub fn iter(&self) -> impl Iterator<Item = (&Position, QuartoOutcome)> {
         self.outcomes.iter().map(|(position, outcome)| (position, *outcome))
     }
 
-    /// The canonical running positions with at most this many pieces placed and none in hand that the
+    /// Returns the canonical running positions with at most this many pieces placed and none in hand that the
     /// book lacks. Those with the most pieces come first, because the others follow from them at once.
     #[must_use]
     pub fn missing(&self, rules: &Quarto, placed: u32) -> Vec<Position> {
@@ -92,7 +92,7 @@ impl Book {
         all.filter(|position| self.get(position).is_none()).copied().collect()
     }
 
-    /// The text of the book.
+    /// Returns the text of the book.
     #[must_use]
     pub fn write(&self, rules: &Quarto) -> String {
         let mut lines = String::new();
@@ -186,7 +186,7 @@ pub(crate) fn read_entry(
     Ok((position, outcome.ok_or_else(refuse)?))
 }
 
-/// A position and its outcome: `draw`, `win 5` or `loss 4`.
+/// Returns a position and its outcome: `draw`, `win 5` or `loss 4`.
 pub(crate) fn entry_text(rules: &Quarto, position: &Position, outcome: QuartoOutcome) -> String {
     let position = rules.state_text(position);
     match outcome.placements() {
@@ -200,7 +200,7 @@ fn checksum(lines: &str) -> String {
     hash.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-/// The book in the repository, if these rules have one (`book/README.md` lists the cost of each).
+/// Returns the book in the repository, if these rules have one (`book/README.md` lists the cost of each).
 const fn text(rules: &Quarto) -> Option<&'static str> {
     Some(match (rules.rule_set(), rules.is_misere()) {
         (RuleSet::Lines, false) => include_str!("../book/lines.txt"),

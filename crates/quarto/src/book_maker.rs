@@ -13,13 +13,13 @@ use std::sync::Arc;
 pub struct BookMaker {
     rules: Quarto,
     book: Book,
-    /// The positions to be solved, the next one last.
+    /// Positions to be solved, the next one last.
     missing: Vec<Position>,
     solver: QuartoSolver,
 }
 
 impl BookMaker {
-    /// A book of these rules up to this many pieces placed, of which nothing is known.
+    /// Creates a book of these rules up to this many pieces placed, of which nothing is known.
     #[must_use]
     pub fn new(rules: &Quarto, placed: u32) -> Self {
         let mut missing = Book::default().missing(rules, placed);

@@ -7,7 +7,7 @@ use crate::state::Position;
 use crate::symmetry::FLIPS;
 use damier_game::Symmetric;
 
-/// The parts of a position that decide which image is the least, in their order of weight.
+/// Parts of a position that decide which image is the least, in their order of weight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Image {
     occupied: u16,
@@ -22,20 +22,20 @@ struct Least {
 }
 
 impl Quarto {
-    /// The least image of a position under [`Symmetric`], by the order of [`Position`]. Two positions
+    /// Returns the least image of a position under [`Symmetric`], by the order of [`Position`]. Two positions
     /// are the same up to symmetry exactly if their canonical forms are equal.
     #[must_use]
     pub fn canonical(&self, position: &Position) -> Position {
         self.least_image(position).0.into_position(position)
     }
 
-    /// The number of different positions that are images of this one.
+    /// Returns the number of different positions that are images of this one.
     #[must_use]
     pub fn orbit_size(&self, position: &Position) -> u64 {
         self.symmetries() as u64 / self.least_image(position).1
     }
 
-    /// The least image, and the number of symmetries that lead to it.
+    /// Returns the least image, and the number of symmetries that lead to it.
     fn least_image(&self, position: &Position) -> (Image, u64) {
         let mut best = Image { occupied: u16::MAX, planes: u64::MAX, hand: u8::MAX };
         let mut ways = 0;
@@ -55,7 +55,7 @@ impl Quarto {
     }
 }
 
-/// The least image over the symmetries of the traits, after one of the board.
+/// Returns the least image over the symmetries of the traits, after one of the board.
 ///
 /// Each plane, with the trait's value of the piece in hand as its lowest bit, is least when its
 /// highest piece has value 0: that fixes the flips. The four planes in their order are least when
@@ -90,7 +90,7 @@ fn sort(keys: &mut [u32; TRAITS]) {
     }
 }
 
-/// The number of orders in which sorted keys read the same: the product of the factorials of their
+/// Returns the number of orders in which sorted keys read the same: the product of the factorials of their
 /// repetitions.
 fn count_orders(keys: &[u32; TRAITS]) -> u64 {
     let mut run = 1;
@@ -103,7 +103,7 @@ fn count_orders(keys: &[u32; TRAITS]) -> u64 {
 }
 
 impl Image {
-    /// The image as a position, in the phase of the one that it is an image of.
+    /// Returns the image as a position, in the phase of the one that it is an image of.
     fn into_position(self, origin: &Position) -> Position {
         let hand = origin.hand().map(|_| Piece::from_low_bits(self.hand));
         origin.rebuild(self.occupied, self.planes, hand)

@@ -14,7 +14,7 @@ use damier_game::{Budget, Decision, Game, Rng, Strategy};
 pub struct Cautious(Rng);
 
 impl Cautious {
-    /// A player with this seed.
+    /// Creates a player with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Rng::new(seed))

@@ -52,11 +52,11 @@ impl Default for Heuristic {
 pub(crate) const WIN: i64 = 200;
 
 impl Heuristic {
-    /// The estimates of positions without an exact value lie within plus and minus this: closer to a draw
+    /// Estimates of positions without an exact value lie within plus and minus this: closer to a draw
     /// than a win is.
     pub const LIMIT: f64 = 199.0;
 
-    /// The estimate for the seat on turn.
+    /// Returns the estimate for the seat on turn.
     fn estimate(&self, rules: &Quarto, position: &Position) -> i64 {
         if rules.is_misere() {
             return 0;
@@ -78,9 +78,9 @@ impl Heuristic {
 /// For every trait, the pieces whose bit is set.
 const PIECES_WITH: [u16; TRAITS] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
-/// The threats on the board.
+/// Threats on the board.
 struct Threats {
-    /// The pieces, remaining or not, that would complete a line somewhere.
+    /// Pieces, remaining or not, that would complete a line somewhere.
     pieces: u16,
     /// Squares that would complete a line, counted once per value of a trait.
     count: u32,
@@ -101,7 +101,7 @@ impl Threats {
     }
 }
 
-/// The traits shared by two pieces that are alone on a line, over all lines.
+/// Returns the traits shared by two pieces that are alone on a line, over all lines.
 fn shared_traits(rules: &Quarto, position: &Position) -> u32 {
     let pairs = rules.table().masks().iter().map(|line| line & position.occupied());
     let shared = |pair: u16| {
@@ -111,7 +111,7 @@ fn shared_traits(rules: &Quarto, position: &Position) -> u32 {
     pairs.filter(|pair| pair.count_ones() == 2).map(shared).sum()
 }
 
-/// The result for the seat on turn, where one placement decides it.
+/// Returns the result for the seat on turn, where one placement decides it.
 fn find_exact_value(rules: &Quarto, position: &Position) -> Option<i64> {
     let last = position.placed() == 15;
     let draw = last.then_some(0);
@@ -188,7 +188,7 @@ impl MoveOrder<Quarto> for SafeParity {
     }
 }
 
-/// The score of a placement that led to this position; higher is more promising.
+/// Returns the score of a placement that led to this position; higher is more promising.
 fn placement_score(rules: &Quarto, after: &Position) -> i64 {
     let loses = if rules.is_misere() {
         after.phase() == Phase::Completed
@@ -200,11 +200,11 @@ fn placement_score(rules: &Quarto, after: &Position) -> i64 {
     if loses { i64::MIN } else { 32 * (safe % 2) - safe }
 }
 
-/// The canonical form of positions in which a piece is to be given, up to a number of pieces on the
+/// Canonical form of positions in which a piece is to be given, up to a number of pieces on the
 /// board; later ones stand for themselves, because finding the form then costs more than it saves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EarlyCanonical {
-    /// The most pieces on the board.
+    /// Most pieces on the board.
     pub placed: u32,
 }
 
@@ -215,10 +215,10 @@ impl Canonical<Quarto> for EarlyCanonical {
     }
 }
 
-/// The search with all knowledge of this wing.
+/// Search with all knowledge of this wing.
 pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
 
-/// The knowledge of every search. Canonical forms pay while few pieces are on the board.
+/// Returns the knowledge of every search. Canonical forms pay while few pieces are on the board.
 pub(crate) fn search_knowledge(
     evaluator: Heuristic,
 ) -> GameKnowledge<Heuristic, SafeParity, EarlyCanonical> {

@@ -4,9 +4,9 @@ use crate::piece::{COUNT, Square};
 
 /// A permutation of the squares that maps lines onto lines.
 pub(crate) struct BoardSymmetry {
-    /// The image of every square.
+    /// Image of every square.
     pub(crate) squares: [Square; COUNT as usize],
-    /// The images of sets within squares 0 to 7 and within squares 8 to 15.
+    /// Images of sets within squares 0 to 7 and within squares 8 to 15.
     low: [u16; 256],
     high: [u16; 256],
 }
@@ -23,7 +23,7 @@ impl BoardSymmetry {
         }
     }
 
-    /// The image of a set of squares.
+    /// Returns the image of a set of squares.
     #[inline]
     pub(crate) const fn map_set(&self, set: u16) -> u16 {
         self.low[set as usize & 0xff] | self.high[set as usize >> 8]
@@ -51,7 +51,7 @@ impl SymmetryGroup {
 /// A backtracking search over permutations, square by square in ascending order.
 struct PermutationSearch<'a> {
     lines: &'a [u16],
-    /// The number of lines that two squares share: a symmetry keeps it, which cuts almost every
+    /// Number of lines that two squares share: a symmetry keeps it, which cuts almost every
     /// wrong branch.
     shared: [[usize; COUNT as usize]; COUNT as usize],
     images: Vec<Square>,
@@ -82,7 +82,7 @@ impl<'a> PermutationSearch<'a> {
         }
     }
 
-    /// True if the next square may go to `image`, by the lines it shares with those before it.
+    /// Returns true if the next square may go to `image`, by the lines it shares with those before it.
     fn fits(&self, image: Square) -> bool {
         let (next, to) = (self.images.len(), image.index());
         let same = |(square, earlier): (usize, &Square)| {

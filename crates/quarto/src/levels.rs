@@ -9,7 +9,7 @@ use crate::text;
 use damier_game::Player;
 use damier_search::{EpsilonRandom, Pvs};
 
-/// The levels, the weakest first.
+/// Returns the levels, the weakest first.
 pub(crate) fn levels() -> Vec<Player<Quarto>> {
     vec![
         Player::new("novice", text::offer::novice(), &[], |_, _, seed| {

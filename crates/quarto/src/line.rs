@@ -5,11 +5,11 @@ use crate::piece::Square;
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};
 
-/// The sets of four squares that are lines. From [`RuleSet::Lines`] to [`RuleSet::Diamonds`] each rule
+/// Sets of four squares that are lines. From [`RuleSet::Lines`] to [`RuleSet::Diamonds`] each rule
 /// set adds to the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum RuleSet {
-    /// The classic game: 4 rows, 4 columns, 2 diagonals (10 lines).
+    /// Classic game: 4 rows, 4 columns, 2 diagonals (10 lines).
     #[default]
     Lines,
     /// Quarto+: also the 9 squares of 2x2 (19 lines).
@@ -27,7 +27,7 @@ impl RuleSet {
     pub const ALL: [Self; 5] =
         [Self::Lines, Self::Squares, Self::Corners, Self::Diamonds, Self::Torus];
 
-    /// The word that names the rule set in a game's name.
+    /// Returns the word that names the rule set in a game's name.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl RuleSet {
         }
     }
 
-    /// The lines, as sets of squares in ascending order: bit *i* for the square of index *i*.
+    /// Returns the lines, as sets of squares in ascending order: bit *i* for the square of index *i*.
     #[must_use]
     pub fn masks(self) -> Vec<u16> {
         let mut masks = match self {
@@ -74,7 +74,7 @@ const BLOCK: Shape = [(0, 0), (0, 1), (1, 0), (1, 1)];
 const CORNERS: Shape = [(0, 0), (0, 2), (2, 0), (2, 2)];
 const DIAMOND: Shape = [(0, 1), (1, 0), (1, 2), (2, 1)];
 
-/// A shape moved down by `0..rows` and right by `0..columns`, wrapped where it leaves the board.
+/// Returns a shape moved down by `0..rows` and right by `0..columns`, wrapped where it leaves the board.
 fn shift(shape: &Shape, rows: u8, columns: u8) -> impl Iterator<Item = u16> {
     let moves = (0..rows).flat_map(move |down| (0..columns).map(move |right| (down, right)));
     moves.map(|(down, right)| {
@@ -87,7 +87,7 @@ fn extend(base: RuleSet, more: impl Iterator<Item = u16>) -> Vec<u16> {
     base.masks().into_iter().chain(more).collect()
 }
 
-/// The tables of a rule set, made once per process.
+/// Tables of a rule set, made once per process.
 pub(crate) struct LineTable {
     rule_set: RuleSet,
     masks: Vec<u16>,
@@ -108,7 +108,7 @@ static TABLES: [LazyLock<LineTable>; RuleSet::ALL.len()] = [
 ];
 
 impl LineTable {
-    /// The tables of a rule set.
+    /// Returns the tables of a rule set.
     pub(crate) fn for_rule_set(rule_set: RuleSet) -> &'static Self {
         &TABLES[rule_set as usize]
     }
@@ -141,25 +141,25 @@ impl LineTable {
         &self.masks
     }
 
-    /// The squares outside a set that would complete a line with it.
+    /// Returns the squares outside a set that would complete a line with it.
     #[inline]
     pub(crate) fn completing(&self, set: u16) -> u16 {
         self.completing[usize::from(set)]
     }
 
-    /// True if a set of squares holds a line.
+    /// Returns true if a set of squares holds a line.
     #[inline]
     pub(crate) fn holds_line(&self, set: u16) -> bool {
         self.holds_line[usize::from(set >> 6)] >> (set & 63) & 1 == 1
     }
 
-    /// The squares, other than `square` itself, that lie on a line with it.
+    /// Returns the squares, other than `square` itself, that lie on a line with it.
     pub(crate) fn neighbours(&self, square: Square) -> u16 {
         let through = self.masks.iter().filter(|&line| line & square.mask() != 0);
         through.fold(0, |all, line| all | line) & !square.mask()
     }
 
-    /// The symmetries of the lines.
+    /// Returns the symmetries of the lines.
     pub(crate) fn group(&self) -> &SymmetryGroup {
         self.group.get_or_init(|| SymmetryGroup::from_lines(&self.masks))
     }

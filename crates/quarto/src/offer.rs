@@ -19,7 +19,7 @@ use damier_game::offer::{
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// The game as a whole.
+/// Game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "quarto",
     title: text::offer::title(),

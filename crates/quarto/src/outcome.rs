@@ -2,7 +2,7 @@
 
 use damier_game::{Verdict, Worth};
 
-/// The result of a running position for the seat on turn, under best play of both: a won game is
+/// Result of a running position for the seat on turn, under best play of both: a won game is
 /// won in the fewest placements, a lost one held longest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum QuartoOutcome {
@@ -16,7 +16,7 @@ pub enum QuartoOutcome {
 }
 
 impl QuartoOutcome {
-    /// The same for the other seat.
+    /// Returns the same for the other seat.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -36,7 +36,7 @@ impl QuartoOutcome {
         }
     }
 
-    /// The number of placements until the end, counted from now; `None` for a draw.
+    /// Returns the number of placements until the end, counted from now; `None` for a draw.
     #[must_use]
     pub const fn placements(self) -> Option<u32> {
         match self {
@@ -45,7 +45,7 @@ impl QuartoOutcome {
         }
     }
 
-    /// A number that orders outcomes: higher is better for the seat on turn.
+    /// Returns a number that orders outcomes: higher is better for the seat on turn.
     #[must_use]
     pub const fn rank(self) -> i32 {
         match self {

@@ -15,8 +15,8 @@ fn placed(position: &Position) -> u16 {
     !(position.remaining() | in_hand)
 }
 
-/// Writes `packed BOARD SQUARES PLACED PHASE` in hexadecimal digits: the piece of square `i` in bits `4i` to `4i + 3`, a
-/// bit for every occupied square, a bit for every piece on the board, and the phase of [`Position::pack`].
+/// Writes `packed BOARD SQUARES PLACED PHASE` in hexadecimal digits: the piece of square `i` in bits `4i` to `4i + 3`,
+/// a bit for every occupied square, a bit for every piece on the board, and the phase of [`Position::pack`].
 pub(crate) fn packed_text(position: &Position) -> String {
     let (board, squares, _, phase) = position.pack();
     format!("{PREFIX} {board:016x} {squares:04x} {:04x} {phase:02x}", placed(position))

@@ -10,11 +10,11 @@ use crate::state::{Phase, Position};
 use damier_game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use damier_search::Pvs;
 
-/// The fewest pieces placed at which equal actions are compared by what they offer the other seat:
+/// Fewest pieces placed at which equal actions are compared by what they offer the other seat:
 /// with fewer, that costs seconds, and nobody goes wrong so early.
 const TEMPT_FROM: u32 = 6;
 
-/// The fewest pieces placed at which misere is solved: with fewer, an answer takes seconds to hours.
+/// Fewest pieces placed at which misere is solved: with fewer, an answer takes seconds to hours.
 const MISERE_FROM: u32 = 6;
 
 /// The same for rule sets without a book: with fewer, an answer takes seconds to minutes.
@@ -23,22 +23,22 @@ const BOOKLESS_FROM: u32 = 4;
 /// Nodes of the search that is kept in reserve where the budget is limited: little of any budget.
 const RESERVE: u64 = 3000;
 
-/// Plays what [`QuartoSolver`] proves, from the first piece on with the book's help. In misere, and without
-/// a book, it plays as `expert` where the book has no answer and the solver none soon. Where the budget ends before the solver
-/// has answered, it plays as `club`: it searches so far beforehand.
+/// Plays what [`QuartoSolver`] proves, from the first piece on with the book's help. In misere, and without a book, it
+/// plays as `expert` where the book has no answer and the solver none soon. Where the budget ends before the solver has
+/// answered, it plays as `club`: it searches so far beforehand.
 pub struct Perfect {
     solver: QuartoSolver,
     search: QuartoSearch,
     reserve: QuartoSearch,
     rng: Rng,
-    /// The fewest pieces placed at which the solver is asked.
+    /// Fewest pieces placed at which the solver is asked.
     solves_from: u32,
     /// With fewer pieces placed than this, the book answers where the solver is not asked yet.
     known_below: u32,
 }
 
 impl Perfect {
-    /// A player of these rules with this seed.
+    /// Creates a player of these rules with this seed.
     #[must_use]
     pub fn new(rules: &Quarto, seed: u64) -> Self {
         let search = Pvs::new(32, search_knowledge(Heuristic::default())).with_seed(seed);
@@ -106,7 +106,7 @@ impl Perfect {
         None
     }
 
-    /// The share of the other seat's next actions that are mistakes, in a state that one of ours led
+    /// Returns the share of the other seat's next actions that are mistakes, in a state that one of ours led
     /// to; where we go on, that after our best gift.
     fn temptation(&mut self, rules: &Quarto, state: &Position, budget: &mut Budget) -> Option<f64> {
         match state.phase() {
@@ -129,7 +129,7 @@ impl Perfect {
         }
     }
 
-    /// The equal actions that tempt most; all, where that would cost too much.
+    /// Returns the equal actions that tempt most; all, where that would cost too much.
     fn most_tempting(
         &mut self,
         rules: &Quarto,

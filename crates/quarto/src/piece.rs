@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// The number of pieces, and of squares.
+/// Number of pieces, and of squares.
 pub(crate) const COUNT: u8 = 16;
 
-/// The number of traits of a piece.
+/// Number of traits of a piece.
 pub(crate) const TRAITS: usize = 4;
 
 /// One of the 16 pieces: four traits of two values each, as four bits. Bit 3 is the colour (0
@@ -15,53 +15,53 @@ pub(crate) const TRAITS: usize = 4;
 pub struct Piece(u8);
 
 impl Piece {
-    /// The piece with these trait bits, `0..=15`.
+    /// Returns the piece with these trait bits, `0..=15`.
     #[must_use]
     pub const fn new(bits: u8) -> Option<Self> {
         if bits < COUNT { Some(Self(bits)) } else { None }
     }
 
-    /// The piece in the low four bits of a byte.
+    /// Returns the piece in the low four bits of a byte.
     #[must_use]
     #[inline]
     pub const fn from_low_bits(byte: u8) -> Self {
         Self(byte & 0xf)
     }
 
-    /// The piece that a hexadecimal digit of either case names.
+    /// Returns the piece that a hexadecimal digit of either case names.
     #[must_use]
     pub fn from_digit(digit: char) -> Option<Self> {
         digit.to_digit(16).map(|bits| Self(bits as u8))
     }
 
-    /// The pieces of a set (bit *i* for piece *i*), in ascending order.
+    /// Returns the pieces of a set (bit *i* for piece *i*), in ascending order.
     #[inline]
     pub fn in_mask(mask: u16) -> impl ExactSizeIterator<Item = Self> {
         Members(mask).map(Self)
     }
 
-    /// The piece of a set that `index` others of it come before.
+    /// Returns the piece of a set that `index` others of it come before.
     #[must_use]
     #[inline]
     pub fn nth_in_mask(mask: u16, index: usize) -> Option<Self> {
         nth_bit(mask, index).map(Self)
     }
 
-    /// The trait bits, `0..=15`.
+    /// Returns the trait bits, `0..=15`.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// The set that holds only this piece.
+    /// Returns the set that holds only this piece.
     #[must_use]
     #[inline]
     pub const fn mask(self) -> u16 {
         1 << self.0
     }
 
-    /// The number of traits, of four, that have the same value on both pieces.
+    /// Returns the number of traits, of four, that have the same value on both pieces.
     #[must_use]
     #[inline]
     pub const fn shared_traits(self, other: Self) -> u32 {
@@ -81,13 +81,13 @@ impl fmt::Display for Piece {
 pub struct Square(u8);
 
 impl Square {
-    /// The square with this index, `0..=15`.
+    /// Returns the square with this index, `0..=15`.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < COUNT { Some(Self(index)) } else { None }
     }
 
-    /// The square that a row letter of either case and a column digit name.
+    /// Returns the square that a row letter of either case and a column digit name.
     #[must_use]
     pub fn from_label(letter: char, digit: char) -> Option<Self> {
         let row = "abcd".find(letter.to_ascii_lowercase())?;
@@ -100,27 +100,27 @@ impl Square {
         Self::in_mask(u16::MAX)
     }
 
-    /// The squares of a set (bit *i* for the square of index *i*), in ascending order.
+    /// Returns the squares of a set (bit *i* for the square of index *i*), in ascending order.
     #[inline]
     pub fn in_mask(mask: u16) -> impl ExactSizeIterator<Item = Self> {
         Members(mask).map(Self)
     }
 
-    /// The square of a set that `index` others of it come before.
+    /// Returns the square of a set that `index` others of it come before.
     #[must_use]
     #[inline]
     pub fn nth_in_mask(mask: u16, index: usize) -> Option<Self> {
         nth_bit(mask, index).map(Self)
     }
 
-    /// The index, `0..=15`.
+    /// Returns the index, `0..=15`.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The set that holds only this square.
+    /// Returns the set that holds only this square.
     #[must_use]
     #[inline]
     pub const fn mask(self) -> u16 {
@@ -148,14 +148,14 @@ impl fmt::Display for Square {
 pub struct Move(u8);
 
 impl Move {
-    /// The move that puts a piece on a square.
+    /// Returns the move that puts a piece on a square.
     #[must_use]
     #[inline]
     pub const fn new(square: Square, piece: Piece) -> Self {
         Self(square.0 << 4 | piece.0)
     }
 
-    /// The square that the piece goes to.
+    /// Returns the square that the piece goes to.
     #[must_use]
     #[inline]
     pub const fn square(self) -> Square {
@@ -209,7 +209,7 @@ const fn bits_of_byte() -> [[u8; 8]; 256] {
     table
 }
 
-/// The set bit of a mask that `index` others lie below. No branch depends on the mask, because no
+/// Returns the set bit of a mask that `index` others lie below. No branch depends on the mask, because no
 /// processor could predict one for a random index.
 #[inline]
 const fn nth_bit(mask: u16, index: usize) -> Option<u8> {
@@ -223,7 +223,7 @@ const fn nth_bit(mask: u16, index: usize) -> Option<u8> {
     Some(base + BITS_OF_BYTE[byte as usize][rank])
 }
 
-/// The set bits of a mask, lowest first.
+/// Set bits of a mask, lowest first.
 struct Members(u16);
 
 impl Iterator for Members {

@@ -52,7 +52,7 @@ fn course() -> Vec<Player<Quarto>> {
     ]
 }
 
-/// The searches with [`Heuristic`].
+/// Returns the searches with [`Heuristic`].
 fn searches() -> Vec<Player<Quarto>> {
     vec![
         searcher("alphabeta", text::offer::alpha_beta(), Pvs::new),
@@ -77,7 +77,7 @@ fn searches() -> Vec<Player<Quarto>> {
     ]
 }
 
-/// A depth-first search; equally good actions are drawn at random.
+/// Returns a depth-first search; equally good actions are drawn at random.
 fn searcher(
     name: &'static str,
     summary: Phrase,

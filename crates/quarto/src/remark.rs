@@ -10,7 +10,7 @@ use damier_i18n::{Joint, Message};
 /// Largest number of squares that are listed; of more, only the number is given.
 const NAMED: usize = 3;
 
-/// The two values of each trait, by its bit: unset, set.
+/// Two values of each trait, by its bit: unset, set.
 const VALUES: [[&str; 2]; 4] =
     [["round", "square"], ["hollow", "solid"], ["low", "tall"], ["black", "white"]];
 

@@ -14,7 +14,7 @@ pub enum QuartoAction {
     Place(Square),
 }
 
-/// The rules of Quarto for one rule set.
+/// Rules of Quarto for one rule set.
 ///
 /// The first seat gives; the seat that receives a piece places it and, unless that ended the game,
 /// gives the next one. Who places the fourth piece of a line whose pieces share a trait wins; with
@@ -26,7 +26,7 @@ pub struct Quarto {
 }
 
 impl Default for Quarto {
-    /// The classic game.
+    /// Returns the classic game.
     fn default() -> Self {
         Self::new(RuleSet::Lines, false)
     }
@@ -36,19 +36,19 @@ impl Default for Quarto {
 const PIECES_WITH: [u16; TRAITS] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
 
 impl Quarto {
-    /// The rules with these lines; with `misere`, completing a line loses.
+    /// Returns the rules with these lines; with `misere`, completing a line loses.
     #[must_use]
     pub fn new(rule_set: RuleSet, misere: bool) -> Self {
         Self { table: LineTable::for_rule_set(rule_set), misere }
     }
 
-    /// The rule set, which says which sets of four squares are lines.
+    /// Returns the rule set, which says which sets of four squares are lines.
     #[must_use]
     pub const fn rule_set(&self) -> RuleSet {
         self.table.rule_set()
     }
 
-    /// True if completing a line loses.
+    /// Returns true if completing a line loses.
     #[must_use]
     pub const fn is_misere(&self) -> bool {
         self.misere
@@ -58,7 +58,7 @@ impl Quarto {
         self.table
     }
 
-    /// The empty squares on which a piece would complete a line, as a set.
+    /// Returns the empty squares on which a piece would complete a line, as a set.
     #[must_use]
     #[inline]
     pub fn completing_squares(&self, position: &Position, piece: Piece) -> u16 {
@@ -69,7 +69,7 @@ impl Quarto {
         squares & !position.occupied()
     }
 
-    /// The remaining pieces that would complete a line somewhere, as a set.
+    /// Returns the remaining pieces that would complete a line somewhere, as a set.
     #[must_use]
     pub fn completing_pieces(&self, position: &Position) -> u16 {
         let empty = !position.occupied();
@@ -87,7 +87,7 @@ impl Quarto {
         pieces & position.remaining()
     }
 
-    /// The lines whose four pieces share a trait, as sets of squares.
+    /// Returns the lines whose four pieces share a trait, as sets of squares.
     pub fn completed_lines(&self, position: &Position) -> impl Iterator<Item = u16> {
         let planes: [u16; TRAITS] = std::array::from_fn(|lane| position.plane(lane));
         let occupied = position.occupied();
@@ -99,7 +99,7 @@ impl Quarto {
         lines.filter(move |&line| completed(line))
     }
 
-    /// The seat on turn before the end; at the end, the seat that placed last.
+    /// Returns the seat on turn before the end; at the end, the seat that placed last.
     #[inline]
     const fn seat(position: &Position) -> Seat {
         let receives = matches!(position.phase(), Phase::Place(_)) as u32;

@@ -72,7 +72,7 @@ fn notes(state: &Position) -> [SceneNote; 3] {
     ]
 }
 
-/// The pieces of the stock, and while one is in hand, the empty squares.
+/// Returns the pieces of the stock, and while one is in hand, the empty squares.
 fn controls(state: &Position) -> Vec<Control<QuartoAction>> {
     let is_given = state.phase() == Phase::Give;
     let give = |piece: Piece| {

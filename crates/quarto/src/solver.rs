@@ -26,11 +26,11 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The most pieces placed at which a position is solved with a table: with more, most searches end
+/// Most pieces placed at which a position is solved with a table: with more, most searches end
 /// before a table pays.
 const TABLE_UP_TO: u32 = 4;
 
-/// The logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
+/// Logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
 const TABLE_BITS: u32 = 22;
 
 /// Solves positions of one rule set, and remembers what it found.
@@ -44,19 +44,19 @@ pub struct QuartoSolver {
 }
 
 impl QuartoSolver {
-    /// A solver that looks positions up in a book.
+    /// Creates a solver that looks positions up in a book.
     #[must_use]
     pub fn new(rules: Quarto, book: Option<Arc<Book>>) -> Self {
         Self { rules, book, table: None, found: HashMap::new() }
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub const fn rules(&self) -> &Quarto {
         &self.rules
     }
 
-    /// The outcome of a running position; `None` if the budget ends first, or if the game is over.
+    /// Returns the outcome of a running position; `None` if the budget ends first, or if the game is over.
     pub fn outcome(
         &mut self,
         position: &Position,
@@ -101,7 +101,7 @@ impl QuartoSolver {
         Some(QuartoOutcome::Draw)
     }
 
-    /// True if the seat on turn (if `mover`, otherwise the other) can force a win of a running position
+    /// Returns true if the seat on turn (if `mover`, otherwise the other) can force a win of a running position
     /// while at least `spare` squares stay empty; `None` if the budget ends first. Two such questions
     /// with nothing spared are the outcome without its distance.
     ///
@@ -163,7 +163,7 @@ fn together(
     answer.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A thread's part of a budget: an equal share of the nodes that are left, and the time that is left,
+/// Returns a thread's part of a budget: an equal share of the nodes that are left, and the time that is left,
 /// which number 0, the calling thread, measures for all. With it the nodes that are counted already.
 fn share(budget: &Budget, thread: usize, threads: usize) -> (Budget, u64) {
     let mut own = budget.clone();

@@ -51,7 +51,7 @@ pub struct Position {
     occupied: u16,
     /// Bit `16 * t + square` is bit `t` of the piece on that square; 0 where none stands.
     planes: u64,
-    /// The phase: see [`Position::pack`].
+    /// Phase: see [`Position::pack`].
     phase: u8,
     /// Pieces neither on the board nor in hand.
     remaining: u16,
@@ -59,16 +59,16 @@ pub struct Position {
 
 const _: () = assert!(size_of::<Position>() == 16, "104 bits, padded to two machine words");
 
-/// The bytes of the phases without a piece in hand.
+/// Bytes of the phases without a piece in hand.
 const GIVE: u8 = 0x10;
 const COMPLETED: u8 = 0x20;
 const FULL: u8 = 0x30;
 
 impl Position {
-    /// The empty board: the first seat is to give.
+    /// Empty board: the first seat is to give.
     pub const EMPTY: Self = Self { occupied: 0, planes: 0, phase: GIVE, remaining: u16::MAX };
 
-    /// The next step, or the way the game ended.
+    /// Returns the next step, or the way the game ended.
     #[must_use]
     #[inline]
     pub const fn phase(&self) -> Phase {
@@ -80,7 +80,7 @@ impl Position {
         }
     }
 
-    /// The piece in hand, if one is to be placed.
+    /// Returns the piece in hand, if one is to be placed.
     #[must_use]
     #[inline]
     pub const fn hand(&self) -> Option<Piece> {
@@ -90,28 +90,28 @@ impl Position {
         }
     }
 
-    /// The number of pieces on the board, `0..=16`.
+    /// Returns the number of pieces on the board, `0..=16`.
     #[must_use]
     #[inline]
     pub const fn placed(&self) -> u32 {
         self.occupied.count_ones()
     }
 
-    /// The set of squares that hold a piece: bit *i* for the square of index *i*.
+    /// Returns the set of squares that hold a piece: bit *i* for the square of index *i*.
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> u16 {
         self.occupied
     }
 
-    /// The set of pieces that are neither on the board nor in hand: bit *i* for piece *i*.
+    /// Returns the set of pieces that are neither on the board nor in hand: bit *i* for piece *i*.
     #[must_use]
     #[inline]
     pub const fn remaining(&self) -> u16 {
         self.remaining
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let bit = |lane: usize| (self.planes >> (16 * lane + square.index()) & 1) << lane;
@@ -119,7 +119,7 @@ impl Position {
         (self.occupied & square.mask() != 0).then(|| Piece::from_low_bits(bits))
     }
 
-    /// The position as plain words:
+    /// Returns the position as plain words:
     ///
     /// 1. 64 bits: the piece on the square of index *i* in bits `4 * i` to `4 * i + 3`, 0 where none
     ///    stands;
@@ -139,7 +139,7 @@ impl Position {
         (nibbles, self.occupied, self.remaining, self.phase)
     }
 
-    /// The squares of one trait's plane whose bit is set; `lane` is the trait's bit, `0..=3`.
+    /// Returns the squares of one trait's plane whose bit is set; `lane` is the trait's bit, `0..=3`.
     #[inline]
     pub(crate) const fn plane(&self, lane: usize) -> u16 {
         (self.planes >> (16 * lane)) as u16
@@ -174,7 +174,7 @@ impl Position {
         self.phase = COMPLETED;
     }
 
-    /// A position in the same phase with other pieces on the board and in hand.
+    /// Returns a position in the same phase with other pieces on the board and in hand.
     pub(crate) fn rebuild(&self, occupied: u16, planes: u64, hand: Option<Piece>) -> Self {
         let mut position =
             Self { occupied, planes, phase: hand.map_or(self.phase, Piece::bits), remaining: 0 };

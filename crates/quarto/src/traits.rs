@@ -27,7 +27,7 @@ pub struct Traits {
     rng: Rng,
 }
 
-/// The weights of [`Traits`], in points from -100 to 100.
+/// Weights of [`Traits`], in points from -100 to 100.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weights {
     /// For each trait shared with a piece on a common line.
@@ -39,7 +39,7 @@ pub struct Weights {
 }
 
 impl Default for Weights {
-    /// The best of a grid over signs and powers of ten, in matches against [`crate::Cautious`].
+    /// Returns the best of a grid over signs and powers of ten, in matches against [`crate::Cautious`].
     fn default() -> Self {
         Self { neighbours: 1.0, remaining: 10.0, parity: 100.0 }
     }
@@ -49,7 +49,7 @@ impl Traits {
     /// Points for a completed line: more than all other terms together.
     pub const LINE: f64 = 1e6;
 
-    /// A player with these weights and this seed.
+    /// Creates a player with these weights and this seed.
     #[must_use]
     pub fn new(weights: Weights, seed: u64) -> Self {
         Self { weights, rng: Rng::new(seed) }
@@ -70,7 +70,7 @@ impl Traits {
         }
     }
 
-    /// The worth of the placement of a piece on a square that led to this position.
+    /// Returns the worth of the placement of a piece on a square that led to this position.
     fn placement(&self, rules: &Quarto, after: &Position, square: Square, piece: Piece) -> f64 {
         let sign = if rules.is_misere() { -1.0 } else { 1.0 };
         if after.phase() == Phase::Completed {

@@ -1,4 +1,4 @@
-//! The puzzle of a day: the same one at every board, without asking anybody.
+//! The puzzle of the day, computed from the date, so that every board shows the same one offline.
 
 use super::PuzzleSet;
 use crate::catalog::games;
@@ -8,15 +8,15 @@ impl PuzzleSet {
     /// Reads the sets that ship, in the order of the games.
     ///
     /// # Errors
-    /// A text that is no set: none ships.
+    /// A shipped text is not a set. This never happens in a release.
     pub fn shipped() -> Result<Vec<Self>, TextError> {
         texts().into_iter().map(Self::read).collect()
     }
 
-    /// Reads the set whose turn it is on a day, counted from 1 January 1970; `None` if none ships.
+    /// Reads the set of a day, counted from 1 January 1970; `None` if no set ships.
     ///
     /// # Errors
-    /// As [`PuzzleSet::shipped`].
+    /// The errors of [`PuzzleSet::shipped`].
     pub fn of_day(day: u64) -> Result<Option<Self>, TextError> {
         let texts = texts();
         let Some(text) = usize::try_from(day).ok().and_then(|day| pick(&texts, day)) else {

@@ -1,22 +1,22 @@
-//! What wrong answers cost, where the best one is worth the most points.
+//! The cost of wrong answers in puzzles about points.
 
-/// What a wrong answer costs, as a solver has proven.
+/// Proven cost of a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleFault {
-    /// The answer.
+    /// Answer.
     pub action: String,
-    /// The points by which it is worth less than the best one.
+    /// Points by which it is worth less than the best one.
     pub cost: f64,
-    /// The goal whose chance it lowers most, where it lowers one by as much as can be told.
+    /// Goal whose chance it lowers most, if it lowers one by a visible amount.
     pub missed: Option<MissedGoal>,
 }
 
 /// A goal that is reached less often after a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MissedGoal {
-    /// The goal in a word or number of the game, as `512` for a tile.
+    /// Goal in a word or number of the game, for example `512` for a tile.
     pub goal: String,
-    /// The chance to reach it after the wrong answer, from 0 to 1.
+    /// Chance to reach it after the wrong answer, from 0 to 1.
     pub chance: f64,
     /// The same after the best one.
     pub best: f64,

@@ -8,15 +8,15 @@ use std::fmt::Write as _;
 /// The first line of every set.
 const FIRST: &str = "damier puzzles 1";
 
-/// The start of the line that names the game.
+/// Start of the line that names the game.
 const GAME: &str = "game: ";
 
 /// Puzzles of one game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleSet {
-    /// The game's name.
+    /// Game's name.
     pub game: String,
-    /// The puzzles, in their order.
+    /// Puzzles, in their order.
     pub puzzles: Vec<Puzzle>,
 }
 
@@ -29,10 +29,10 @@ impl PuzzleSet {
         )
     }
 
-    /// Reads a set; lines that begin with `#` say nothing.
+    /// Reads a set. Lines that start with `#` are comments.
     ///
     /// # Errors
-    /// The first line that is none of a set.
+    /// A line is not part of a set; the error quotes the first of them.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = text.lines();
         let refuse = |line: &str, expected| Err(TextError::new(line, text::puzzles(), expected));
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_set_is_refused_with_its_line() {
+    fn malformed_sets_are_refused_with_the_line() {
         let head = PuzzleSet::write_head("quarto", "");
         for (text, found) in [
             ("damier book of quarto\n".to_string(), "damier book of quarto"),

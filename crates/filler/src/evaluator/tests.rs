@@ -48,7 +48,7 @@ fn positions(games: u64, mut check: impl FnMut(&str, &Filler, &FillerState)) {
     }
 }
 
-/// The number of calls that each neutral cell is away from a zone: all cells of a region at once.
+/// Returns the number of calls that each neutral cell is away from a zone: all cells of a region at once.
 fn distances(rules: &Filler, state: &FillerState, seat: Seat) -> Vec<Vec<u32>> {
     let mut distance = vec![vec![u32::MAX; rules.columns()]; rules.rows()];
     let zone = state.zone(seat);

@@ -7,11 +7,11 @@ use damier_search::MoveHistory;
 use damier_search::table::{self, BoundKind, TableEntry, TranspositionTable};
 use std::cmp::Reverse;
 
-/// The worth of a cell that both seats need as many calls for, to the one on turn, in hundredths of a cell: in games of
+/// Worth of a cell that both seats need as many calls for, to the one on turn, in hundredths of a cell: in games of
 /// the strong player against itself it makes 0.25 to 0.5 cells of it.
 const FIRST_COME: i64 = 33;
 
-/// The plies from which on a pass is tried, and by how many fewer plies it is looked at than a call.
+/// Plies from which on a pass is tried, and by how many fewer plies it is looked at than a call.
 const PASS_FROM: u32 = 3;
 const PASS_SAVES: u32 = 2;
 
@@ -43,11 +43,11 @@ pub(super) struct SelectiveKernel<'a, const W: usize> {
     pub(super) game: &'a Contracted<W>,
     table: &'a mut TranspositionTable,
     budget: &'a mut Budget,
-    /// The budget's node count at which the search ends, whatever the budget allows.
+    /// Budget's node count at which the search ends, whatever the budget allows.
     last_node: u64,
     /// The largest value there is.
     pub(super) most: i64,
-    /// The number of times that an estimate was taken for a value.
+    /// Number of times that an estimate was taken for a value.
     pub(super) horizons: u64,
     history: MoveHistory<Colour>,
     /// True if passing is never better than the best call: a larger zone is never worse, unless colours are banned.
@@ -55,7 +55,7 @@ pub(super) struct SelectiveKernel<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> SelectiveKernel<'a, W> {
-    /// A kernel that visits at most `nodes` nodes.
+    /// Creates a kernel that visits at most `nodes` nodes.
     pub(super) fn new(
         game: &'a Contracted<W>,
         table: &'a mut TranspositionTable,
@@ -75,8 +75,8 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         }
     }
 
-    /// The value of a position for the seat on turn if it lies in the window, otherwise a bound on its side; `None` if the
-    /// budget ends first.
+    /// Returns the value of a position for the seat on turn if it lies in the window, otherwise a bound on its side;
+    /// `None` if the budget ends first.
     fn value(
         &mut self,
         field: &ContractedState<W>,
@@ -106,12 +106,12 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         }
     }
 
-    /// The value of a position that is over.
+    /// Returns the value of a position that is over.
     fn result(&self, field: &ContractedState<W>) -> i64 {
         self.game.result(self.game.final_cells(field), field.next)
     }
 
-    /// The value of a position by who is nearer to what, in calls.
+    /// Returns the value of a position by who is nearer to what, in calls.
     #[inline]
     fn estimate(&mut self, field: &ContractedState<W>) -> i64 {
         let game = self.game;
@@ -131,7 +131,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         (game.worth(cells, field.next) + FIRST_COME * i64::from(shared)).clamp(-most, most)
     }
 
-    /// The value of [`SelectiveKernel::value`] for a position whose value is kept in the table.
+    /// Returns the value of [`SelectiveKernel::value`] for a position whose value is kept in the table.
     fn value_by_table(
         &mut self,
         field: &ContractedState<W>,
@@ -167,7 +167,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(value)
     }
 
-    /// The value of a node by a table entry, if that looked far enough.
+    /// Returns the value of a node by a table entry, if that looked far enough.
     fn answer(&mut self, entry: &TableEntry, depth: u32, window: CellWindow) -> Option<i64> {
         let value = entry.decides(window.alpha as f64, window.beta as f64)?;
         if !entry.whole && u32::from(entry.depth) < depth {
@@ -177,7 +177,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(value as i64)
     }
 
-    /// A value above the window, if passing is enough for one: the best call is at least as good.
+    /// Returns a value above the window, if passing is enough for one: the best call is at least as good.
     fn pass(
         &mut self,
         field: &ContractedState<W>,
@@ -193,7 +193,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(Some(-value).filter(|&value| value >= window.beta))
     }
 
-    /// The calls, the most promising first: the best one known, then those that gain most.
+    /// Returns the calls, the most promising first: the best one known, then those that gain most.
     fn rank(
         &self,
         field: &ContractedState<W>,
@@ -213,7 +213,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         ranked.into_iter().map(|(_, call)| call).collect()
     }
 
-    /// The best of the calls and its value, or a bound where that is outside the window.
+    /// Returns the best of the calls and its value, or a bound where that is outside the window.
     fn best_call(
         &mut self,
         field: &ContractedState<W>,
@@ -240,8 +240,8 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         Some(best)
     }
 
-    /// The value of a call for whoever made it at `ply`, by the position after it: if it is not the first to be looked
-    /// at, the null window is tried before the whole one.
+    /// Returns the value of a call for whoever made it at `ply`, by the position after it: if it is not the first to be
+    /// looked at, the null window is tried before the whole one.
     pub(super) fn child(
         &mut self,
         next: &ContractedState<W>,

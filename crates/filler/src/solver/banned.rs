@@ -27,7 +27,7 @@ struct Place<const W: usize> {
     untouched: bool,
 }
 
-/// The meaning of values.
+/// Meaning of values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aim {
     /// Cells controlled in the end, side 0's minus side 1's.
@@ -70,7 +70,7 @@ impl<const W: usize> Banned<W> {
         })
     }
 
-    /// True if the value, for side 0 on turn, is at least `least`.
+    /// Returns true if the value, for side 0 on turn, is at least `least`.
     fn reaches(
         &mut self,
         rules: &Filler,
@@ -110,7 +110,7 @@ impl<const W: usize> Banned<W> {
         Some(proven)
     }
 
-    /// The least and the most that the value can be, the same where the game is over; and the regions
+    /// Returns the least and the most that the value can be, the same where the game is over; and the regions
     /// that both sides can reach.
     fn range(&self, rules: &Filler, place: &Place<W>, aim: Aim) -> ([i32; 2], BitSet<W>) {
         let [(zero, cells), (one, others)] =
@@ -166,7 +166,7 @@ impl<const W: usize> Banned<W> {
         Some((false, NO_CALL))
     }
 
-    /// The position after a call of side 0, the other on turn.
+    /// Returns the position after a call of side 0, the other on turn.
     fn after(&self, rules: &Filler, place: &Place<W>, colour: Colour) -> Place<W> {
         let (front, taken) = place.front.after(&self.graph, 0, colour.index());
         Place {
@@ -179,7 +179,7 @@ impl<const W: usize> Banned<W> {
     }
 }
 
-/// The part of the past that distinguishes positions.
+/// Returns the part of the past that distinguishes positions.
 fn past<const W: usize>(place: &Place<W>) -> u64 {
     let call = |side: usize| place.calls[side].map_or(0, |colour| 1 + u64::from(colour.0));
     call(0) | call(1) << 8 | u64::from(place.idle) << 16 | u64::from(place.untouched) << 24

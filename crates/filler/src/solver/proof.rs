@@ -6,14 +6,14 @@ use damier_game::{Budget, Seat, Verdict};
 
 /// Proofs about running positions in which no swap is open, for one graph of regions.
 pub(super) trait RegionProof: Send {
-    /// True if the position is one of the game that the graph was made for.
+    /// Returns true if the position is one of the game that the graph was made for.
     fn covers(&self, state: &FillerState) -> bool;
 
-    /// The margin of [`crate::FillerSolver::margin`].
+    /// Returns the margin of [`crate::FillerSolver::margin`].
     fn margin(&mut self, rules: &Filler, state: &FillerState, purse: &mut Purse<'_>)
     -> Option<i64>;
 
-    /// The verdict of [`crate::FillerSolver::verdict`].
+    /// Returns the verdict of [`crate::FillerSolver::verdict`].
     fn verdict(
         &mut self,
         rules: &Filler,
@@ -26,28 +26,28 @@ pub(super) trait RegionProof: Send {
 /// a flood of the graph, as it is to a search: looking at one position of a proof takes many.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ProofAllowance {
-    /// The budget's node count at which proofs end.
+    /// Budget's node count at which proofs end.
     pub(crate) last_node: u64,
-    /// The part of the budget at which they end.
+    /// Part of the budget at which they end.
     pub(crate) part: f64,
 }
 
 /// Positions between two looks at the part of the budget that is used: a look reads the clock.
 const POSITIONS_PER_LOOK: u32 = 16;
 
-/// The nodes that one question may cost.
+/// Nodes that one question may cost.
 pub(super) struct Purse<'a> {
     budget: &'a mut Budget,
-    /// The budget's node count at which the question is given up, whatever the budget allows.
+    /// Budget's node count at which the question is given up, whatever the budget allows.
     last_node: u64,
-    /// The part of the budget at which it is given up; `None` where only positions are counted, and no floods.
+    /// Part of the budget at which it is given up; `None` where only positions are counted, and no floods.
     part: Option<f64>,
     /// Positions until the next look at that part.
     next_look: u32,
 }
 
 impl<'a> Purse<'a> {
-    /// A purse of `nodes` nodes, and no more than the allowance has left.
+    /// Creates a purse of `nodes` nodes, and no more than the allowance has left.
     pub(super) fn new(
         budget: &'a mut Budget,
         nodes: u64,
@@ -86,7 +86,7 @@ impl<'a> Purse<'a> {
     }
 }
 
-/// The result of a final margin, for the seat that it is counted for.
+/// Returns the result of a final margin, for the seat that it is counted for.
 pub(crate) fn verdict_of(margin: i64) -> Verdict {
     match margin.signum() {
         1 => Verdict::Win,

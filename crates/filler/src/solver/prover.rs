@@ -39,9 +39,9 @@ struct ProofQuestion<const W: usize> {
 #[derive(Clone, Copy, Debug)]
 struct Child<const W: usize> {
     colour: u8,
-    /// The question that the other side must prove.
+    /// Question that the other side must prove.
     question: ProofQuestion<W>,
-    /// The higher, the sooner it is tried.
+    /// Higher, the sooner it is tried.
     rank: i32,
 }
 
@@ -74,7 +74,7 @@ impl<const W: usize> Prover<W> {
         self.answer(question, purse)
     }
 
-    /// The most that side 0, on turn, can get of the open cells; `None` if the purse is empty first.
+    /// Returns the most that side 0, on turn, can get of the open cells; `None` if the purse is empty first.
     fn most(&mut self, front: &Front<W>, rest: i32, purse: &mut Purse<'_>) -> Option<i32> {
         let (mut low, mut high) = (0, rest);
         let mut need = front.claim(&self.graph, 0).cells[0];
@@ -149,7 +149,7 @@ impl<const W: usize> Prover<W> {
         Some(answer)
     }
 
-    /// True if a call gives enough.
+    /// Returns true if a call gives enough.
     fn succeeds(
         &mut self,
         question: &ProofQuestion<W>,
@@ -163,7 +163,7 @@ impl<const W: usize> Prover<W> {
         }
     }
 
-    /// The question for the other side after a call, and the gain of the call, with what it cuts off;
+    /// Returns the question for the other side after a call, and the gain of the call, with what it cuts off;
     /// `None` if that is enough.
     fn after(&self, question: &ProofQuestion<W>, colour: usize) -> Option<(ProofQuestion<W>, i32)> {
         let &ProofQuestion { ref front, need, rest } = question;
@@ -204,7 +204,7 @@ impl<const W: usize> Prover<W> {
         None
     }
 
-    /// An answer by bounds alone.
+    /// Returns an answer by bounds alone.
     fn bound(&self, question: &ProofQuestion<W>, purse: &mut Purse<'_>) -> Option<(bool, u8)> {
         let &ProofQuestion { ref front, need, rest } = question;
         if front.open.len() < SURE_FROM {
@@ -218,7 +218,7 @@ impl<const W: usize> Prover<W> {
         (rest - self.sure(front, 1) < need).then_some((false, NO_CALL))
     }
 
-    /// The gain of side 1's next call, whatever side 0 calls now: a call takes one colour from it.
+    /// Returns the gain of side 1's next call, whatever side 0 calls now: a call takes one colour from it.
     fn second_best(&self, front: &Front<W>) -> i32 {
         let gains = (0..self.graph.colours.len()).map(|colour| front.gain(&self.graph, 1, colour));
         let [_, second] =
@@ -257,7 +257,7 @@ impl<const W: usize> Prover<W> {
 }
 
 impl<const W: usize> Prover<W> {
-    /// The front with the seat on turn as side 0.
+    /// Returns the front with the seat on turn as side 0.
     fn front_by_turn(&self, state: &FillerState) -> Option<Front<W>> {
         let front = Front::from_state(&self.graph, state)?;
         Some(if state.next() == Seat::FIRST { front } else { front.swap_sides() })

@@ -27,7 +27,7 @@ pub(super) struct ProofMemory {
     used: usize,
 }
 
-/// The least and the largest size, as powers of two.
+/// Least and the largest size, as powers of two.
 const BITS: [u32; 2] = [8, 22];
 
 impl ProofMemory {
@@ -81,7 +81,7 @@ impl ProofMemory {
     }
 }
 
-/// The hash of a front and of whatever else distinguishes positions. Each word is multiplied into 128
+/// Returns the hash of a front and of whatever else distinguishes positions. Each word is multiplied into 128
 /// bits, whose halves are folded together (the step of wyhash and its kin).
 #[inline]
 pub(super) fn key<const W: usize>(front: &Front<W>, more: u64) -> u64 {

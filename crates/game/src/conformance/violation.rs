@@ -5,9 +5,9 @@ use std::fmt;
 /// A law that a game broke, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct Violation {
-    /// The law.
+    /// Law.
     pub law: &'static str,
-    /// The state and action at which it broke.
+    /// State and action at which it broke.
     pub place: String,
 }
 

@@ -10,9 +10,9 @@ pub struct CountKind {
     pub name: &'static str,
     /// Says in one line what is counted.
     pub help: Phrase,
-    /// The title of the first column, as `placed`.
+    /// Title of the first column, as `placed`.
     pub key: &'static str,
-    /// The titles of the other columns.
+    /// Titles of the other columns.
     pub columns: &'static [&'static str],
     /// The first row and the last one that there can be.
     pub rows: (u32, u32),
@@ -32,9 +32,9 @@ pub enum CountValue {
 /// A row of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CountRow {
-    /// The value of the first column.
+    /// Value of the first column.
     pub key: u32,
-    /// The values of the others.
+    /// Values of the others.
     pub values: Vec<CountValue>,
     /// Some of what was counted, as states; often none.
     pub examples: Vec<String>,

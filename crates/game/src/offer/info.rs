@@ -6,21 +6,21 @@ use damier_i18n::{Lang, Phrase};
 /// A game as a whole, under whatever rules.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
-    /// The name that opens it with all defaults.
+    /// Name that opens it with all defaults.
     pub name: &'static str,
-    /// The name by which people call it.
+    /// Name by which people call it.
     pub title: Phrase,
     /// Describes it in one line.
     pub summary: Phrase,
     /// Invites somebody to play who does not know it, in a sentence or two.
     pub invitation: Phrase,
-    /// The way in which a person types actions.
+    /// Way in which a person types actions.
     pub actions: Phrase,
-    /// The parameters that may follow the name, as in `2048:5x5,merge=cascade`.
+    /// Parameters that may follow the name, as in `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],
     /// Some names worth trying.
     pub examples: &'static [&'static str],
-    /// The ways in which people play it, each with what makes it different; the first is the usual one.
+    /// Ways in which people play it, each with what makes it different; the first is the usual one.
     pub variants: &'static [(&'static str, Phrase)],
     /// A player quick enough to play on a board that only shows the game; random actions where none is named.
     pub shown: &'static str,
@@ -42,37 +42,37 @@ pub struct GameInfo {
 /// A picture that teaches a rule: a position reached by play, and a sentence about it.
 #[derive(Clone, Copy, Debug)]
 pub struct RulePicture {
-    /// The game, with its parameters; a variant, if the rule exists only there.
+    /// Game, with its parameters; a variant, if the rule exists only there.
     pub game: &'static str,
-    /// The text of the starting position.
+    /// Text of the starting position.
     pub position: &'static str,
-    /// The actions of seats and of chance from there to the position shown.
+    /// Actions of seats and of chance from there to the position shown.
     pub actions: &'static [&'static str],
-    /// The rule, in one short sentence.
+    /// Rule, in one short sentence.
     pub words: Phrase,
 }
 
 /// A search over fixed positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BenchCase {
-    /// The game, with its parameters.
+    /// Game, with its parameters.
     pub game: &'static str,
-    /// The player, with its settings.
+    /// Player, with its settings.
     pub player: &'static str,
-    /// The number of random plies before each of its searches.
+    /// Number of random plies before each of its searches.
     pub plies: &'static [usize],
 }
 
 /// A random game whose text is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GoldenGame {
-    /// The name of its file.
+    /// Name of its file.
     pub file: &'static str,
-    /// The game, with its parameters.
+    /// Game, with its parameters.
     pub game: &'static str,
-    /// The seed of its actions.
+    /// Seed of its actions.
     pub seed: u64,
-    /// The number of plies after which the text stops.
+    /// Number of plies after which the text stops.
     pub plies: usize,
 }
 
@@ -88,7 +88,7 @@ pub struct StarterBot {
 }
 
 impl BenchCase {
-    /// A search of a player in a game, after these numbers of random plies.
+    /// Creates a search of a player in a game, after these numbers of random plies.
     #[must_use]
     pub const fn new(game: &'static str, player: &'static str, plies: &'static [usize]) -> Self {
         Self { game, player, plies }
@@ -96,7 +96,7 @@ impl BenchCase {
 }
 
 impl StarterBot {
-    /// A bot in each of the three languages.
+    /// Returns a bot in each of the three languages.
     #[must_use]
     pub const fn in_each(python: &'static str, c: &'static str, rust: &'static str) -> [Self; 3] {
         [
@@ -106,7 +106,7 @@ impl StarterBot {
         ]
     }
 
-    /// The same bots in French, too: their sources with other comments, in the same order.
+    /// Returns the same bots in French, too: their sources with other comments, in the same order.
     #[must_use]
     pub const fn with_french(bots: [Self; 3], sources: [&'static str; 3]) -> [Self; 3] {
         let ([python, c, rust], [in_python, in_c, in_rust]) = (bots, sources);
@@ -119,7 +119,7 @@ impl StarterBot {
 }
 
 impl GameInfo {
-    /// A game of this name, with nothing else said about it.
+    /// Creates a game of this name, with nothing else said about it.
     #[must_use]
     pub const fn new(name: &'static str) -> Self {
         Self {
@@ -141,8 +141,8 @@ impl GameInfo {
         }
     }
 
-    /// The source of the program to begin with in a programming language, with comments for whoever reads `lang` where
-    /// it has any.
+    /// Returns the source of the program to begin with in a programming language, with comments for whoever reads
+    /// `lang` where it has any.
     #[must_use]
     pub fn starter(&self, language: &str, lang: Lang) -> Option<&'static str> {
         let found = self.starters.iter().find(|starter| starter.language == language)?;

@@ -4,7 +4,7 @@ use crate::contract::Game;
 use crate::rng::Rng;
 use crate::seat::Seat;
 
-/// The numbers that stand for a game's actions and for what is seen of its states.
+/// Numbers that stand for a game's actions and for what is seen of its states.
 ///
 /// Actions are numbered from 0 without a gap, those of seats first, then those that only chance has. What is seen is a
 /// fixed number of bytes.
@@ -35,8 +35,8 @@ impl<G: Game> Clone for Numbering<G> {
 
 impl<G: Game> Copy for Numbering<G> {}
 
-/// Many games of one kind side by side. Boards are counted from 0; chance draws from the generator that is given, exactly
-/// as [`Game::opening`] and [`Game::sample_chance`] do, so that equal seeds are equal games.
+/// Many games of one kind side by side. Boards are counted from 0; chance draws from the generator that is given,
+/// exactly as [`Game::opening`] and [`Game::sample_chance`] do, so that equal seeds are equal games.
 ///
 /// # Panics
 /// All methods may panic for a board that is not there, or for bytes of another length than the shape says.
@@ -44,18 +44,18 @@ pub trait BoardKernel: Send {
     /// Begins a new game on a board and lets chance act until a seat is on turn.
     fn open(&mut self, board: usize, rng: &mut Rng);
 
-    /// Takes the action with a number for the seat on turn, then lets chance act; false, and nothing has changed, if it is
-    /// not legal.
+    /// Takes the action with a number for the seat on turn, then lets chance act; false, and nothing has changed, if it
+    /// is not legal.
     fn act(&mut self, board: usize, action: usize, rng: &mut Rng) -> bool;
 
     /// Writes the observation of a board, and a mask with 1 for every legal action of seats and 0 for every other.
     fn observe(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding;
 }
 
-/// The standing of one board.
+/// Standing of one board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardStanding {
-    /// The seat on turn; `None` when the game is over.
+    /// Seat on turn; `None` when the game is over.
     pub on_turn: Option<Seat>,
     /// Points by seat; the second is 0 where there is no second seat.
     pub scores: [i64; 2],

@@ -5,7 +5,7 @@ use crate::contract::Game;
 use crate::notation::TextError;
 use crate::thread_pool::ThreadPool;
 
-/// The answer of a proof.
+/// Answer of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// The first seat reaches the goal, whatever the second does.
@@ -25,7 +25,7 @@ pub enum ProofMethod {
     Search,
 }
 
-/// The progress of a proof.
+/// Progress of a proof.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum ProofStanding {
     /// Of a search.
@@ -36,7 +36,7 @@ pub enum ProofStanding {
         to_force: u32,
         /// The same to show that it is prevented.
         to_prevent: u32,
-        /// The part of the table that is taken, from 0 to 1.
+        /// Part of the table that is taken, from 0 to 1.
         fullness: f64,
     },
     /// Of a sweep.
@@ -51,9 +51,9 @@ pub enum ProofStanding {
 /// A question to be proven or disproven.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProofOrder {
-    /// The goal, a number of the game: in 2048, the tile to be made.
+    /// Goal, a number of the game: in 2048, the tile to be made.
     pub goal: u64,
-    /// The method.
+    /// Method.
     pub method: ProofMethod,
     /// Bytes that a search may remember positions in, at most.
     pub memory: u64,
@@ -61,7 +61,7 @@ pub struct ProofOrder {
 
 /// A question being answered.
 pub trait Proof {
-    /// The method in use: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
+    /// Returns the method in use: [`ProofMethod::Sweep`] or [`ProofMethod::Search`].
     fn method(&self) -> ProofMethod;
 
     /// Positions looked into so far; those of a sweep with their symmetric images, once in every pass.

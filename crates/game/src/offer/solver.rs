@@ -4,11 +4,11 @@ use crate::analysis::{Analyst, BookWriter, Goal};
 use crate::contract::Game;
 use crate::notation::TextError;
 
-/// The exact solver of a game.
+/// Exact solver of a game.
 pub struct ExactSolver<G: Game> {
     /// Builds an analyst that aims at a goal.
     pub build: fn(&G, Goal) -> Box<dyn Analyst<G>>,
-    /// The use of opening books, if it has any.
+    /// Use of opening books, if it has any.
     pub books: Option<Books<G>>,
     /// Names in one word, in the singular, what an action of a state chooses, as `piece`.
     pub choice: fn(&G::State) -> &'static str,
@@ -17,7 +17,7 @@ pub struct ExactSolver<G: Game> {
 /// Builds an analyst with the book of a text.
 type WithBook<G> = fn(&G, &str) -> Result<Box<dyn Analyst<G>>, TextError>;
 
-/// The opening books of an exact solver.
+/// Opening books of an exact solver.
 pub struct Books<G: Game> {
     /// Builds an analyst that looks positions up in the book of this text or, for an empty text, in none.
     pub look_up: WithBook<G>,

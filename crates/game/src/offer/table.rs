@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 /// A table that can be built, and what it takes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TablePlan {
-    /// The cells that stand still, as the game names them.
+    /// Cells that stand still, as the game names them.
     pub formation: String,
     /// The tile that is to be made.
     pub target: u32,
-    /// The name of its file.
+    /// Name of its file.
     pub file: String,
     /// Arrangements that a build goes through.
     pub arrangements: u64,
@@ -22,10 +22,10 @@ pub struct TablePlan {
     pub memory: u64,
 }
 
-/// The contents of a table.
+/// Contents of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// The cells that stand still, as the game names them.
+    /// Cells that stand still, as the game names them.
     pub formation: String,
     /// The tile that is to be made.
     pub target: u32,
@@ -42,11 +42,11 @@ pub struct TableBuilt {
     pub afterstates: u64,
     /// Bytes of the file.
     pub bytes: u64,
-    /// The best chance of success from early in the small game that it is of.
+    /// Best chance of success from early in the small game that it is of.
     pub chance: f64,
 }
 
-/// The reason why a table was not built.
+/// Reason why a table was not built.
 #[derive(Debug)]
 pub enum TableError {
     /// The table cannot be, or takes more than it may.
@@ -72,7 +72,7 @@ type BuildTable = fn(
     &mut dyn Write,
 ) -> Result<TableBuilt, TableError>;
 
-/// The making and reading of a game's tables.
+/// Making and reading of a game's tables.
 #[derive(Clone, Copy)]
 pub struct TableMethods {
     /// Plans the table of a formation and a target.

@@ -5,7 +5,7 @@ use crate::line::{LineTable, RuleSet};
 use crate::piece::COUNT;
 use std::collections::BTreeMap;
 
-/// The number of boards with `placed` of the 16 pieces, with or without lines: the ways to
+/// Returns the number of boards with `placed` of the 16 pieces, with or without lines: the ways to
 /// choose squares and to put different pieces on them. 0 for more than 16 pieces.
 ///
 /// ```
@@ -20,7 +20,7 @@ pub fn all_boards(placed: u32) -> u64 {
     (0..placed).try_fold(1, |boards, n| (boards > 0).then(|| board(boards, n))).unwrap_or(0)
 }
 
-/// The number of boards with `placed` of the 16 pieces that hold no line whose pieces share a trait: exact,
+/// Returns the number of boards with `placed` of the 16 pieces that hold no line whose pieces share a trait: exact,
 /// and the same in misere. 0 for more than 16 pieces.
 ///
 /// Nothing but the pieces on the board is counted: not which is given, nor the order in which they
@@ -47,7 +47,7 @@ pub fn boards_without_line(
     boards.sum()
 }
 
-/// The sets of `placed` squares up to symmetry: the least of each class, and the size of the class.
+/// Returns the sets of `placed` squares up to symmetry: the least of each class, and the size of the class.
 pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, u64> {
     let mut classes = BTreeMap::new();
     for set in (0..=u16::MAX).filter(|set| set.count_ones() == placed) {
@@ -57,14 +57,14 @@ pub(super) fn occupied_classes(table: &LineTable, placed: u32) -> BTreeMap<u16, 
     classes
 }
 
-/// The number of arrangements of all 16 pieces that hold no line: the boards of drawn games, of 16! in all.
+/// Returns the number of arrangements of all 16 pieces that hold no line: the boards of drawn games, of 16! in all.
 /// Half a second.
 #[must_use]
 pub fn drawn_boards(rule_set: RuleSet) -> u64 {
     Pairings::boards(&Triples::new(), LineTable::for_rule_set(rule_set), u16::MAX)
 }
 
-/// The probability that uniformly random play still runs after `placed` placements (for 16: that it
+/// Returns the probability that uniformly random play still runs after `placed` placements (for 16: that it
 /// is drawn), where `boards` is the answer of [`boards_without_line`]: a line once complete stays so,
 /// and after *n* random placements every board of *n* pieces is as likely as every other. Not a
 /// number for more than 16 placements.

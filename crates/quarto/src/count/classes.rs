@@ -17,7 +17,7 @@ use crate::symmetry::TRAIT_SYMMETRIES;
 use damier_game::Symmetric;
 use std::collections::BTreeMap;
 
-/// The running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the
+/// Returns the running positions up to symmetry after 0, 1, … `most` placements (16 if it is more), exact; the
 /// same in misere. [`crate::PositionLayer`] lists those of the phase of giving.
 ///
 /// `progress` is called with the number of steps that are done and that there are, first and last
@@ -59,7 +59,7 @@ pub fn position_classes(
     kept.into_iter().map(share).collect()
 }
 
-/// The conjugacy classes of the symmetries of the board: one permutation of each, and its size.
+/// Returns the conjugacy classes of the symmetries of the board: one permutation of each, and its size.
 fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     let image = |index: usize, square: u8| {
         let square = Square::new(square).map(QuartoAction::Place);
@@ -74,7 +74,7 @@ fn board_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     )
 }
 
-/// The same for the symmetries of the traits, as permutations of the pieces.
+/// Returns the same for the symmetries of the traits, as permutations of the pieces.
 fn trait_classes(rules: &Quarto) -> BTreeMap<Permutation, u64> {
     let image = |index: usize, piece: u8| {
         let action = QuartoAction::Give(Piece::from_low_bits(piece));

@@ -6,7 +6,7 @@ use crate::piece::{COUNT, Move, Piece, Square};
 use crate::rules::Quarto;
 use crate::state::Position;
 
-/// The number of running positions up to symmetry after a number of placements.
+/// Number of running positions up to symmetry after a number of placements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PositionClasses {
     /// With no piece in hand: one is to be given. After 16 placements, full boards without a line.
@@ -49,10 +49,10 @@ struct FixedSearch<'a> {
     traits: &'a Permutation,
     /// Element *l* is the set of pieces in cycles of length *l*.
     pieces: [u16; COUNT as usize + 1],
-    /// The cycles of squares that may be filled, in the order of filling.
+    /// Cycles of squares that may be filled, in the order of filling.
     cycles: Vec<Vec<Square>>,
     most: u32,
-    /// The number of positions that each one found stands for.
+    /// Number of positions that each one found stands for.
     weight: u64,
     found: Vec<PositionClasses>,
 }
@@ -100,7 +100,7 @@ impl FixedSearch<'_> {
         }
     }
 
-    /// The position with a cycle of pieces on a cycle of squares, unless that completes a line.
+    /// Returns the position with a cycle of pieces on a cycle of squares, unless that completes a line.
     fn filled(&self, position: &Position, at: usize, first: Piece) -> Option<Position> {
         let (mut filled, mut piece) = (*position, first);
         for &square in &self.cycles[at] {

@@ -8,16 +8,16 @@ use crate::solver::QuartoSolver;
 use crate::state::Position;
 use damier_game::{Budget, SingleThread};
 
-/// The positions of a layer, and those among them that are forced.
+/// Positions of a layer, and those among them that are forced.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Forced {
-    /// The number of canonical positions with a piece to be given.
+    /// Number of canonical positions with a piece to be given.
     pub positions: u64,
-    /// The positions in which every piece loses, in ascending order, with the placements until the end.
+    /// Positions in which every piece loses, in ascending order, with the placements until the end.
     pub lost: Vec<(Position, u32)>,
 }
 
-/// The forced positions with this many pieces placed, up to symmetry. `progress` is called with the
+/// Returns the forced positions with this many pieces placed, up to symmetry. `progress` is called with the
 /// number of positions that are solved, and of all. As far as the book goes that takes less than a
 /// second; five pieces take an hour, and every further one about a hundred times as long.
 pub fn forced_positions(

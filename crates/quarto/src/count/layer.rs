@@ -6,7 +6,7 @@ use crate::state::{Phase, Position};
 use damier_game::Game;
 use std::collections::HashSet;
 
-/// The running positions in which a piece is to be given, up to symmetry, after a number of
+/// Running positions in which a piece is to be given, up to symmetry, after a number of
 /// placements: one canonical position each, in ascending order.
 ///
 /// ```
@@ -20,13 +20,13 @@ use std::collections::HashSet;
 pub struct PositionLayer(Vec<Position>);
 
 impl PositionLayer {
-    /// The layer of no placements: the empty board.
+    /// Returns the layer of no placements: the empty board.
     #[must_use]
     pub fn empty() -> Self {
         Self(vec![Position::EMPTY])
     }
 
-    /// The layer one placement later.
+    /// Returns the layer one placement later.
     #[must_use]
     pub fn next(&self, rules: &Quarto) -> Self {
         let mut found = HashSet::new();
@@ -47,13 +47,13 @@ impl PositionLayer {
         Self(positions)
     }
 
-    /// The canonical positions, in ascending order.
+    /// Returns the canonical positions, in ascending order.
     #[must_use]
     pub fn positions(&self) -> &[Position] {
         &self.0
     }
 
-    /// The number of different boards that the positions stand for: the sum of their orbits. After *n*
+    /// Returns the number of different boards that the positions stand for: the sum of their orbits. After *n*
     /// placements, *n*! times this is the number of sequences of placements that still run.
     #[must_use]
     pub fn boards(&self, rules: &Quarto) -> u64 {

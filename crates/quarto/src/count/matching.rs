@@ -16,16 +16,16 @@
 use crate::line::LineTable;
 use crate::piece::COUNT;
 
-/// The pairs that a pairing of 16 squares has.
+/// Pairs that a pairing of 16 squares has.
 const PAIRS: usize = COUNT as usize / 2;
 
-/// The colourings of [`PAIRS`] things of which the first has colour 0.
+/// Colourings of [`PAIRS`] things of which the first has colour 0.
 const COLOURINGS: usize = 1 << (PAIRS - 1);
 
-/// The number of colourings with four things of each colour.
+/// Number of colourings with four things of each colour.
 const EVEN: usize = 35;
 
-/// The colourings of the squares (bit *i* for the square of index *i*) that give no line within a set
+/// Colourings of the squares (bit *i* for the square of index *i*) that give no line within a set
 /// of squares one colour.
 struct Fair(Box<[u64]>);
 
@@ -44,9 +44,9 @@ impl Fair {
     }
 }
 
-/// The even colourings of eight things, and which three of them separate all eight.
+/// Even colourings of eight things, and which three of them separate all eight.
 pub(super) struct Triples {
-    /// The even colourings: bit *i* for thing *i* + 1, as thing 0 has colour 0.
+    /// Even colourings: bit *i* for thing *i* + 1, as thing 0 has colour 0.
     even: [usize; EVEN],
     /// For colourings *a* < *b*, the set of colourings *c* > *b* that separate all things with them;
     /// `partners[a]` is the set of *b* for which there may be one.
@@ -74,7 +74,7 @@ impl Triples {
         }
     }
 
-    /// The number of triples, in no order, of a set of even colourings that separate all eight things.
+    /// Returns the number of triples, in no order, of a set of even colourings that separate all eight things.
     #[inline]
     fn within(&self, colourings: u64) -> u64 {
         let mut triples = 0;
@@ -93,33 +93,33 @@ impl Triples {
     }
 }
 
-/// The sum over the pairings of the squares, for one set of occupied squares.
+/// Sum over the pairings of the squares, for one set of occupied squares.
 pub(super) struct Pairings<'a> {
     triples: &'a Triples,
     fair: Fair,
-    /// The colourings that keep together the pairs chosen so far: element *i* gives colour 1 to the
+    /// Colourings that keep together the pairs chosen so far: element *i* gives colour 1 to the
     /// pairs of the bits of *i*, the first pair having colour 0. Before the last pair is chosen, a
     /// beginning of the array counts.
     together: [u16; COLOURINGS],
     sum: u64,
 }
 
-/// The state of the sum over pairings.
+/// State of the sum over pairings.
 #[derive(Clone, Copy)]
 struct Open {
     /// Occupied squares and the number of empty ones that are not in a pair yet.
     occupied: u16,
     empty: u64,
-    /// The number of pairs chosen.
+    /// Number of pairs chosen.
     pairs: usize,
     /// One square of each pair of two occupied ones: a colouring that splits the pairs.
     split: u16,
-    /// The number of ways in which the empty squares of the pairs could have been chosen.
+    /// Number of ways in which the empty squares of the pairs could have been chosen.
     ways: u64,
 }
 
 impl<'a> Pairings<'a> {
-    /// The number of ways in which pieces, all different, stand on all of the `occupied` squares
+    /// Returns the number of ways in which pieces, all different, stand on all of the `occupied` squares
     /// and no line among them shares a trait.
     pub(super) fn boards(triples: &'a Triples, table: &LineTable, occupied: u16) -> u64 {
         let fair = Fair::new(table, occupied);
@@ -182,7 +182,7 @@ mod tests {
     use crate::piece::{Piece, Square};
     use damier_game::Rng;
 
-    /// The same number by putting every piece on every square in turn.
+    /// Returns the same number by putting every piece on every square in turn.
     fn boards_one_by_one(lines: &[u16], left: u16, board: &mut [Option<Piece>; 16]) -> u64 {
         let Some(square) = Square::in_mask(left).next() else {
             return 1;

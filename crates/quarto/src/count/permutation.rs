@@ -8,7 +8,7 @@ pub(super) type Permutation = [u8; COUNT as usize];
 
 pub(super) const IDENTITY: Permutation = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/// The cycles of a permutation, fixed points included.
+/// Returns the cycles of a permutation, fixed points included.
 pub(super) fn cycles(permutation: &Permutation) -> Vec<Vec<u8>> {
     let mut seen = 0u16;
     let mut cycles = Vec::new();
@@ -23,7 +23,7 @@ pub(super) fn cycles(permutation: &Permutation) -> Vec<Vec<u8>> {
     cycles
 }
 
-/// The conjugacy classes of a group: one permutation of each, and its size.
+/// Returns the conjugacy classes of a group: one permutation of each, and its size.
 pub(super) fn conjugacy_classes(group: &[Permutation]) -> BTreeMap<Permutation, u64> {
     let conjugate = |of: &Permutation, by: &Permutation| {
         let mut conjugate = IDENTITY;

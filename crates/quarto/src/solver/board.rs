@@ -15,14 +15,14 @@ pub(super) struct LineBoard {
 
 /// For every square, values of lines through it.
 pub(super) struct LineOutlook {
-    /// The values that complete a line there.
+    /// Values that complete a line there.
     pub(super) single: [Values; 16],
-    /// The values that complete a line somewhere once a piece with them is put there.
+    /// Values that complete a line somewhere once a piece with them is put there.
     opened: [Values; 16],
 }
 
 impl LineOutlook {
-    /// The number of values, of eight on each of sixteen squares, that open nothing: they do not complete a
+    /// Returns the number of values, of eight on each of sixteen squares, that open nothing: they do not complete a
     /// line somewhere once a piece with them is put there.
     pub(super) fn closings(&self) -> u32 {
         self.opened.iter().map(|values| values.count_zeros()).sum()
@@ -30,7 +30,7 @@ impl LineOutlook {
 }
 
 impl LineBoard {
-    /// The board of a position, whose lines these are.
+    /// Returns the board of a position, whose lines these are.
     pub(super) fn from_position(position: &Position, lines: &[u16]) -> Self {
         let mut board = Self { position: *position, shared: [ALL_VALUES; LINES] };
         for square in Square::in_mask(position.occupied()) {
@@ -49,7 +49,7 @@ impl LineBoard {
         }
     }
 
-    /// The board after a piece was given and put on an empty square, if that completes no line.
+    /// Returns the board after a piece was given and put on an empty square, if that completes no line.
     pub(super) fn after(&self, square: Square, piece: Piece, lines: &[u16]) -> Self {
         let mut next = *self;
         next.position.give(piece);
@@ -58,17 +58,17 @@ impl LineBoard {
         next
     }
 
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     pub(super) const fn empty(&self) -> u32 {
         16 - self.position.placed()
     }
 
-    /// The empty squares.
+    /// Returns the empty squares.
     pub(super) fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         Square::in_mask(!self.position.occupied())
     }
 
-    /// The values that lines give every empty square.
+    /// Returns the values that lines give every empty square.
     pub(super) fn outlook(&self, lines: &[u16]) -> LineOutlook {
         let mut outlook = LineOutlook { single: [0; 16], opened: [0; 16] };
         for (&line, &shared) in lines.iter().zip(&self.shared) {
@@ -84,7 +84,7 @@ impl LineBoard {
         outlook
     }
 
-    /// The pieces that complete no line once a safe piece is put on a square.
+    /// Returns the pieces that complete no line once a safe piece is put on a square.
     pub(super) fn safe_after(&self, outlook: &LineOutlook, square: Square, piece: Piece) -> u16 {
         let others = (0..16).filter(|&other| other != square.index());
         let kept = others.fold(0, |any, other| any | outlook.single[other]);
@@ -92,7 +92,7 @@ impl LineBoard {
         self.position.remaining() & !piece.mask() & !HAVING[usize::from(completing)]
     }
 
-    /// The empty squares on which a piece completes no line.
+    /// Returns the empty squares on which a piece completes no line.
     pub(super) fn free(&self, outlook: &LineOutlook, piece: Piece) -> u16 {
         let completes = |square: &Square| outlook.single[square.index()] & values_of(piece) != 0;
         let blocked = self.squares().filter(completes);

@@ -18,7 +18,7 @@ impl Claims {
         Self { keys: keys.into_boxed_slice() }
     }
 
-    /// True if a thread works on the position of this key.
+    /// Returns true if a thread works on the position of this key.
     pub(super) fn holds(&self, key: u64) -> bool {
         self.place(key).load(Ordering::Relaxed) == key
     }

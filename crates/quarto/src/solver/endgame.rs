@@ -10,31 +10,31 @@
 use crate::piece::Piece;
 use crate::solver::values::{Values, values_of};
 
-/// The most empty squares of an endgame.
+/// Most empty squares of an endgame.
 pub(super) const SLOTS: usize = 8;
 
-/// The most lines that a rule set has.
+/// Most lines that a rule set has.
 pub(super) const LINES: usize = 32;
 
-/// A byte in every byte.
+/// Returns a byte in every byte.
 #[inline]
 pub(super) const fn spread(byte: u8) -> u64 {
     byte as u64 * 0x0101_0101_0101_0101
 }
 
-/// The byte of a slot.
+/// Returns the byte of a slot.
 #[inline]
 pub(super) const fn byte(bytes: u64, slot: usize) -> u8 {
     (bytes >> (8 * slot)) as u8
 }
 
-/// The part that stays the same within one endgame.
+/// Part that stays the same within one endgame.
 pub(super) struct EndgameSearch {
-    /// The slots of every line that had at least three open ones at the start.
+    /// Slots of every line that had at least three open ones at the start.
     masks: [u8; LINES],
     /// For every slot, the number of those lines that run through it, and which ones.
     through: [(u8, [u8; LINES]); SLOTS],
-    /// The values of every piece; and the same in every byte.
+    /// Values of every piece; and the same in every byte.
     values: [Values; SLOTS],
     pub(super) spread: [u64; SLOTS],
     /// The pieces that have one of the values in the low (high) half of a set.
@@ -58,25 +58,25 @@ pub(super) struct EndgameNode {
     pub(super) open: u8,
     /// Remaining pieces.
     pub(super) pieces: u8,
-    /// The remaining pieces that complete no line anywhere (kept by the normal game only).
+    /// Remaining pieces that complete no line anywhere (kept by the normal game only).
     pub(super) safe: u8,
 }
 
 /// The last three slots and pieces, and all that can still happen to them.
 pub(super) struct Three {
-    /// The pieces' numbers, and their values.
+    /// Pieces' numbers, and their values.
     pub(super) pieces: [usize; 3],
     pub(super) values: [Values; 3],
     /// For each slot the values that complete there.
     pub(super) single: [Values; 3],
     /// For each two slots the values of the lines open in these two.
     pub(super) pairs: [[Values; 3]; 3],
-    /// The values of the lines open in all three.
+    /// Values of the lines open in all three.
     pub(super) triple: Values,
 }
 
 impl EndgameSearch {
-    /// The endgame with these empty squares and remaining pieces (as many of each), and the values
+    /// Returns the endgame with these empty squares and remaining pieces (as many of each), and the values
     /// that every line's pieces share (all, for a line without pieces; ignored for full lines).
     pub(super) fn new(
         lines: &[u16],
@@ -148,7 +148,7 @@ impl EndgameSearch {
         self.low[usize::from(values & 15)] | self.high[usize::from(values >> 4)]
     }
 
-    /// The position after a piece was put into a slot; `safe` are the pieces that are safe then.
+    /// Returns the position after a piece was put into a slot; `safe` are the pieces that are safe then.
     #[inline]
     pub(super) fn place(
         &self,
@@ -181,7 +181,7 @@ impl EndgameSearch {
         next
     }
 
-    /// The last three slots, where three are left.
+    /// Returns the last three slots, where three are left.
     #[inline]
     pub(super) fn three(&self, node: &EndgameNode) -> Three {
         let slots = members(node.open);
@@ -208,13 +208,13 @@ impl EndgameNode {
     }
 }
 
-/// The set, in numbers from 0, of those members of `all` that are in `set`.
+/// Returns the set, in numbers from 0, of those members of `all` that are in `set`.
 fn slots_of(set: u16, all: u16) -> u8 {
     let members = (0..16).filter(|bit| all >> bit & 1 == 1);
     members.enumerate().fold(0, |slots, (slot, bit)| slots | ((set >> bit & 1) as u8) << slot)
 }
 
-/// The three members of a set.
+/// Returns the three members of a set.
 #[inline]
 fn members(set: u8) -> [usize; 3] {
     let second = set & (set - 1);

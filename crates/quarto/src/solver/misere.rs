@@ -7,7 +7,7 @@
 use crate::solver::endgame::{EndgameNode, EndgameSearch, SLOTS, Three};
 use crate::solver::normal::ROTATIONS;
 
-/// The highest bit of every byte.
+/// Highest bit of every byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
 /// Pieces to give, and for each the slots on which it completes no line (the highest bit of a
@@ -24,7 +24,7 @@ struct Slots {
 }
 
 impl EndgameSearch {
-    /// True if the attacker, who gives now, can make the defender complete a line.
+    /// Returns true if the attacker, who gives now, can make the defender complete a line.
     pub(super) fn misere_attacker_gives(
         &mut self,
         node: &EndgameNode,
@@ -56,7 +56,7 @@ impl EndgameSearch {
         })
     }
 
-    /// True if the attacker can make the defender complete a line when the defender gives now.
+    /// Returns true if the attacker can make the defender complete a line when the defender gives now.
     pub(super) fn misere_defender_gives(
         &mut self,
         node: &EndgameNode,
@@ -83,7 +83,7 @@ impl EndgameSearch {
             })
     }
 
-    /// The pieces to give, those first that can go to the fewest slots.
+    /// Returns the pieces to give, those first that can go to the fewest slots.
     #[inline]
     fn gifts(&self, node: &EndgameNode) -> Gifts {
         let open = open_bits(node.open);
@@ -104,7 +104,7 @@ impl EndgameSearch {
         gifts
     }
 
-    /// The slots to which a piece can go: first those after which its placer has a killing gift, then
+    /// Returns the slots to which a piece can go: first those after which its placer has a killing gift, then
     /// those that add the most values to complete lines with.
     #[inline]
     fn slots(&self, node: &EndgameNode, gifts: &Gifts, piece: usize, free: u64) -> Slots {
@@ -130,7 +130,7 @@ impl EndgameSearch {
         slots
     }
 
-    /// True if another piece completes on every other slot once these values are added.
+    /// Returns true if another piece completes on every other slot once these values are added.
     #[inline]
     fn leaves_killing_gift(&self, gifts: &Gifts, piece: usize, slot: usize, added: u64) -> bool {
         let taken = 0x80 << (8 * slot);
@@ -144,20 +144,20 @@ impl EndgameSearch {
 }
 
 impl Gifts {
-    /// True if the first gift, which can go to the fewest slots, can go to none.
+    /// Returns true if the first gift, which can go to the fewest slots, can go to none.
     #[inline]
     const fn kills(&self) -> bool {
         self.count > 0 && self.list[0].1 == 0
     }
 }
 
-/// The highest bit of every byte that is not zero.
+/// Returns the highest bit of every byte that is not zero.
 #[inline]
 const fn nonzero(bytes: u64) -> u64 {
     (((bytes & !HIGH) + !HIGH) | bytes) & HIGH
 }
 
-/// The highest bit of the byte of every open slot.
+/// Returns the highest bit of the byte of every open slot.
 #[inline]
 const fn open_bits(open: u8) -> u64 {
     // Each bit of the set to a byte of its own, seven places apart (the products do not overlap).

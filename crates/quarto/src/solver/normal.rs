@@ -9,7 +9,7 @@
 use crate::solver::endgame::{EndgameNode, EndgameSearch, Three, spread};
 
 impl EndgameSearch {
-    /// True if the attacker, who gives now, can force a line. `empty` counts the open slots.
+    /// Returns true if the attacker, who gives now, can force a line. `empty` counts the open slots.
     pub(super) fn attacker_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;
         // The next placement is the defender's.
@@ -53,7 +53,7 @@ impl EndgameSearch {
         true
     }
 
-    /// True if the attacker can force a line when the defender gives now.
+    /// Returns true if the attacker can force a line when the defender gives now.
     pub(super) fn defender_gives(&mut self, node: &EndgameNode, empty: u32, spare: u32) -> bool {
         self.nodes += 1;
         if node.safe == 0 {
@@ -94,7 +94,7 @@ impl EndgameSearch {
         false
     }
 
-    /// The slots for a piece after which its placer still has a safe piece to give.
+    /// Returns the slots for a piece after which its placer still has a safe piece to give.
     #[inline]
     fn replies(&self, node: &EndgameNode, outlook: &SlotOutlook, piece: usize) -> Replies {
         let completing = outlook.kept | (outlook.opened & self.spread[piece]);
@@ -112,7 +112,7 @@ impl EndgameSearch {
     }
 }
 
-/// The values that complete a line after each slot is taken, apart from the piece that takes it.
+/// Values that complete a line after each slot is taken, apart from the piece that takes it.
 struct SlotOutlook {
     /// For every slot the values that complete on another slot.
     kept: u64,

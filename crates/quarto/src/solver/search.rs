@@ -13,7 +13,7 @@ use crate::state::{Phase, Position};
 use damier_game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The parts that the threads of one question share.
+/// Parts that the threads of one question share.
 pub(super) struct Shared<'a> {
     pub(super) rules: &'a Quarto,
     pub(super) table: Option<&'a ForcedTable>,
@@ -24,12 +24,12 @@ pub(super) struct Shared<'a> {
     pub(super) done: &'a AtomicBool,
 }
 
-/// The most pieces placed at which a position is looked up in the table: below, finding the
+/// Most pieces placed at which a position is looked up in the table: below, finding the
 /// canonical form costs more than it saves.
 const TABLE_DEPTH: u32 = 7;
 
-/// The part of one thread. All answer the same question. Of the boards that follow a position, each thread first takes
-/// the ones on which no other works, then helps with those that are left (as in ABDADA: Weill, ICCA Journal 19(1), 1996);
+/// Part of one thread. All answer the same question. Of the boards that follow a position, each thread first takes the
+/// ones on which no other works, then helps with those that are left (as in ABDADA: Weill, ICCA Journal 19(1), 1996);
 /// they learn from each other through the table.
 pub(super) struct ThreadSearch<'a> {
     shared: &'a Shared<'a>,
@@ -55,7 +55,7 @@ impl<'a> ThreadSearch<'a> {
         Self { shared, lines: shared.rules.table().masks(), budget }
     }
 
-    /// True if the attacker can force the end that it wants (in the normal game to complete a line,
+    /// Returns true if the attacker can force the end that it wants (in the normal game to complete a line,
     /// in misere to make the other complete one) while at least `spare` squares stay empty. The
     /// attacker is the seat on turn, or the other. `None` if the budget ends, or another thread is
     /// through.
@@ -85,7 +85,7 @@ impl<'a> ThreadSearch<'a> {
         self.shared.rules.is_misere()
     }
 
-    /// True if the attacker gets what it wants on one of the boards (if it chooses) or on all.
+    /// Returns true if the attacker gets what it wants on one of the boards (if it chooses) or on all.
     fn any_or_all(&mut self, boards: &[LineBoard], attacker: bool, spare: u32) -> Option<bool> {
         let mut left = Vec::new();
         for (number, board) in boards.iter().enumerate() {
@@ -103,7 +103,7 @@ impl<'a> ThreadSearch<'a> {
         Some(!attacker)
     }
 
-    /// The question for a board with a piece to be given.
+    /// Returns the question for a board with a piece to be given.
     fn giving(&mut self, board: &LineBoard, attacker: bool, spare: u32) -> Option<bool> {
         match self.reply(board, attacker, spare, false)? {
             Reply::Known(answer) => Some(answer),
@@ -111,7 +111,7 @@ impl<'a> ThreadSearch<'a> {
         }
     }
 
-    /// The same, which may be left to another thread that works on it (if `may_leave`).
+    /// Returns the same, which may be left to another thread that works on it (if `may_leave`).
     fn reply(
         &mut self,
         board: &LineBoard,
@@ -203,7 +203,7 @@ impl<'a> ThreadSearch<'a> {
         Some(!attacker)
     }
 
-    /// The gifts that do not decide the game at once; `None` if one does, or if all do.
+    /// Returns the gifts that do not decide the game at once; `None` if one does, or if all do.
     fn gifts(&self, board: &LineBoard, outlook: &LineOutlook) -> Option<Vec<Gift>> {
         let empty = !board.position.occupied();
         let mut gifts = Vec::new();
@@ -220,7 +220,7 @@ impl<'a> ThreadSearch<'a> {
         (!gifts.is_empty()).then_some(gifts)
     }
 
-    /// The boards after a piece was put on one of these squares, the placer's best first; in the
+    /// Returns the boards after a piece was put on one of these squares, the placer's best first; in the
     /// normal game those that leave no safe piece, which lose, are left out.
     fn boards(
         &self,
@@ -247,7 +247,7 @@ impl<'a> ThreadSearch<'a> {
         boards.into_iter().map(|(_, board)| board).collect()
     }
 
-    /// The order of the placer's boards in misere: first those in which a remaining piece can go to no
+    /// Returns the order of the placer's boards in misere: first those in which a remaining piece can go to no
     /// square, then those in which the remaining pieces can go to few and much is open.
     fn misere_key(&self, board: &LineBoard) -> u32 {
         let outlook = board.outlook(self.lines);
@@ -262,14 +262,14 @@ impl<'a> ThreadSearch<'a> {
     }
 }
 
-/// The number of the attacker's decisive placements (its own, or in misere the other's) until `spare`
+/// Returns the number of the attacker's decisive placements (its own, or in misere the other's) until `spare`
 /// squares are empty; [`EVER`] if none is spared.
 fn decisive(misere: bool, placed: u32, attacker_gives: bool, spare: u32) -> u32 {
     let next_is_decisive = u32::from(attacker_gives == misere);
     if spare == 0 { EVER } else { (16 - placed + next_is_decisive).saturating_sub(spare) / 2 }
 }
 
-/// The answer to the question by an outcome for the giver.
+/// Returns the answer to the question by an outcome for the giver.
 fn answer_by(outcome: QuartoOutcome, attacker_gives: bool, spare: u32, empty: u32) -> bool {
     match outcome {
         QuartoOutcome::Win(placements) => attacker_gives && empty - placements >= spare,

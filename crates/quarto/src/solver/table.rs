@@ -3,13 +3,13 @@
 use crate::state::Position;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of decisive placements of the attacker that are distinguished; the last stands for "ever".
+/// Number of decisive placements of the attacker that are distinguished; the last stands for "ever".
 pub(super) const EVER: u32 = (1 << BOUND_BITS) - 1;
 
 /// Bits of an entry for each of the two bounds.
 const BOUND_BITS: u32 = 4;
 
-/// The bounds of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
+/// Bounds of one position and one attacker, in decisive placements of the attacker, `1..=EVER`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ForcedBounds {
     /// The attacker can force a line by this one; 0 if that is not known.
@@ -19,7 +19,7 @@ pub(super) struct ForcedBounds {
 }
 
 impl ForcedBounds {
-    /// True if the attacker can force a line by a decisive placement, if that is known.
+    /// Returns true if the attacker can force a line by a decisive placement, if that is known.
     pub(super) const fn answer(self, by: u32) -> Option<bool> {
         if self.by != 0 && self.by <= by {
             Some(true)
@@ -45,12 +45,12 @@ impl ForcedBounds {
 /// word together are the whole key, one to one.
 pub(super) struct ForcedTable {
     entries: Box<[AtomicU64]>,
-    /// The logarithm of the number of entries.
+    /// Logarithm of the number of entries.
     bits: u32,
 }
 
-/// A canonical position with a piece to be given, and what is asked about it: whether the attacker, who gives or does not,
-/// can force its end by a decisive placement.
+/// A canonical position with a piece to be given, and what is asked about it: whether the attacker, who gives or does
+/// not, can force its end by a decisive placement.
 pub(super) struct Kept<'a> {
     pub(super) table: &'a ForcedTable,
     pub(super) canonical: Position,
@@ -60,7 +60,7 @@ pub(super) struct Kept<'a> {
 }
 
 impl Kept<'_> {
-    /// The answer, if the table has it.
+    /// Returns the answer, if the table has it.
     pub(super) fn answer(&self) -> Option<bool> {
         self.table.get(&self.canonical, self.attacker).answer(self.by)
     }
@@ -70,21 +70,21 @@ impl Kept<'_> {
         self.table.learn(&self.canonical, self.attacker, self.by, answer);
     }
 
-    /// A number that tells positions apart, but for rare pairs.
+    /// Returns a number that tells positions apart, but for rare pairs.
     pub(super) fn key(&self) -> u64 {
         let Place { index, tag } = self.table.place(&self.canonical, self.attacker);
         tag ^ index as u64
     }
 }
 
-/// The place of a key, and the bits that distinguish it from others of the same place (above the bounds).
+/// Place of a key, and the bits that distinguish it from others of the same place (above the bounds).
 struct Place {
     index: usize,
     tag: u64,
 }
 
 impl ForcedTable {
-    /// A table of `1 << bits` entries of eight bytes; at least 21 bits, for the sake of the keys.
+    /// Creates a table of `1 << bits` entries of eight bytes; at least 21 bits, for the sake of the keys.
     pub(super) fn new(bits: u32) -> Self {
         let bits = bits.max(21);
         let mut entries = Vec::new();
@@ -92,7 +92,7 @@ impl ForcedTable {
         Self { entries: entries.into_boxed_slice(), bits }
     }
 
-    /// The bounds of a canonical position with a piece to be given, in which the attacker gives
+    /// Returns the bounds of a canonical position with a piece to be given, in which the attacker gives
     /// (or the defender).
     pub(super) fn get(&self, position: &Position, attacker_gives: bool) -> ForcedBounds {
         let place = self.place(position, attacker_gives);
@@ -132,7 +132,7 @@ impl ForcedTable {
     }
 }
 
-/// A bijection of the word for every value of `apart`, by the steps of SplitMix64's finalizer.
+/// Returns a bijection of the word for every value of `apart`, by the steps of SplitMix64's finalizer.
 const fn mix(word: u64, apart: u64) -> u64 {
     let word = word ^ apart.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

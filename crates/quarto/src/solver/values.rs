@@ -8,7 +8,7 @@ pub(super) type Values = u8;
 /// Every value: what the pieces of a line without pieces share.
 pub(super) const ALL_VALUES: Values = 0xff;
 
-/// The four values of a piece. A piece completes a line of three if it has one of the values that
+/// Returns the four values of a piece. A piece completes a line of three if it has one of the values that
 /// they share.
 #[inline]
 pub(super) const fn values_of(piece: Piece) -> Values {
