@@ -25,7 +25,7 @@ pub struct AnalysisText {
     pub unit: &'static str,
     /// Worth of the state; at chance's turn, the expectation.
     pub worth: Worth,
-    /// The goals that can still be reached, in games with goals beside the score.
+    /// The goals that can still be reached, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
     /// Every legal action, the best first; none at chance's turn.
     pub candidates: Vec<CandidateText>,
@@ -41,7 +41,7 @@ pub struct CandidateText {
     pub action: String,
     /// Its worth to the seat on turn; its distance counts from the state, the action included.
     pub worth: Worth,
-    /// The goals that can still be reached after it, in games with goals beside the score.
+    /// The goals that can still be reached after it, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
     /// Line of play expected, starting with the action.
     pub line: Vec<String>,

@@ -14,7 +14,7 @@ pub const fn day_of_date(year: i64, month: i64, day: i64) -> i64 {
     year.div_euclid(400) * ERA + of_era * 365 + of_era / 4 - of_era / 100 + of_year - TO_MARCH
 }
 
-/// Returns the date of a day, counted from 1 January 1970, as `2026-11-26`.
+/// Returns the date of a day, counted from 1 January 1970, for example `2026-11-26`.
 #[must_use]
 pub fn date_of_day(day: i64) -> String {
     let shifted = day + TO_MARCH;

@@ -15,7 +15,7 @@ pub struct PlayerInfo {
     pub name: &'static str,
     /// One line: how it chooses.
     pub summary: Phrase,
-    /// Its settings, as in `hybrid(gain=2)`.
+    /// Its settings, for example `hybrid(gain=2)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,

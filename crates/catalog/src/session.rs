@@ -73,7 +73,7 @@ pub trait Session: Send {
         false
     }
 
-    /// Sums up beside the score how far the game has come ([`Show::standing`]); often empty.
+    /// Sums up besides the score how far the game has come ([`Show::standing`]); often empty.
     fn standing(&self) -> Message;
 
     /// Returns the largest value of the kind that [`crate::AnyGame::goal`] reads which is reached now; 0 where there is

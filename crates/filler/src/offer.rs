@@ -1,4 +1,4 @@
-//! The offer: what Seven Colours brings beside its rules.
+//! The offer: what Seven Colours brings besides its rules.
 
 use crate::analyst::FillerAnalyst;
 use crate::numbers::NUMBERS;

@@ -74,11 +74,11 @@ pub struct Worth {
     pub distance: Option<u32>,
 }
 
-/// A goal beside the score, and how surely it is missed under play that aims at nothing else.
+/// A goal besides the score, and how surely it is missed under play that aims at nothing else.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prospect {
-    /// Goal, in a word or a number of the game, as `512` for a tile.
+    /// Goal, in a word or a number of the game, for example `512` for a tile.
     pub goal: String,
     /// Probability to miss it, from 0 to 1: exactly 0 where it is certain. The chance to reach it is 1
     /// minus this, which would hide how small a small risk is. It is the same for every seat.
@@ -88,7 +88,7 @@ pub struct Prospect {
 /// Extent of what an analyst is to find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
-    /// Results, and scores where a game has them beside its results.
+    /// Results, and scores where a game has them besides results.
     #[default]
     Scores,
     /// Results only, which may take much less time.
@@ -102,7 +102,7 @@ pub struct Candidate<A> {
     pub action: A,
     /// Its worth.
     pub worth: Worth,
-    /// The goals that can still be reached after it, in games with goals beside the score.
+    /// The goals that can still be reached after it, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
     /// Line of play expected, starting with the action.
     pub line: Vec<A>,
@@ -114,7 +114,7 @@ pub struct Analysis<A> {
     /// Worth of the state; at chance's turn, the expectation over its outcomes, as for the first
     /// seat.
     pub worth: Worth,
-    /// The goals that can still be reached, in games with goals beside the score.
+    /// The goals that can still be reached, in games with goals besides the score.
     pub prospects: Vec<Prospect>,
     /// Every legal action, the best first; empty where no seat is on turn.
     pub candidates: Vec<Candidate<A>>,
@@ -171,7 +171,7 @@ pub trait BookWriter: Send {
     /// writer of the same book. A last line without a line break is left out: it may be cut short.
     ///
     /// # Errors
-    /// A line that is none of this book's.
+    /// A line does not belong to this book.
     fn resume(&mut self, lines: &str) -> Result<(), TextError>;
 
     /// Solves the next position and returns it as a line; `None` if there is none, or if the budget ends

@@ -1,10 +1,10 @@
-//! Things beside a board, as plain data.
+//! Things next to a board, as plain data.
 
 use crate::text;
 use damier_i18n::{Message, Number};
 use std::fmt;
 
-/// A thing beside the board.
+/// A thing next to the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Aside {
     /// A number, as the score.
@@ -24,7 +24,7 @@ pub enum Aside {
     Piece(Option<u8>),
     /// The pieces that are left in the stock, by their trait bits.
     Stock(Vec<u8>),
-    /// Phase of a turn, or how the game ended, in words. [`crate::scene::Scene::prompt`] says what is to be done.
+    /// Phase of a turn, or how the game ended, in words. [`crate::scene::Scene::prompt`] says what to do.
     Phase(Message),
     /// Anything else, in words.
     Text(Message),
@@ -59,7 +59,7 @@ impl fmt::Display for Aside {
     }
 }
 
-/// A thing beside the board, with its name.
+/// A thing next to the board, with its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SceneNote {
     /// Its name, for people.

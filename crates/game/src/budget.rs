@@ -1,9 +1,9 @@
-//! Budgets: how much a strategy may think. The only file that reads a clock.
+//! Budgets: how long a strategy may think. Only this file reads a clock.
 //!
 //! A budget counts nodes and CPU time of the calling thread; wall time is never charged to a
-//! strategy. On the web no CPU clock exists: with the feature `web` the browser's clock stands in for it,
-//! which is as good in a worker that does nothing but think; without it, or on another host of WebAssembly,
-//! a door may lend a clock with [`Budget::with_clock`], or only nodes and depth bind.
+//! strategy. The web has no CPU clock. With the feature `web`, the browser's clock is used instead, which is as good in
+//! a worker that does nothing else. Without the feature, or on another host of WebAssembly, a front end may set a
+//! clock with [`Budget::with_clock`]; otherwise only nodes and depth are limited.
 
 use crate::gauge::Gauge;
 use crate::limits::Limits;
@@ -19,17 +19,17 @@ use web_time::Instant;
 /// Reads the time since some fixed moment.
 pub type ReadClock = fn() -> Duration;
 
-/// Nodes between two looks at the stop flag, and the most between two looks at the clock. A clock that stands still for
-/// long does not tell how slow nodes are.
+/// Nodes between two polls of the stop flag, and the largest number between two polls of the clock. A coarse clock
+/// cannot show how slow nodes are, so fewer nodes are used with it.
 const NODES_PER_POLL: u64 = if GRAIN.is_zero() { 1024 } else { 64 };
 
-/// Unit in which the system counts CPU time, where it is a long one: Windows counts whole ticks of 1/64 s. An
-/// overrun by less than that is none for certain.
+/// Unit in which the system counts CPU time, if it is coarse: Windows counts whole ticks of 1/64 s. A smaller overrun
+/// is not certain.
 pub const GRAIN: Duration =
     if cfg!(windows) { Duration::from_micros(15_625) } else { Duration::ZERO };
 
-/// Time between two looks at the clock while a search runs: rarely enough to cost little (a look takes
-/// about 0.25 us), often enough to stop in time however slow a node is.
+/// Time between two polls of the clock while a search runs: rare enough to cost little (a poll takes about 0.25 us),
+/// and frequent enough to stop in time even if nodes are slow.
 const POLL_EVERY: Duration = Duration::from_micros(50);
 
 /// Part of a move's limit that [`Budget::spend`] uses up: the rest is for the way back to the
@@ -52,10 +52,10 @@ pub struct Budget {
     game_used: Duration,
     move_began: Duration,
     nodes: u64,
-    /// Node count at which to look, and the number of nodes between looks.
+    /// Node count of the next poll, and number of nodes between polls.
     next_poll: u64,
     poll_step: u64,
-    /// Time used in this move at the last look, and the time at which `spend` ends it.
+    /// Time used in this move at the last poll, and the time at which `spend` ends it.
     polled_at: Duration,
     allowance: Option<Duration>,
     spent: bool,
@@ -115,7 +115,7 @@ impl Budget {
         self
     }
 
-    /// Tells whoever waits how much of the work is done, in a search that knows what it has to do.
+    /// Reports how much of the work is done, in a search that knows its total.
     pub fn reach(&self, done: u64, total: u64) {
         if let Some(gauge) = &self.gauge {
             gauge.reach(done, total);
@@ -128,7 +128,7 @@ impl Budget {
         *self.elsewhere.get_or_insert_default() += used;
     }
 
-    /// Returns true if the thinking is to end because nobody waits for its result.
+    /// Returns true if the search must end because its result is no longer needed.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
@@ -253,7 +253,7 @@ impl Budget {
             self.limits.nodes.map_or(poll, |limit| poll.min(limit.max(self.nodes + 1)));
     }
 
-    /// Looks at the clock, and adapts the number of nodes until the next look.
+    /// Reads the clock, and adapts the number of nodes until the next poll.
     fn is_out_of_time(&mut self) -> bool {
         let Some(allowance) = self.allowance else {
             return false;
@@ -292,7 +292,7 @@ pub(crate) const fn wall_clock() -> Option<ReadClock> {
     return None;
 }
 
-/// Returns the number of whole days since 1 January 1970 (UTC): 0 where there is no calendar.
+/// Returns the number of whole days since 1 January 1970 (UTC), or 0 if there is no calendar.
 #[must_use]
 #[allow(clippy::disallowed_methods, reason = "the one place that reads the calendar")]
 pub fn days_since_1970() -> u64 {

@@ -76,7 +76,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn chance_outcomes(&self, state: &Self::State) -> Outcomes<Self::Action>;
 
     /// Applies a legal action (a seat's or chance's). In debug builds an illegal one panics; in
-    /// release builds it leaves the state unspecified. Use [`Game::try_apply`] at the door.
+    /// release builds it leaves the state unspecified. Use [`Game::try_apply`] for actions from outside.
     fn apply(&self, state: &mut Self::State, action: Self::Action);
 
     /// Returns the game's own points of a seat so far; final once the turn is [`Turn::Over`].
@@ -121,8 +121,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         next
     }
 
-    /// Returns an action for whoever acts: each legal one equally likely for a seat, by its probability for
-    /// chance; `None` when the game is over.
+    /// Returns a random action of the seat on turn or of chance: each legal one equally likely for a seat, by its
+    /// probability for chance; `None` when the game is over.
     fn random_action(&self, state: &Self::State, rng: &mut Rng) -> Option<Self::Action> {
         match self.turn(state) {
             Turn::Player(_) => rng.pick(&self.legal_actions(state)),

@@ -55,7 +55,7 @@ pub enum Reach {
     Button,
 }
 
-/// One way to act at a board, and the action that it stands for.
+/// One way to act at a board, and its action.
 ///
 /// ```
 /// use damier_game::Control;

@@ -22,7 +22,7 @@ pub enum FailureKind {
     Start,
     /// It ended before its game did.
     Crash,
-    /// It chose an action that the rules forbid, or that is none.
+    /// It chose an illegal action, or a text that is not an action.
     Illegal,
     /// It broke the protocol.
     Protocol,
@@ -32,7 +32,7 @@ pub enum FailureKind {
     Memory,
     /// It wrote more than it may.
     Output,
-    /// The machine failed, not the strategy: the game says nothing and is to be played again.
+    /// The machine failed, not the strategy. The game does not count and must be played again.
     Host,
 }
 

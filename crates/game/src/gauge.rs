@@ -1,8 +1,8 @@
-//! How far a long search has come, for whoever waits for it.
+//! Progress of a long search, for the person who waits for it.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A gauge that a search sets, through its budget, and a door reads from another thread.
+/// A gauge that a search sets through its budget and a front end reads from another thread.
 #[derive(Debug, Default)]
 pub struct Gauge {
     nodes: AtomicU64,
@@ -13,9 +13,9 @@ pub struct Gauge {
 /// What a gauge shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
-    /// Search nodes so far, of a number that nobody knows.
+    /// Search nodes so far, of an unknown total.
     Nodes(u64),
-    /// Part of the work that is done, where a search knows what it has to do: never more than the whole.
+    /// Part of the work that is done, if the search knows its total. Never more than the total.
     Part {
         /// What is done.
         done: u64,
@@ -30,7 +30,7 @@ impl Gauge {
         self.nodes.store(nodes, Ordering::Relaxed);
     }
 
-    /// Shows what is done of the whole.
+    /// Shows the part of the work that is done.
     pub(crate) fn reach(&self, done: u64, total: u64) {
         self.done.store(done, Ordering::Relaxed);
         self.total.store(total, Ordering::Relaxed);

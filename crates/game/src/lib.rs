@@ -59,7 +59,7 @@ mod thread_pool;
 pub mod toy;
 pub mod training;
 
-/// Returns the sentences that records and programs are told in English, by which [`damier_i18n::recognise`] finds them
+/// Returns the sentences that records hold in English, so that [`damier_i18n::recognise`] can find them
 /// again.
 #[must_use]
 pub fn kept_sentences() -> &'static [&'static damier_i18n::Entry] {

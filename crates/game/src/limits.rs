@@ -27,7 +27,7 @@ impl Limits {
     /// game), or parts joined by `,`: `10s/game`, `50ms/move`, `1000nodes`, `depth4`.
     ///
     /// # Errors
-    /// A part that is none of these, a zero, or a part given twice.
+    /// A part is none of these, is zero, or is given twice.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut limits = Self::NONE;
         for part in text.split(',').map(|part| part.trim().to_ascii_lowercase()) {

@@ -80,7 +80,7 @@ impl Meter {
 /// a clock.
 #[must_use]
 pub fn clock_step() -> Option<Duration> {
-    /// Steps that are looked at.
+    /// Number of steps that are measured.
     const LOOKS: usize = 200;
     let read = thread_clock()?;
     let next = |before: Duration| loop {

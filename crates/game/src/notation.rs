@@ -1,4 +1,4 @@
-//! Text of states and actions, and the one error of everything that is read from text.
+//! Text of states and actions, and the error type of everything that is read from text.
 
 use crate::contract::Game;
 use crate::nearest::nearest;
@@ -6,7 +6,7 @@ use crate::text;
 use damier_i18n::{Joint, Lang, Message};
 use std::fmt;
 
-/// An error in something that was given: what is wrong, where, and what to do. Always one line.
+/// An error in a text: what is wrong, where, and what to do. Always one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
     place: Message,
@@ -15,13 +15,13 @@ pub struct TextError {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Problem {
-    /// A text in place of another; nothing if it is empty.
+    /// A text that was found in place of an expected one. If it is empty, nothing was given.
     Unexpected { found: String, expected: Message },
-    /// The same for something that is described rather than quoted.
+    /// The same, but the text is described, not quoted.
     Mismatch { found: Message, expected: Message },
-    /// A name that is in no list of names.
+    /// A name that is not in the list of names.
     Unknown { found: String, names: Message },
-    /// A name that is in no list, but is close to one of so many names.
+    /// A name that is not in the list, but similar to one of these `names`.
     Mistyped { found: String, meant: String, names: u64 },
     /// Anything else, as a whole sentence.
     Failed(Message),
@@ -69,7 +69,7 @@ impl TextError {
         Self { place: place.into(), problem: Problem::Failed(sentence.into()) }
     }
 
-    /// Returns the same error in a larger text: `outer` stands before its place.
+    /// Returns the same error with `outer` before its place.
     #[must_use]
     pub fn within(mut self, outer: impl Into<Message>) -> Self {
         let outer = outer.into();
@@ -116,7 +116,7 @@ impl Problem {
     }
 }
 
-/// English sentence.
+/// Writes the English sentence.
 impl fmt::Display for TextError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.say(Lang::English))
@@ -125,7 +125,7 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
-/// Sentence, for doors that say it later.
+/// The sentence in every language.
 impl From<TextError> for Message {
     fn from(error: TextError) -> Self {
         Self::from(&error)
@@ -138,10 +138,10 @@ impl From<&TextError> for Message {
     }
 }
 
-/// Most characters shown of a text that was given.
+/// Largest number of characters shown of a given text.
 const FOUND: usize = 200;
 
-/// Most characters shown of a sentence of our own, which may quote texts that were given.
+/// Largest number of characters shown of a sentence, which may quote given texts.
 const SENTENCE: usize = 1000;
 
 /// Returns the text on one line without control characters, cut to `most` characters.
@@ -161,7 +161,7 @@ fn shorten(text: &str, most: usize) -> String {
 }
 
 /// Returns true if a character shows itself and nothing else: it moves no cursor, turns no direction of
-/// writing, and is not without width. Text from strangers is shown without the others.
+/// writing, and is not without width. Other characters of untrusted text are replaced.
 #[must_use]
 pub fn is_plain(c: char) -> bool {
     let unseen = matches!(c,
@@ -170,16 +170,15 @@ pub fn is_plain(c: char) -> bool {
     !c.is_control() && !unseen
 }
 
-/// Canonical text of a game, its states and its actions: the same in every door, file and
-/// protocol. Written in one form; read forgivingly about white space and case. Reading is the
-/// inverse of writing.
+/// Canonical text of a game, its states and its actions, the same in every front end, file and protocol. It is written
+/// in one form and read leniently about white space and case. Reading is the inverse of writing.
 pub trait Notation: Game {
-    /// Returns the name with all parameters that differ from their defaults, as in `2048:5x5,four=0.25`:
+    /// Returns the name with all parameters that differ from their defaults, for example `2048:5x5,four=0.25`:
     /// the game's own reader gives back an equal value.
     fn name(&self) -> String;
 
-    /// Counts up whenever the same actions could lead to other states or scores, never for a change
-    /// of form.
+    /// Returns the version of the rules. It increases when the same actions could lead to other states or scores, not
+    /// for a change of form.
     fn rules_version(&self) -> u32;
 
     /// Appends the text of an action of this state. No white space inside words of an action is
@@ -192,7 +191,7 @@ pub trait Notation: Game {
         None
     }
 
-    /// Returns the action in bits, likewise: the first word of it is an action that [`Notation::read_action`] reads.
+    /// Returns the action in packed form. [`Notation::read_action`] reads its first word.
     fn packed_action(&self, _state: &Self::State, _action: Self::Action) -> Option<String> {
         None
     }
@@ -200,7 +199,7 @@ pub trait Notation: Game {
     /// Reads an action that might be tried in this state. It need not be legal.
     ///
     /// # Errors
-    /// If the text is no action of this game.
+    /// The text is not an action of this game.
     fn read_action(&self, state: &Self::State, text: &str) -> Result<Self::Action, TextError>;
 
     /// Appends the text of a state, on one line.
@@ -210,7 +209,7 @@ pub trait Notation: Game {
     /// reachable).
     ///
     /// # Errors
-    /// If the text is no state of this game.
+    /// The text is not a state of this game.
     fn read_state(&self, text: &str) -> Result<Self::State, TextError>;
 
     /// Returns the text of an action.
@@ -227,7 +226,7 @@ pub trait Notation: Game {
         text
     }
 
-    /// Returns the texts of whatever may be done in this state, by a seat or by chance, in the game's order.
+    /// Returns the texts of all legal actions of a state, of a seat or of chance, in the game's order.
     fn legal_texts(&self, state: &Self::State) -> Vec<String> {
         let seats = self.legal_actions(state);
         let chance = self.chance_outcomes(state);
@@ -272,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn text_from_strangers_repaints_nothing() {
+    fn control_characters_in_text_are_not_shown() {
         let odd = "a\u{1b}[31m\u{202e}b\u{200b}\u{feff}\u{9b}\n";
         let error = TextError::new(odd, "here", "\u{2066}c");
         assert_eq!(error.to_string(), "here: found `a [31m b   `, expected  c");

@@ -1,4 +1,4 @@
-//! The offer of a game: all that it brings beside its rules, in one plain value.
+//! The offer of a game: everything that it has besides its rules, in one plain value.
 //!
 //! A game gives an [`Offer`] for every set of rules that its parameters can say, and a [`GameInfo`] for
 //! the game as a whole. What a game need not have (exact answers, counts, a training, …) is an `Option`

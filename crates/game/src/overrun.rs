@@ -1,4 +1,4 @@
-//! The error of whoever took more time than allowed.
+//! The error for using more time than allowed.
 
 use crate::text;
 use damier_i18n::{Message, Number};

@@ -11,7 +11,7 @@ impl Params {
     /// Splits a comma-separated list; keys are lower-cased, white space around parts is dropped.
     ///
     /// # Errors
-    /// An empty part.
+    /// A part is empty.
     pub fn read(text: &str) -> Result<Self, TextError> {
         if text.trim().is_empty() {
             return Ok(Self::default());
@@ -32,7 +32,7 @@ impl Params {
     /// Splits `NAME:PARAMS` into the lower-cased name and its parameters.
     ///
     /// # Errors
-    /// As [`Params::read`].
+    /// The errors of [`Params::read`].
     pub fn read_game(text: &str) -> Result<(String, Self), TextError> {
         let (name, params) = text.split_once(':').unwrap_or((text, ""));
         Ok((name.trim().to_ascii_lowercase(), Self::read(params)?))
@@ -41,7 +41,7 @@ impl Params {
     /// Splits `NAME(SETTINGS)` into the lower-cased name and its settings.
     ///
     /// # Errors
-    /// As [`Params::read`]; a missing closing parenthesis, or text behind it.
+    /// The errors of [`Params::read`], a missing closing parenthesis, or text after it.
     pub fn read_player(text: &str) -> Result<(String, Self), TextError> {
         let text = text.trim();
         let Some((name, rest)) = text.split_once('(') else {

@@ -31,7 +31,7 @@ const MAGIC: &str = "damier game 1";
 /// The longest line that is read, in bytes.
 const MAX_LINE: usize = 20_000;
 
-/// A saved game as it stands in the file: words not yet checked against the rules.
+/// A saved game as in its file, not yet checked against the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct SavedGame {
@@ -41,7 +41,7 @@ pub struct SavedGame {
     pub players: Vec<String>,
     /// Text of the first state; `None` for a game whose opening is always the same.
     pub opening: Option<String>,
-    /// Actions with the line each stands on (0 if not from a file).
+    /// Actions with their line numbers (0 if not from a file).
     pub actions: Vec<(usize, String)>,
     /// Seat that gave up at the end.
     pub resigned: Option<Seat>,
@@ -118,7 +118,7 @@ impl SavedGame {
     /// Reads the text of a file, without checking it against the rules.
     ///
     /// # Errors
-    /// A missing first line or game, an unknown header, a line that is too long.
+    /// The first line or the game is missing, a header is unknown, or a line is too long.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = without_mark(text).lines().enumerate();
         let first = lines.next().map_or("", |(_, line)| line.trim());
@@ -171,8 +171,8 @@ impl SavedGame {
     /// Replays the game under its rules.
     ///
     /// # Errors
-    /// A text that is no state or action, an illegal action, or a final state that the actions do
-    /// not lead to: each with its line or ply.
+    /// A text is not a state or an action, an action is illegal, or the final state differs from the position after the
+    /// last action. The error names the line or ply.
     pub fn replay<G: Notation>(&self, game: &G) -> Result<ReplayedGame<G>, TextError> {
         let opening = match &self.opening {
             Some(text) => game.read_state(text).map_err(|e| e.within(text::place_opening()))?,

@@ -51,7 +51,7 @@ pub struct Grid {
     pub columns: usize,
     /// Cells, row by row from the top left.
     pub cells: Vec<Cell>,
-    /// True if odd rows stand half a cell to the right, as on hexagons.
+    /// True if odd rows are shifted right by half a cell, as on hexagons.
     pub shifted: bool,
     /// Labels of rows, empty where the game has none.
     pub row_labels: Vec<String>,
@@ -101,8 +101,8 @@ pub enum BoardLook {
     Squares,
 }
 
-/// A state as a board shows it: what can be seen, and what can be done. Fields are public plain data: a door may
-/// draw them as it likes. A game's own scene holds its actions; doors get their texts.
+/// A state as a board shows it: what can be seen and what can be done. All fields are public plain data, which a front
+/// end may draw in its own way. A game's own scene holds its actions. Front ends get their texts.
 ///
 /// The grids lie row by row from the top left, and together they are the board: its rows and columns are counted
 /// from 0 through all grids.
@@ -114,7 +114,7 @@ pub struct Scene<A = String> {
     pub across: usize,
     /// Way in which cells are best drawn.
     pub look: BoardLook,
-    /// Things beside the board.
+    /// Things next to the board.
     pub notes: Vec<SceneNote>,
     /// Task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
     pub prompt: Message,
@@ -123,7 +123,7 @@ pub struct Scene<A = String> {
 }
 
 impl<A> Scene<A> {
-    /// Creates a board of one grid, with nothing beside it and nothing to be done.
+    /// Creates a board of one grid, without notes and without a task.
     #[must_use]
     pub fn new(grid: Grid) -> Self {
         Self::from_grids(vec![grid], 1)
@@ -142,7 +142,7 @@ impl<A> Scene<A> {
         Self { look, ..self }
     }
 
-    /// Returns the same with things beside the board.
+    /// Returns the same with things next to the board.
     #[must_use]
     pub fn with_notes(self, notes: impl IntoIterator<Item = SceneNote>) -> Self {
         Self { notes: notes.into_iter().collect(), ..self }
@@ -213,7 +213,7 @@ impl<A> Scene<A> {
         all.filter_map(|(row, column)| Some(((row, column), self.cell(row, column)?)))
     }
 
-    /// Returns true if odd rows stand half a cell to the right.
+    /// Returns true if odd rows are shifted right by half a cell.
     #[must_use]
     pub fn is_shifted(&self) -> bool {
         self.grids[0].shifted
@@ -233,7 +233,7 @@ impl<A> Scene<A> {
         self.grids[spot.grid].column_labels.get(spot.column).map(String::as_str)
     }
 
-    /// Returns the name of a cell by its labels, as `B4`; `None` where there are none.
+    /// Returns the name of a cell by its labels, for example `B4`; `None` where there are none.
     #[must_use]
     pub fn cell_name(&self, row: usize, column: usize) -> Option<String> {
         let (row, column) = self.row_label(row).zip(self.column_label(column))?;
@@ -256,7 +256,7 @@ impl<A> Scene<A> {
     }
 }
 
-/// A thing that a door may show gliding from one cell to another.
+/// A piece that a front end may show gliding from one cell to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Motion {
     /// Cell where it stood before the action.

@@ -8,7 +8,7 @@ use damier_i18n::{Message, Phrase};
 /// A parameter of a game, as help and lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parameter {
-    /// Key, as in `2048:four=0.25`; or the form of a bare word, as `ROWSxCOLUMNS`.
+    /// Key, for example `2048:four=0.25`; or the form of a bare word, for example `ROWSxCOLUMNS`.
     pub name: &'static str,
     /// The value when it is not given.
     pub default: Phrase,
@@ -21,7 +21,7 @@ pub struct Parameter {
 /// A setting that a player declares, with its range and default.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setting {
-    /// Key in the player's name, as in `hybrid(gain=1)`.
+    /// Key in the player's name, for example `hybrid(gain=1)`.
     pub name: &'static str,
     /// Range and default.
     pub kind: SettingKind,
@@ -169,10 +169,10 @@ pub struct Settings(Vec<(&'static str, Given)>);
 
 impl Settings {
     /// Reads `key=value` pairs (or bare values, in the order declared) against what a player
-    /// declares; what is not given has its default.
+    /// declares. Settings not given have their defaults.
     ///
     /// # Errors
-    /// An unknown or repeated key, too many values, or a value outside its range.
+    /// A key is unknown or repeated, there are too many values, or a value is out of range.
     pub fn read(declared: &[Setting], given: &Params) -> Result<Self, TextError> {
         let mut values: Vec<_> = declared.iter().map(|s| (s.name, s.default_value())).collect();
         let mut seen = vec![false; declared.len()];
@@ -195,7 +195,7 @@ impl Settings {
     /// Returns the value of a number setting.
     ///
     /// # Panics
-    /// If the player declares no number of this name: a mistake in the player.
+    /// The player does not declare a number of this name, which is a bug in the player.
     #[must_use]
     pub fn number(&self, name: &str) -> f64 {
         match self.get(name) {
@@ -207,7 +207,7 @@ impl Settings {
     /// Returns the value of a whole-number setting.
     ///
     /// # Panics
-    /// As [`Settings::number`].
+    /// See [`Settings::number`].
     #[must_use]
     pub fn whole(&self, name: &str) -> u32 {
         self.number(name) as u32

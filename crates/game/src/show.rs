@@ -1,4 +1,4 @@
-//! A game's part in what is shown: its scenes, its actions in words, and the facts that a report tells.
+//! How a game is shown: its scenes, its actions in words, and the facts in reports.
 
 use crate::contract::Game;
 use crate::notation::TextError;
@@ -35,7 +35,7 @@ impl Default for ScoreScale {
     }
 }
 
-/// View of a game that doors show.
+/// A game as front ends show it.
 pub trait Show: Game {
     /// Returns the state as plain data: what is to be drawn, and what the seat on turn can do.
     fn scene(&self, state: &Self::State) -> Scene<Self::Action>;
@@ -84,7 +84,7 @@ pub trait Show: Game {
         ScoreScale::default()
     }
 
-    /// Returns the facts that a report tells, one line each.
+    /// Returns the kinds of facts in a report, one line each.
     fn fact_kinds(&self) -> &'static [FactKind] {
         &[]
     }

@@ -1,4 +1,4 @@
-//! Strategies: what chooses an action, what it answers, and the roster line that builds it.
+//! Strategies, their decisions, and the roster entries that build them.
 
 use crate::budget::Budget;
 use crate::contract::Game;
@@ -31,7 +31,7 @@ pub enum Choice<A> {
     Fail(Box<Failure>),
 }
 
-/// A strategy's answer, with what it knows about it.
+/// A strategy's choice, with its estimate and search statistics.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision<A> {
     /// Choice.
@@ -104,7 +104,7 @@ pub struct Player<G: Game> {
     pub name: &'static str,
     /// One line: how it chooses.
     pub summary: Phrase,
-    /// Settings it declares, as in `name(key=value)`.
+    /// Settings it declares, for example `name(key=value)`.
     pub settings: Vec<Setting>,
     /// The one seat that it can take, if it cannot take all.
     pub only_seat: Option<Seat>,

@@ -6,11 +6,11 @@ use std::path::Path;
 /// Byte order mark, which Windows' editors write before a text.
 const MARK: char = '\u{feff}';
 
-/// Reads a text file that a person may have written, without its byte order mark. Every reader of such files reads them
-/// by this function or, where the text comes from elsewhere, by [`decode_text`] or [`without_mark`].
+/// Reads a text file that a person may have written, without its byte order mark. Use this function for all such
+/// files, and [`decode_text`] or [`without_mark`] for text from another source.
 ///
 /// # Errors
-/// A file that cannot be read, or that is no text.
+/// The file cannot be read or is not text.
 pub fn read_text(path: &Path) -> io::Result<String> {
     decode_text(&std::fs::read(path)?)
 }
@@ -18,7 +18,7 @@ pub fn read_text(path: &Path) -> io::Result<String> {
 /// Decodes the bytes of a text file: UTF-8 or, if it begins with a byte order mark that says so, UTF-16.
 ///
 /// # Errors
-/// Bytes that are no text.
+/// The bytes are not text.
 pub fn decode_text(bytes: &[u8]) -> io::Result<String> {
     let invalid = |name: &str| io::Error::new(ErrorKind::InvalidData, format!("invalid {name}"));
     let utf16 = |bytes: &[u8], order: fn([u8; 2]) -> u16| {

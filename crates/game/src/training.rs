@@ -1,4 +1,4 @@
-//! Training: a game whose players learn, behind a plain object.
+//! Training of a game's players.
 
 use crate::analysis::Analyst;
 use crate::contract::Game;
@@ -11,12 +11,12 @@ use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// An order to train. What is `None` is left to the game.
+/// An order to train. The game chooses the values that are `None`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrainingOrder {
     /// Values of the settings that the game declares ([`TrainingMethods::settings`]).
     pub settings: Settings,
-    /// Share of an error that is learnt, above 0 and at most 1; `None` for a rate per weight that
+    /// Learning rate, above 0 and at most 1; `None` for a rate per weight that
     /// follows from what it has seen.
     pub rate: Option<f64>,
     /// Share of the result that followed, instead of the next estimate, that a position learns (0 to 1).
@@ -25,16 +25,16 @@ pub struct TrainingOrder {
     pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
-    /// A training to begin with, as [`Training::write`] has written it: what it knows of the same weights
-    /// is taken over, and how long it took is counted. `None` to begin with nothing.
+    /// An earlier training, from [`Training::write`], to continue from: its values of the same weights are copied and
+    /// its time is counted. `None` to start from nothing.
     pub base: Option<Vec<u8>>,
 }
 
 impl TrainingOrder {
-    /// Checks the shares, which are called as given in what is refused: that of the result, then that of an error.
+    /// Checks `lambda` and the rate. The arguments are their names in error messages.
     ///
     /// # Errors
-    /// A share that is none.
+    /// A value is out of range.
     pub fn check(&self, lambda: &'static str, rate: &'static str) -> Result<(), TextError> {
         let is_share = |share: f64| (0.0..=1.0).contains(&share);
         if !is_share(self.lambda) {
@@ -60,7 +60,7 @@ pub struct TrainingStats {
     pub reached: Vec<(String, f64)>,
     /// Actions learnt from.
     pub moves: u64,
-    /// CPU time of all threads; zero where there is no clock.
+    /// CPU time of all threads; zero without a clock.
     pub cpu: Duration,
 }
 
@@ -72,8 +72,8 @@ pub trait Training: Send {
     /// Actions learnt from so far, and the CPU time that it took.
     fn progress(&self) -> (u64, Duration);
 
-    /// Learns from about `moves` further actions, or until the flag is raised. `heard` is called now and then with the
-    /// number of those that it has learnt from.
+    /// Learns from about `moves` further actions, or until `stop` is raised. Calls `heard` now and then with the number
+    /// of actions learnt from.
     fn learn(
         &mut self,
         moves: u64,
@@ -82,29 +82,29 @@ pub trait Training: Send {
         heard: &(dyn Fn(u64) + Sync),
     ) -> TrainingStats;
 
-    /// Writes what it has learnt, whole (`form` is `None`: to go on with) or in a form that players read.
+    /// Writes what it has learnt: completely, to resume later (`form` is `None`), or in a form that players read.
     ///
     /// # Errors
-    /// What the writer says.
+    /// The errors of the writer.
     fn write(&self, form: Option<&str>, out: &mut dyn Write) -> io::Result<()>;
 
     /// Checks a form for [`Training::write`].
     ///
     /// # Errors
-    /// A text that is no form, with what is allowed.
+    /// The text is not a form. The error lists the forms.
     fn check_form(&self, form: &str) -> Result<(), TextError>;
 }
 
 /// An order to calibrate: the games from which the chances of a network's goals are found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CalibrationOrder {
-    /// Network's file, as its players are told it; `None` for the one that ships.
+    /// File of the network, as in its players' setting; `None` for the shipped one.
     pub file: Option<String>,
     /// Effort of the player's search, as its setting says.
     pub effort: f64,
     /// Player's network for endings, as its setting says; `None` for none.
     pub ending: Option<String>,
-    /// Games to find the chances by, and as many to prove them on.
+    /// Number of games to measure the chances on, and of games to check them on.
     pub games: u64,
     /// Seed of all games.
     pub seed: u64,
@@ -115,7 +115,7 @@ pub struct CalibrationOrder {
 pub struct Calibration {
     /// Chances, as a text that the game reads.
     pub text: String,
-    /// Results of positions of other games, by goal and by the chance told.
+    /// Results of positions of other games, by goal and predicted chance.
     pub rows: Vec<ReliabilityRow>,
     /// Mean of the scores expected early in these games, less the scores made.
     pub bias: f64,
@@ -123,12 +123,12 @@ pub struct Calibration {
     pub games: u64,
 }
 
-/// Positions of which about the same chance was told.
+/// Positions with about the same predicted chance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReliabilityRow {
     /// Goal.
     pub goal: String,
-    /// Mean of the chances told, 0 to 1.
+    /// Mean of the predicted chances, 0 to 1.
     pub predicted: f64,
     /// Share that reached it.
     pub reached: f64,
@@ -140,8 +140,8 @@ pub struct ReliabilityRow {
     pub games: u64,
 }
 
-/// Finds and proves chances. Takes the order, hands, a flag that ends it, and who is told of every game
-/// done; `None` if it was ended.
+/// Measures and checks chances. Takes the order, the threads, a flag that ends it, and a function that is called with
+/// the number of finished games. Returns `None` if it was ended.
 pub type Calibrate<G> = fn(
     &G,
     &CalibrationOrder,
@@ -153,22 +153,21 @@ pub type Calibrate<G> = fn(
 /// Begins a training by an order.
 type BeginTraining<G> = fn(&G, &TrainingOrder) -> Result<Box<dyn Training>, TextError>;
 
-/// Goes on with a training that was written.
+/// Resumes a training that was written.
 type ResumeTraining<G> = fn(&G, &[u8]) -> Result<Box<dyn Training>, TextError>;
 
 /// Training of a game's players.
 pub struct TrainingMethods<G: Game> {
-    /// The settings that are the game's own, beside those that every training has.
+    /// The game's own settings, besides those of every training.
     pub settings: &'static [Setting],
     /// Begins a training.
     pub begin: BeginTraining<G>,
-    /// Goes on with one that was written.
+    /// Resumes a training that was written.
     pub resume: ResumeTraining<G>,
     /// Finds the chances of goals.
     pub calibrate: Calibrate<G>,
-    /// Makes the analyst that estimates what every action is worth, if what is at hand was learnt for
-    /// these rules.
+    /// Creates the analyst that estimates the worth of every action, if a trained network fits these rules.
     pub estimator: fn(&G) -> Option<Box<dyn Analyst<G>>>,
-    /// Trained players with their settings, the cheapest first: a measure of what was learnt.
+    /// Trained players with their settings, the cheapest first, to measure the result of a training.
     pub ladder: &'static [&'static str],
 }

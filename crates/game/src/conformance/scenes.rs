@@ -1,4 +1,4 @@
-//! The laws of scenes: what is shown is whole, and what can be done is reached in exactly one way.
+//! Laws of scenes: the scene is complete, and every legal action has exactly one control.
 
 use super::violation::{Violation, require};
 use crate::control::{Control, RESERVED_KEYS, Reach};

@@ -17,7 +17,7 @@ impl fmt::Display for Violation {
     }
 }
 
-/// Checks one law; `place` tells, where it is broken, in which state and by which action.
+/// Checks one law. If it is broken, `place` gives the state and the action.
 pub(super) fn require(
     holds: bool,
     law: &'static str,

@@ -8,9 +8,9 @@ use damier_i18n::Phrase;
 pub struct CountKind {
     /// Its name: lower case, no white space.
     pub name: &'static str,
-    /// Says in one line what is counted.
+    /// One line: what is counted.
     pub help: Phrase,
-    /// Title of the first column, as `placed`.
+    /// Title of the first column, for example `placed`.
     pub key: &'static str,
     /// Titles of the other columns.
     pub columns: &'static [&'static str],
@@ -36,7 +36,7 @@ pub struct CountRow {
     pub key: u32,
     /// Values of the others.
     pub values: Vec<CountValue>,
-    /// Some of what was counted, as states; often none.
+    /// Examples of the counted states; often none.
     pub examples: Vec<String>,
 }
 

@@ -1,9 +1,9 @@
-//! A game as a whole: its name and what lists, examples and tests need of it.
+//! The facts of a game that lists, examples and tests need.
 
 use crate::settings::Parameter;
 use damier_i18n::{Lang, Phrase};
 
-/// A game as a whole, under whatever rules.
+/// The facts of a game that do not depend on its parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
     /// Name that opens it with all defaults.
@@ -12,28 +12,28 @@ pub struct GameInfo {
     pub title: Phrase,
     /// Describes it in one line.
     pub summary: Phrase,
-    /// Invites somebody to play who does not know it, in a sentence or two.
+    /// Invites a newcomer to play, in a sentence or two.
     pub invitation: Phrase,
     /// Way in which a person types actions.
     pub actions: Phrase,
-    /// Parameters that may follow the name, as in `2048:5x5,merge=cascade`.
+    /// Parameters that may follow the name, for example `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],
     /// Some names worth trying.
     pub examples: &'static [&'static str],
     /// Ways in which people play it, each with what makes it different; the first is the usual one.
     pub variants: &'static [(&'static str, Phrase)],
-    /// A player quick enough to play on a board that only shows the game; random actions where none is named.
+    /// A fast player for boards that only show the game; empty for random actions.
     pub shown: &'static str,
     /// Searches over fixed positions, whose nodes are part of the program's signature.
     pub bench: &'static [BenchCase],
-    /// Games whose texts are kept to show that the rules have not changed.
+    /// Games whose texts are stored, so that tests notice a change of the rules.
     pub golden: &'static [GoldenGame],
-    /// Players that take long to be made the first time, each with a game that has it: they may be made
-    /// before they are asked for.
+    /// Players that take long to create the first time, each with a game that has it, so that front ends can create
+    /// them early.
     pub slow_players: &'static [(&'static str, &'static str)],
     /// Sets of puzzles, in the text form that `damier lab puzzles` writes.
     pub puzzles: &'static [&'static str],
-    /// Programs that authors of players may begin with, at most one per language.
+    /// Starter programs for authors of players, at most one per language.
     pub starters: &'static [StarterBot],
     /// Pictures that teach the rules, in reading order.
     pub rules_in_pictures: &'static [RulePicture],
@@ -63,7 +63,7 @@ pub struct BenchCase {
     pub plies: &'static [usize],
 }
 
-/// A random game whose text is kept.
+/// A random game whose text is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GoldenGame {
     /// Name of its file.
@@ -76,12 +76,12 @@ pub struct GoldenGame {
     pub plies: usize,
 }
 
-/// A program that an author of a player may begin with.
+/// A starter program for an author of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StarterBot {
-    /// Its language in lower case, as `python`.
+    /// Its language in lower case, for example `python`.
     pub language: &'static str,
-    /// Its source text, in which the word `NAME` stands for its name.
+    /// Its source text, with the placeholder `NAME` for its name.
     pub source: &'static str,
     /// The same with comments in French, if there is one.
     pub french: Option<&'static str>,
@@ -141,8 +141,8 @@ impl GameInfo {
         }
     }
 
-    /// Returns the source of the program to begin with in a programming language, with comments for whoever reads
-    /// `lang` where it has any.
+    /// Returns the source of the program to begin with in a programming language, with comments in `lang` if
+    /// there are any.
     #[must_use]
     pub fn starter(&self, language: &str, lang: Lang) -> Option<&'static str> {
         let found = self.starters.iter().find(|starter| starter.language == language)?;

@@ -4,7 +4,7 @@ use crate::contract::Game;
 use crate::rng::Rng;
 use crate::seat::Seat;
 
-/// Numbers that stand for a game's actions and for what is seen of its states.
+/// Numbering of a game's actions and observations of its states, for learning programs.
 ///
 /// Actions are numbered from 0 without a gap, those of seats first, then those that only chance has. What is seen is a
 /// fixed number of bytes.
@@ -17,13 +17,13 @@ pub struct Numbering<G: Game> {
     pub number: fn(&G, G::Action) -> usize,
     /// Gives the action of a number; `None` beyond the last.
     pub action: fn(&G, usize) -> Option<G::Action>,
-    /// Gives the shape of what is seen, as rows and columns: one to three numbers above 0.
+    /// Returns the shape of an observation, for example rows and columns: one to three numbers above 0.
     pub shape: fn(&G) -> Vec<usize>,
     /// Gives the largest byte that can be seen.
     pub largest: fn(&G) -> u8,
-    /// Writes what is seen of a state, as many bytes as the product of the shape.
+    /// Writes the observation of a state. Its length is the product of the shape.
     pub write: fn(&G, &G::State, &mut [u8]),
-    /// Makes so many boards that are stepped faster than by the rules alone; `None` where these rules have none.
+    /// Creates boards that step faster than the rules alone; `None` if these rules have none.
     pub kernel: fn(&G, usize) -> Option<Box<dyn BoardKernel>>,
 }
 
@@ -57,6 +57,6 @@ pub trait BoardKernel: Send {
 pub struct BoardStanding {
     /// Seat on turn; `None` when the game is over.
     pub on_turn: Option<Seat>,
-    /// Points by seat; the second is 0 where there is no second seat.
+    /// Points by seat; the second is 0 if there is no second seat.
     pub scores: [i64; 2],
 }

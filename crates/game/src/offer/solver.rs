@@ -10,7 +10,7 @@ pub struct ExactSolver<G: Game> {
     pub build: fn(&G, Goal) -> Box<dyn Analyst<G>>,
     /// Use of opening books, if it has any.
     pub books: Option<Books<G>>,
-    /// Names in one word, in the singular, what an action of a state chooses, as `piece`.
+    /// Names in one word, in the singular, what an action of a state chooses, for example `piece`.
     pub choice: fn(&G::State) -> &'static str,
 }
 

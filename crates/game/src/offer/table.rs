@@ -5,10 +5,10 @@ use crate::thread_pool::ThreadPool;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A table that can be built, and what it takes.
+/// A table that can be built, with its cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TablePlan {
-    /// Cells that stand still, as the game names them.
+    /// Cells whose tiles do not move, as the game names them.
     pub formation: String,
     /// The tile that is to be made.
     pub target: u32,
@@ -25,7 +25,7 @@ pub struct TablePlan {
 /// Contents of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Cells that stand still, as the game names them.
+    /// Cells whose tiles do not move, as the game names them.
     pub formation: String,
     /// The tile that is to be made.
     pub target: u32,
@@ -83,7 +83,7 @@ pub struct TableMethods {
     pub build: BuildTable,
     /// Lists the tables of a folder.
     pub files: fn(&Path) -> Result<Vec<PathBuf>, TextError>,
-    /// Opens a table and tells what it holds.
+    /// Opens a table and returns its contents.
     pub row: fn(&Path) -> Result<TableRow, TextError>,
     /// Reads all of a table and checks it.
     pub verify: fn(&Path, BytesWatch<'_>) -> Result<(), TextError>,
