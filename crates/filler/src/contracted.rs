@@ -20,7 +20,7 @@ use std::sync::Arc;
 const CREDIT_WORDS: usize = 2;
 
 /// Rules on one graph.
-pub(crate) struct Contracted<const W: usize> {
+pub(crate) struct ContractedGame<const W: usize> {
     pub(crate) graph: Arc<Graph<W>>,
     /// Cells with which a seat has won; more than there are where the game is played to the end.
     pub(crate) enough: i32,
@@ -28,12 +28,12 @@ pub(crate) struct Contracted<const W: usize> {
     pub(crate) cells: i32,
     ban: Ban,
     idle_limit: u8,
-    /// True if every call is credited at once with the cells that it cuts off: see [`Contracted::apply`].
+    /// True if every call is credited at once with the cells that it cuts off: see [`ContractedGame::apply`].
     pub(crate) credits: bool,
     start: ContractedState<W>,
 }
 
-impl<const W: usize> Clone for Contracted<W> {
+impl<const W: usize> Clone for ContractedGame<W> {
     fn clone(&self) -> Self {
         Self { graph: Arc::clone(&self.graph), ..*self }
     }
@@ -57,7 +57,7 @@ pub(crate) struct ContractedState<const W: usize> {
     mark: u16,
 }
 
-impl<const W: usize> Contracted<W> {
+impl<const W: usize> ContractedGame<W> {
     /// Returns the game from a position on; `None` if that is none of the graph's game.
     pub(crate) fn new(
         rules: &Filler,
@@ -164,7 +164,7 @@ impl<const W: usize> Contracted<W> {
     }
 }
 
-impl<const W: usize> Game for Contracted<W> {
+impl<const W: usize> Game for ContractedGame<W> {
     type State = ContractedState<W>;
     type Action = Colour;
 

@@ -2,7 +2,7 @@
 //! with it.
 
 use crate::board::Colour;
-use crate::contracted::{Contracted, ContractedState};
+use crate::contracted::{ContractedGame, ContractedState};
 use damier_game::{Game, Seat, Turn};
 use damier_search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 
@@ -13,8 +13,8 @@ use damier_search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, P
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Territory;
 
-impl<const W: usize> Evaluator<Contracted<W>> for Territory {
-    fn evaluate(&self, game: &Contracted<W>, field: &ContractedState<W>, seat: Seat) -> i64 {
+impl<const W: usize> Evaluator<ContractedGame<W>> for Territory {
+    fn evaluate(&self, game: &ContractedGame<W>, field: &ContractedState<W>, seat: Seat) -> i64 {
         if game.turn(field) == Turn::Over {
             return game.result(game.final_cells(field), seat);
         }
@@ -23,14 +23,14 @@ impl<const W: usize> Evaluator<Contracted<W>> for Territory {
         }
     }
 
-    fn max_value(&self, game: &Contracted<W>) -> Option<i64> {
+    fn max_value(&self, game: &ContractedGame<W>) -> Option<i64> {
         (game.enough <= game.cells).then(|| game.most_centipoints())
     }
 
     #[inline]
     fn evaluate_leaf(
         &self,
-        game: &Contracted<W>,
+        game: &ContractedGame<W>,
         field: &ContractedState<W>,
         seat: Seat,
     ) -> LeafValue {
@@ -52,10 +52,10 @@ impl<const W: usize> Evaluator<Contracted<W>> for Territory {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct GainFirst;
 
-impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
+impl<const W: usize> MoveOrder<ContractedGame<W>> for GainFirst {
     fn score(
         &self,
-        game: &Contracted<W>,
+        game: &ContractedGame<W>,
         field: &ContractedState<W>,
         colour: Colour,
         _: u32,
@@ -68,10 +68,10 @@ impl<const W: usize> MoveOrder<Contracted<W>> for GainFirst {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ContestedOnly;
 
-impl<const W: usize> Canonical<Contracted<W>> for ContestedOnly {
+impl<const W: usize> Canonical<ContractedGame<W>> for ContestedOnly {
     fn canonical(
         &self,
-        game: &Contracted<W>,
+        game: &ContractedGame<W>,
         field: &ContractedState<W>,
     ) -> Option<ContractedState<W>> {
         // Where every call is credited, nothing is left to be found.

@@ -134,7 +134,7 @@ impl Expert {
         rules: &Filler,
         state: &FillerState,
         budget: &mut Budget,
-    ) -> Option<Proven> {
+    ) -> Option<ProvenCalls> {
         let last_node = match self.most_nodes(budget) {
             u64::MAX => u64::MAX,
             most => (PART * most as f64) as u64,
@@ -148,7 +148,7 @@ impl Expert {
             }
             nodes *= 2;
         }
-        let holds_out = |proven: &Proven| rules.win == Win::Full && proven.is_complete;
+        let holds_out = |proven: &ProvenCalls| rules.win == Win::Full && proven.is_complete;
         found.filter(|proven| proven.verdict != Verdict::Loss || holds_out(proven))
     }
 
@@ -172,7 +172,7 @@ impl Expert {
 
 /// Calls that keep what is proven: one, or where margins count and are not known, all of which that is proven, the one
 /// of the largest gain first.
-struct Proven {
+struct ProvenCalls {
     calls: Vec<FillerAction>,
     verdict: Verdict,
     /// True if no other call can be better: who wins is all that counts, or the margin is proven as well, or no other
@@ -187,7 +187,7 @@ fn prove_calls(
     rules: &Filler,
     state: &FillerState,
     budget: &mut Budget,
-) -> Option<Proven> {
+) -> Option<ProvenCalls> {
     let verdict = solver.verdict(rules, state, budget)?;
     let calls = sort_by_gain(rules, state);
     let is_full = rules.win == Win::Full;
@@ -196,7 +196,7 @@ fn prove_calls(
             solver.margin(rules, &rules.after(state, *call), budget) == Some(-margin)
         };
         if let Some(&call) = calls.iter().find(|call| keeps(call, solver, budget)) {
-            return Some(Proven { calls: vec![call], verdict, is_complete: true });
+            return Some(ProvenCalls { calls: vec![call], verdict, is_complete: true });
         }
     }
     let (mut keeping, mut asked) = (Vec::new(), 0);
@@ -211,7 +211,7 @@ fn prove_calls(
         }
     }
     let is_complete = !is_full || asked == calls.len() && keeping.len() == 1;
-    (!keeping.is_empty()).then_some(Proven { calls: keeping, verdict, is_complete })
+    (!keeping.is_empty()).then_some(ProvenCalls { calls: keeping, verdict, is_complete })
 }
 
 impl Strategy<Filler> for Expert {
@@ -232,7 +232,7 @@ impl Strategy<Filler> for Expert {
         let regions = self.search.prepare(rules, state);
         // A tenth fewer than last time, or an attempt would fail again.
         if regions <= PROVE_FROM && regions < self.unproven - self.unproven / 10 {
-            if let Some(Proven { calls, verdict, .. }) = self.proven(rules, state, budget) {
+            if let Some(ProvenCalls { calls, verdict, .. }) = self.proven(rules, state, budget) {
                 let call = self.prefer(rules, state, budget, &calls);
                 let most = 100 * rules.cells() as i64;
                 let centipoints = match verdict {

@@ -2,7 +2,7 @@
 
 use crate::bits::WORD;
 use crate::board::Colour;
-use crate::contracted::Contracted;
+use crate::contracted::ContractedGame;
 use crate::graph::Graph;
 use crate::region::{Scope, regions};
 use crate::rules::{Filler, FillerAction};
@@ -12,24 +12,24 @@ use std::sync::Arc;
 
 /// A strategy for contracted boards of every size.
 pub(crate) trait AnySize:
-    Strategy<Contracted<1>>
-    + Strategy<Contracted<2>>
-    + Strategy<Contracted<4>>
-    + Strategy<Contracted<8>>
-    + Strategy<Contracted<12>>
-    + Strategy<Contracted<24>>
-    + Strategy<Contracted<64>>
+    Strategy<ContractedGame<1>>
+    + Strategy<ContractedGame<2>>
+    + Strategy<ContractedGame<4>>
+    + Strategy<ContractedGame<8>>
+    + Strategy<ContractedGame<12>>
+    + Strategy<ContractedGame<24>>
+    + Strategy<ContractedGame<64>>
 {
 }
 
 impl<S> AnySize for S where
-    S: Strategy<Contracted<1>>
-        + Strategy<Contracted<2>>
-        + Strategy<Contracted<4>>
-        + Strategy<Contracted<8>>
-        + Strategy<Contracted<12>>
-        + Strategy<Contracted<24>>
-        + Strategy<Contracted<64>>
+    S: Strategy<ContractedGame<1>>
+        + Strategy<ContractedGame<2>>
+        + Strategy<ContractedGame<4>>
+        + Strategy<ContractedGame<8>>
+        + Strategy<ContractedGame<12>>
+        + Strategy<ContractedGame<24>>
+        + Strategy<ContractedGame<64>>
 {
 }
 
@@ -64,13 +64,13 @@ trait SizedGraph<S>: Send {
     ) -> Option<Decision<Colour>>;
 }
 
-impl<S: Strategy<Contracted<W>>, const W: usize> SizedGraph<S> for Arc<Graph<W>> {
+impl<S: Strategy<ContractedGame<W>>, const W: usize> SizedGraph<S> for Arc<Graph<W>> {
     fn words(&self) -> usize {
         W
     }
 
     fn regions(&self, rules: &Filler, state: &FillerState, mark: u16) -> Option<usize> {
-        Some(Contracted::new(rules, state, Self::clone(self), mark)?.regions())
+        Some(ContractedGame::new(rules, state, Self::clone(self), mark)?.regions())
     }
 
     fn choose(
@@ -81,7 +81,7 @@ impl<S: Strategy<Contracted<W>>, const W: usize> SizedGraph<S> for Arc<Graph<W>>
         mark: u16,
         budget: &mut Budget,
     ) -> Option<Decision<Colour>> {
-        let game = Contracted::new(rules, state, Self::clone(self), mark)?;
+        let game = ContractedGame::new(rules, state, Self::clone(self), mark)?;
         Some(search.choose(&game, game.start(), budget))
     }
 }

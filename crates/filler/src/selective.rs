@@ -4,7 +4,7 @@
 mod kernel;
 
 use crate::board::Colour;
-use crate::contracted::{Contracted, ContractedState};
+use crate::contracted::{ContractedGame, ContractedState};
 use crate::selective::kernel::{CellWindow, SelectiveKernel};
 use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 use damier_search::table::TranspositionTable;
@@ -91,10 +91,10 @@ fn search_root<const W: usize>(
     RootResult { best, whole: true }
 }
 
-impl<const W: usize> Strategy<Contracted<W>> for SelectiveSearch {
+impl<const W: usize> Strategy<ContractedGame<W>> for SelectiveSearch {
     fn choose(
         &mut self,
-        game: &Contracted<W>,
+        game: &ContractedGame<W>,
         state: &ContractedState<W>,
         budget: &mut Budget,
     ) -> Decision<Colour> {

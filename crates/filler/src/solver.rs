@@ -10,7 +10,7 @@ use crate::bits::WORD;
 use crate::graph::Graph;
 use crate::region::{Region, Scope, regions};
 use crate::rules::{Filler, Win};
-use crate::solver::banned::Banned;
+use crate::solver::banned::BannedProver;
 use crate::solver::proof::{ProofAllowance, Purse, RegionProof, verdict_of};
 use crate::solver::prover::Prover;
 use crate::state::FillerState;
@@ -167,7 +167,7 @@ fn begin_with<const W: usize>(
     let graph = Graph::<W>::new(regions, rules.colours(), state, scope);
     match scope {
         Scope::Contested => Box::new(Prover::new(graph)),
-        Scope::Neutral => Box::new(Banned::new(graph)),
+        Scope::Neutral => Box::new(BannedProver::new(graph)),
     }
 }
 

@@ -39,7 +39,7 @@ impl Default for SuiteSize {
 
 /// Amount that was checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Checked {
+pub struct SuiteSummary {
     /// Random games played to the end.
     pub games: u64,
     /// States at which every law was checked.
@@ -50,8 +50,8 @@ pub struct Checked {
 ///
 /// # Errors
 /// The first law that broke.
-pub fn check<G: Notation + Show>(game: &G, size: SuiteSize) -> Result<Checked, Violation> {
-    let mut checked = Checked::default();
+pub fn check<G: Notation + Show>(game: &G, size: SuiteSize) -> Result<SuiteSummary, Violation> {
+    let mut checked = SuiteSummary::default();
     for index in 0..size.games {
         let seed = mix(size.seed, index);
         let actions = check_game(game, seed, size.max_plies, &mut checked)?;
@@ -69,8 +69,8 @@ pub fn check_symmetry<G: Notation + Symmetric>(
     game: &G,
     size: SuiteSize,
     samples: usize,
-) -> Result<Checked, Violation> {
-    let mut checked = Checked::default();
+) -> Result<SuiteSummary, Violation> {
+    let mut checked = SuiteSummary::default();
     for index in 0..size.games {
         let mut rng = Rng::new(mix(size.seed, index));
         let mut state = game.opening(&mut rng);
@@ -91,7 +91,7 @@ fn check_game<G: Notation + Show>(
     game: &G,
     seed: u64,
     max_plies: usize,
-    checked: &mut Checked,
+    checked: &mut SuiteSummary,
 ) -> Result<Vec<G::Action>, Violation> {
     let mut rng = Rng::new(seed);
     let mut state = game.opening(&mut rng);

@@ -129,35 +129,35 @@ impl Setting {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Given, TextError> {
+    fn read(&self, text: &str) -> Result<SettingValue, TextError> {
         let refuse = || TextError::new(text, text::place_of_setting(self.name), self.allowed());
         match self.kind {
             SettingKind::Number { min, max, whole, .. } => {
                 let number: f64 = text.parse().map_err(|_| refuse())?;
                 let fits = (min..=max).contains(&number) && (!whole || number.fract() == 0.0);
-                if fits { Ok(Given::Number(number)) } else { Err(refuse()) }
+                if fits { Ok(SettingValue::Number(number)) } else { Err(refuse()) }
             }
             SettingKind::Word { allowed, .. } => {
                 let word = allowed.iter().find(|word| word.eq_ignore_ascii_case(text));
                 let place = || text::place_of_setting(self.name);
-                let known = word.map(|word| Given::Word(word));
+                let known = word.map(|word| SettingValue::Word(word));
                 known.ok_or_else(|| TextError::unknown(text, place(), allowed))
             }
-            SettingKind::Text { .. } => Ok(Given::Text(text.to_string())),
+            SettingKind::Text { .. } => Ok(SettingValue::Text(text.to_string())),
         }
     }
 
-    fn default_value(&self) -> Given {
+    fn default_value(&self) -> SettingValue {
         match self.kind {
-            SettingKind::Number { default, .. } => Given::Number(default),
-            SettingKind::Word { default, .. } => Given::Word(default),
-            SettingKind::Text { default, .. } => Given::Text(default.to_string()),
+            SettingKind::Number { default, .. } => SettingValue::Number(default),
+            SettingKind::Word { default, .. } => SettingValue::Word(default),
+            SettingKind::Text { default, .. } => SettingValue::Text(default.to_string()),
         }
     }
 }
 
 #[derive(Clone, PartialEq, Debug)]
-enum Given {
+enum SettingValue {
     Number(f64),
     Word(&'static str),
     Text(String),
@@ -165,7 +165,7 @@ enum Given {
 
 /// Values of all settings that a player declares.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Settings(Vec<(&'static str, Given)>);
+pub struct Settings(Vec<(&'static str, SettingValue)>);
 
 impl Settings {
     /// Reads `key=value` pairs (or bare values, in the order declared) against what a player
@@ -199,8 +199,8 @@ impl Settings {
     #[must_use]
     pub fn number(&self, name: &str) -> f64 {
         match self.get(name) {
-            Given::Number(number) => *number,
-            Given::Word(_) | Given::Text(_) => panic!("setting {name} is no number"),
+            SettingValue::Number(number) => *number,
+            SettingValue::Word(_) | SettingValue::Text(_) => panic!("setting {name} is no number"),
         }
     }
 
@@ -220,8 +220,8 @@ impl Settings {
     #[must_use]
     pub fn word(&self, name: &str) -> &'static str {
         match self.get(name) {
-            Given::Word(word) => word,
-            Given::Number(_) | Given::Text(_) => panic!("setting {name} is no word"),
+            SettingValue::Word(word) => word,
+            SettingValue::Number(_) | SettingValue::Text(_) => panic!("setting {name} is no word"),
         }
     }
 
@@ -232,8 +232,8 @@ impl Settings {
     #[must_use]
     pub fn text(&self, name: &str) -> &str {
         match self.get(name) {
-            Given::Text(text) => text,
-            Given::Number(_) | Given::Word(_) => panic!("setting {name} is no text"),
+            SettingValue::Text(text) => text,
+            SettingValue::Number(_) | SettingValue::Word(_) => panic!("setting {name} is no text"),
         }
     }
 
@@ -245,15 +245,15 @@ impl Settings {
             .zip(&self.0)
             .filter(|(setting, (_, value))| setting.default_value() != *value)
             .map(|(setting, (_, value))| match value {
-                Given::Number(number) => format!("{}={number}", setting.name),
-                Given::Word(word) => format!("{}={word}", setting.name),
-                Given::Text(text) => format!("{}={text}", setting.name),
+                SettingValue::Number(number) => format!("{}={number}", setting.name),
+                SettingValue::Word(word) => format!("{}={word}", setting.name),
+                SettingValue::Text(text) => format!("{}={text}", setting.name),
             })
             .collect();
         if changed.is_empty() { String::new() } else { format!("({})", changed.join(",")) }
     }
 
-    fn get(&self, name: &str) -> &Given {
+    fn get(&self, name: &str) -> &SettingValue {
         let found = self.0.iter().find(|(key, _)| *key == name);
         &found.unwrap_or_else(|| panic!("setting {name} is not declared")).1
     }

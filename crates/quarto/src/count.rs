@@ -15,5 +15,5 @@ mod permutation;
 pub use boards::{all_boards, boards_without_line, drawn_boards, running_share};
 pub use classes::position_classes;
 pub use fixed::PositionClasses;
-pub use forced::{Forced, forced_positions};
+pub use forced::{ForcedPositions, forced_positions};
 pub use layer::PositionLayer;

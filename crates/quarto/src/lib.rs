@@ -78,7 +78,7 @@ pub use book::Book;
 pub use book_maker::BookMaker;
 pub use cautious::Cautious;
 pub use count::{
-    Forced, PositionClasses, PositionLayer, all_boards, boards_without_line, drawn_boards,
+    ForcedPositions, PositionClasses, PositionLayer, all_boards, boards_without_line, drawn_boards,
     forced_positions, position_classes, running_share,
 };
 pub use evaluator::{EarlyCanonical, Heuristic, SafeParity};

@@ -18,7 +18,7 @@ use crate::book::Book;
 use crate::outcome::QuartoOutcome;
 use crate::rules::Quarto;
 use crate::solver::claims::Claims;
-use crate::solver::search::{Shared, ThreadSearch};
+use crate::solver::search::{SharedSearch, ThreadSearch};
 use crate::solver::table::ForcedTable;
 use crate::state::{Phase, Position};
 use damier_game::{Budget, ThreadPool};
@@ -120,7 +120,7 @@ impl QuartoSolver {
         }
         let done = AtomicBool::new(false);
         let is_alone = !deep || pool.size() == 1;
-        let shared = Shared {
+        let shared = SharedSearch {
             rules: &self.rules,
             table: self.table.as_deref().filter(|_| deep),
             book: self.book.as_deref(),
@@ -136,7 +136,7 @@ impl QuartoSolver {
 
 /// Asks every thread the same; the first answer is taken. `None` if the budget ends first.
 fn together(
-    shared: &Shared<'_>,
+    shared: &SharedSearch<'_>,
     budget: &mut Budget,
     pool: &dyn ThreadPool,
     ask: &(dyn Fn(&mut ThreadSearch<'_>) -> Option<bool> + Sync),

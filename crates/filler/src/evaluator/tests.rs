@@ -27,10 +27,10 @@ fn rules(text: &str) -> Filler {
     Filler::read(&Params::read(text).expect("parameters")).expect("rules")
 }
 
-fn contracted(rules: &Filler, state: &FillerState) -> Contracted<2> {
+fn contracted(rules: &Filler, state: &FillerState) -> ContractedGame<2> {
     let regions = regions(rules, state, Scope::Contested);
     let graph = Graph::new(&regions, rules.colours(), state, Scope::Contested);
-    Contracted::new(rules, state, Arc::new(graph), 1).expect("its own position")
+    ContractedGame::new(rules, state, Arc::new(graph), 1).expect("its own position")
 }
 
 /// Positions of random games, by the name of the rules.

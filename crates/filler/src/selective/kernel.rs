@@ -1,7 +1,7 @@
 //! The kernel of the search: negamax with windows, a table, passes and ordered calls.
 
 use crate::board::Colour;
-use crate::contracted::{Contracted, ContractedState};
+use crate::contracted::{ContractedGame, ContractedState};
 use damier_game::{Actions, Budget, Game, Turn};
 use damier_search::MoveHistory;
 use damier_search::table::{self, BoundKind, TableEntry, TranspositionTable};
@@ -40,7 +40,7 @@ impl CellWindow {
 
 /// One search: what stays the same from node to node, and what it has learnt.
 pub(super) struct SelectiveKernel<'a, const W: usize> {
-    pub(super) game: &'a Contracted<W>,
+    pub(super) game: &'a ContractedGame<W>,
     table: &'a mut TranspositionTable,
     budget: &'a mut Budget,
     /// Budget's node count at which the search ends, whatever the budget allows.
@@ -57,7 +57,7 @@ pub(super) struct SelectiveKernel<'a, const W: usize> {
 impl<'a, const W: usize> SelectiveKernel<'a, W> {
     /// Creates a kernel that visits at most `nodes` nodes.
     pub(super) fn new(
-        game: &'a Contracted<W>,
+        game: &'a ContractedGame<W>,
         table: &'a mut TranspositionTable,
         budget: &'a mut Budget,
         nodes: u64,

@@ -41,18 +41,18 @@ enum Aim {
 /// every call that takes something.
 const MOST_DEPTH: u32 = 1000;
 
-/// What [`Banned::range`] costs, in floods.
+/// What [`BannedProver::range`] costs, in floods.
 const RANGE_FLOODS: u64 = 2;
 
 /// Proves and remembers.
-pub(super) struct Banned<const W: usize> {
+pub(super) struct BannedProver<const W: usize> {
     graph: Graph<W>,
     table: ProofMemory,
     /// Calls from the question on.
     depth: u32,
 }
 
-impl<const W: usize> Banned<W> {
+impl<const W: usize> BannedProver<W> {
     pub(super) fn new(graph: Graph<W>) -> Self {
         Self { graph, table: ProofMemory::new(), depth: 0 }
     }
@@ -185,7 +185,7 @@ fn past<const W: usize>(place: &Place<W>) -> u64 {
     call(0) | call(1) << 8 | u64::from(place.idle) << 16 | u64::from(place.untouched) << 24
 }
 
-impl<const W: usize> RegionProof for Banned<W> {
+impl<const W: usize> RegionProof for BannedProver<W> {
     fn covers(&self, state: &FillerState) -> bool {
         Front::from_state(&self.graph, state).is_some()
     }

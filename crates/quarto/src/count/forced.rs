@@ -10,7 +10,7 @@ use damier_game::{Budget, SingleThread};
 
 /// Positions of a layer, and those among them that are forced.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Forced {
+pub struct ForcedPositions {
     /// Number of canonical positions with a piece to be given.
     pub positions: u64,
     /// Positions in which every piece loses, in ascending order, with the placements until the end.
@@ -24,10 +24,10 @@ pub fn forced_positions(
     rules: &Quarto,
     placed: u32,
     progress: &mut dyn FnMut(usize, usize),
-) -> Forced {
+) -> ForcedPositions {
     let layer = (0..placed).fold(PositionLayer::empty(), |layer, _| layer.next(rules));
     let mut solver = QuartoSolver::new(*rules, Book::shipped(rules));
-    let mut forced = Forced::default();
+    let mut forced = ForcedPositions::default();
     for position in layer.positions() {
         progress(forced.positions as usize, layer.positions().len());
         forced.positions += 1;

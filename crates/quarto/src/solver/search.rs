@@ -8,13 +8,13 @@ use crate::rules::Quarto;
 use crate::solver::board::{LineBoard, LineOutlook};
 use crate::solver::claims::Claims;
 use crate::solver::endgame::{EndgameSearch, SLOTS};
-use crate::solver::table::{EVER, ForcedTable, Kept};
+use crate::solver::table::{EVER, ForcedTable, TableQuestion};
 use crate::state::{Phase, Position};
 use damier_game::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Parts that the threads of one question share.
-pub(super) struct Shared<'a> {
+pub(super) struct SharedSearch<'a> {
     pub(super) rules: &'a Quarto,
     pub(super) table: Option<&'a ForcedTable>,
     pub(super) book: Option<&'a Book>,
@@ -32,7 +32,7 @@ const TABLE_DEPTH: u32 = 7;
 /// ones on which no other works, then helps with those that are left (as in ABDADA: Weill, ICCA Journal 19(1), 1996);
 /// they learn from each other through the table.
 pub(super) struct ThreadSearch<'a> {
-    shared: &'a Shared<'a>,
+    shared: &'a SharedSearch<'a>,
     lines: &'a [u16],
     budget: &'a mut Budget,
 }
@@ -51,7 +51,7 @@ struct Gift {
 }
 
 impl<'a> ThreadSearch<'a> {
-    pub(super) fn new(shared: &'a Shared<'a>, budget: &'a mut Budget) -> Self {
+    pub(super) fn new(shared: &'a SharedSearch<'a>, budget: &'a mut Budget) -> Self {
         Self { shared, lines: shared.rules.table().masks(), budget }
     }
 
@@ -139,7 +139,7 @@ impl<'a> ThreadSearch<'a> {
         if let Some(outcome) = known {
             return Some(Reply::Known(answer_by(outcome, attacker, spare, board.empty())));
         }
-        let kept = Kept { table, canonical, attacker, by };
+        let kept = TableQuestion { table, canonical, attacker, by };
         if let Some(answer) = kept.answer() {
             return Some(Reply::Known(answer));
         }
@@ -150,7 +150,7 @@ impl<'a> ThreadSearch<'a> {
     }
 
     /// Finds an answer that the table lacks, while the others know that somebody does.
-    fn work_on(&mut self, board: &LineBoard, spare: u32, kept: &Kept<'_>) -> Option<bool> {
+    fn work_on(&mut self, board: &LineBoard, spare: u32, kept: &TableQuestion<'_>) -> Option<bool> {
         let claim = self.shared.claims.as_ref().map(|claims| (claims, kept.key()));
         claim.inspect(|(claims, key)| claims.begin(*key));
         let answer = self.expand(board, kept.attacker, spare, Some(kept));
@@ -182,7 +182,7 @@ impl<'a> ThreadSearch<'a> {
         board: &LineBoard,
         attacker: bool,
         spare: u32,
-        kept: Option<&Kept<'_>>,
+        kept: Option<&TableQuestion<'_>>,
     ) -> Option<bool> {
         let outlook = board.outlook(self.lines);
         let Some(mut gifts) = self.gifts(board, &outlook) else {
@@ -196,7 +196,7 @@ impl<'a> ThreadSearch<'a> {
             if self.any_or_all(&gift.boards, !attacker, spare)? == attacker {
                 return Some(attacker);
             }
-            if let Some(answer) = others.and_then(Kept::answer) {
+            if let Some(answer) = others.and_then(TableQuestion::answer) {
                 return Some(answer);
             }
         }

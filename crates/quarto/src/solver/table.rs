@@ -51,7 +51,7 @@ pub(super) struct ForcedTable {
 
 /// A canonical position with a piece to be given, and what is asked about it: whether the attacker, who gives or does
 /// not, can force its end by a decisive placement.
-pub(super) struct Kept<'a> {
+pub(super) struct TableQuestion<'a> {
     pub(super) table: &'a ForcedTable,
     pub(super) canonical: Position,
     /// True if the attacker gives.
@@ -59,7 +59,7 @@ pub(super) struct Kept<'a> {
     pub(super) by: u32,
 }
 
-impl Kept<'_> {
+impl TableQuestion<'_> {
     /// Returns the answer, if the table has it.
     pub(super) fn answer(&self) -> Option<bool> {
         self.table.get(&self.canonical, self.attacker).answer(self.by)
