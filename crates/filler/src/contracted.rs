@@ -1,9 +1,9 @@
 //! Seven Colours on the graph of regions, as a game of its own: the game that the searches play.
 //!
 //! It is the same game, reduced. A call takes whole regions, so a state is a few sets of regions.
-//! Calls that take nothing contested are left out: a larger zone is never worse, so they are never
-//! better than one that does, unless colours are banned; then they are looked at where nothing else is
-//! left. Where one seat touches nothing any more, the rest is the other's, and the game is over.
+//! Calls that take no contested region are left out. A larger zone is never worse, so they are never better than a call
+//! that takes one. With banned colours this does not hold, so these calls are tried if no other is left. When one seat
+//! touches no open region any more, the rest belongs to the other seat, and the game is over.
 
 use crate::ban::Ban;
 use crate::board::Colour;
@@ -22,7 +22,7 @@ const CREDIT_WORDS: usize = 2;
 /// Rules on one graph.
 pub(crate) struct ContractedGame<const W: usize> {
     pub(crate) graph: Arc<Graph<W>>,
-    /// Cells with which a seat has won; more than there are where the game is played to the end.
+    /// Number of cells with which a seat has won; more than the board has if the game is played to the end.
     pub(crate) enough: i32,
     /// Cells of the board.
     pub(crate) cells: i32,
@@ -46,10 +46,10 @@ pub(crate) struct ContractedState<const W: usize> {
     /// By seat, the cells that are known to be its own in the end: its zone, and neutral cells that
     /// were found to be out of the other's reach.
     pub(crate) secured: [i32; 2],
-    /// Cells that nobody has secured.
+    /// Number of cells that no seat has secured.
     pub(crate) rest: i32,
     pub(crate) next: Seat,
-    /// By seat, the call that the bans look at.
+    /// By seat, the call that the bans depend on.
     calls: [Option<Colour>; 2],
     idle: u8,
     untouched: bool,
@@ -58,7 +58,7 @@ pub(crate) struct ContractedState<const W: usize> {
 }
 
 impl<const W: usize> ContractedGame<W> {
-    /// Returns the game from a position on; `None` if that is none of the graph's game.
+    /// Creates the game from a position; `None` if the position is not one of the graph's game.
     pub(crate) fn new(
         rules: &Filler,
         state: &FillerState,
@@ -122,10 +122,10 @@ impl<const W: usize> ContractedGame<W> {
         self.ban.forbids(colour, own, opponent, field.untouched)
     }
 
-    /// Returns the position with what only one seat can still reach counted as its own, and left out; `None` if
-    /// there is no such thing.
+    /// Returns the position without the cells that only one seat can still reach, which are counted as its own; `None`
+    /// if there are none.
     pub(crate) fn drop_private(&self, field: &ContractedState<W>) -> Option<ContractedState<W>> {
-        // Whoever has just called has cut off nothing but the other, who is on turn.
+        // The last call can have cut off only the other seat, which is on turn.
         let side = field.next.index();
         let (reach, cells) = field.front.reach(&self.graph, side);
         if cells == field.rest {
@@ -206,9 +206,8 @@ impl<const W: usize> Game for ContractedGame<W> {
         Outcomes::new()
     }
 
-    /// Applies a call. If both seats may come to control exactly half of the cells, the first to do
-    /// so has won. So that a search sees who is first, what a call cuts off is then found with the
-    /// call, and not only where [`ContestedOnly`] looks.
+    /// Applies a call. If both seats may come to control exactly half of the cells, the first to do so has won. To see
+    /// who is first, the search then finds the cut-off cells with every call, and not only in [`ContestedOnly`].
     #[inline]
     fn apply(&self, field: &mut ContractedState<W>, colour: Colour) {
         let side = field.next.index();

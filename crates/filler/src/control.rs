@@ -1,8 +1,8 @@
-//! The end of a recorded game: the ply on which control ended it, found from behind.
+//! Finds the ply on which control ended a recorded game, going backwards.
 //!
-//! What a seat can reach only ever shrinks, so once control has ended a game, it stays so. A playout
-//! therefore plays on until a seat *owns* enough, which is quick to see, and goes back from there to
-//! the first position that was over: mostly one or two plies.
+//! The cells that a seat can reach only shrink, so a game that control has ended stays ended. A playout therefore
+//! continues until a seat *owns* enough cells, which is quick to check, and then goes back to the first position that
+//! was over, usually one or two plies.
 
 use crate::rules::{Filler, Win};
 use crate::shape::MAX_SIDE;
@@ -85,7 +85,7 @@ impl<'a> RecordedPosition<'a> {
         if !owns_enough && !self.is_over() {
             return;
         }
-        // Over since `after`, not yet at `before`; nobody knows a position before the first.
+        // The game was over at `after` and not yet at `before`; -1 stands for before the first position.
         let (mut before, mut after, mut step) = (-1, self.plies as isize, 1);
         while after - before > 1 {
             let ply = (after - step).max(isize::midpoint(before, after));
@@ -121,7 +121,7 @@ impl<'a> RecordedPosition<'a> {
     /// Returns the scores of a finished game, as [`damier_game::Game::score`] counts them.
     pub(crate) fn scores(&self) -> [i64; 2] {
         let owned = |seat: usize| self.count(&self.zones[seat]);
-        // Who is no candidate has not won, whatever it controls.
+        // A seat that is not a candidate has not won, whatever it controls.
         let controlled =
             [0, 1].map(|seat| if self.is_candidate(seat) { self.controlled(seat) } else { 0 });
         let scores = match controlled.map(|cells| self.rules.is_enough(cells)) {

@@ -1,15 +1,14 @@
-//! The evaluator of the searches: territory, with the order of calls and the form of positions that go
-//! with it.
+//! The evaluator of the searches: territory, with its order of calls and its form of positions.
 
 use crate::board::Colour;
 use crate::contracted::{ContractedGame, ContractedState};
 use damier_game::{Game, Seat, Turn};
 use damier_search::{Canonical, Evaluator, GameKnowledge, LeafValue, MoveOrder, Pvs};
 
-/// Wing's evaluation: the cells that each seat owns, and those that it can reach before the other.
+/// Evaluation by territory: the cells that each seat owns, and those that it can reach before the other.
 ///
-/// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points a cell of the
-/// board, and the margin is what it is believed to be worth until then.
+/// With `win=full` the value is the margin. Otherwise a decided game is worth 100 points per cell of the board, and the
+/// margin is the estimate until then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Territory;
 
@@ -41,7 +40,7 @@ impl<const W: usize> Evaluator<ContractedGame<W>> for Territory {
             LeafValue::Static(game.worth(cells, seat).clamp(-most, most))
         } else {
             let value = game.result(cells, seat);
-            // Level where the first to half has won: who was first is not known here.
+            // Both have half, and the first to get there has won, but who was first is not known here.
             let is_open = value == 0 && 2 * game.enough == game.cells;
             if is_open { LeafValue::Static(0) } else { LeafValue::Exact(value) }
         }
@@ -64,7 +63,7 @@ impl<const W: usize> MoveOrder<ContractedGame<W>> for GainFirst {
     }
 }
 
-/// Counts what only one seat can still reach as its own, and leaves it out.
+/// Removes the cells that only one seat can still reach, and counts them as its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ContestedOnly;
 
@@ -74,12 +73,12 @@ impl<const W: usize> Canonical<ContractedGame<W>> for ContestedOnly {
         game: &ContractedGame<W>,
         field: &ContractedState<W>,
     ) -> Option<ContractedState<W>> {
-        // Where every call is credited, nothing is left to be found.
+        // If every call is credited, no such cells are left.
         if game.credits { None } else { game.drop_private(field) }
     }
 }
 
-/// Search of this wing.
+/// Search of Seven Colours with territory.
 pub(crate) type TerritorySearch = Pvs<Territory, GainFirst, ContestedOnly>;
 
 /// Returns the knowledge of every search.

@@ -1,4 +1,4 @@
-//! The strong player: searches on regions with territory at the leaves, and proves what it can.
+//! The strong player: searches on regions with territory at the leaves, and proves results where it can.
 
 use crate::analyst::sort_by_gain;
 use crate::on_regions::OnRegions;
@@ -25,14 +25,14 @@ const FIRST_ATTEMPT: u64 = 2048;
 /// Nodes that a question may take in the last attempt.
 const LAST_ATTEMPT: u64 = 1 << 20;
 
-/// Time and nodes per move from which on a search gets a large table: making one takes milliseconds.
+/// Time and nodes per move from which a search gets a large table, because creating one takes milliseconds.
 const LONG_MOVE: Duration = Duration::from_millis(20);
 const LONG_SEARCH: u64 = 50_000;
 
-/// Nodes for each side of each first call, where the swap rule holds.
+/// Nodes for each side of each first call, under the swap rule.
 const SIDE_NODES: u64 = 200;
 
-/// Plays a search by territory, and, as soon as it can prove who wins, what wins.
+/// Plays by a search on territory. As soon as it can prove who wins, it plays the proven call.
 pub struct Expert {
     search: OnRegions<SelectiveSearch>,
     /// True if the search has its table, whose size depends on the budget.
@@ -42,7 +42,7 @@ pub struct Expert {
     solver: FillerSolver,
     /// Regions in the last position that was not proven: the next attempt waits for clearly fewer.
     unproven: usize,
-    /// Nodes per move where the budget allows any number.
+    /// Nodes per move if the budget sets no limit.
     nodes: u64,
 }
 

@@ -1,21 +1,21 @@
-//! The front: what is left to play for, on the graph of regions.
+//! The front: the open regions, on the graph of regions.
 
 use crate::bits::BitSet;
 use crate::graph::Graph;
 use crate::state::FillerState;
 use std::ops::Range;
 
-/// Regions that belong to no one, and those of them that touch each zone. The two sides are the
-/// seats, or the side on turn and the other, at the caller's choice.
+/// Open regions, and those of them that touch each zone. The two sides are the seats, or the side on turn and the other
+/// side, as the caller chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Front<const W: usize> {
-    /// Regions that belong to no one.
+    /// Regions that belong to no seat.
     pub(crate) open: BitSet<W>,
     /// By side, the open regions that touch its zone.
     pub(crate) touch: [BitSet<W>; 2],
 }
 
-/// Most words of a set that is looked at as a whole.
+/// Largest number of words of a set that is processed as a whole.
 const FEW_WORDS: usize = 4;
 
 /// Cells of each side if every region falls to the side that reaches it first.

@@ -12,7 +12,7 @@ pub(crate) enum BoardLayout {
     Random,
     /// No two neighbours of the same colour.
     NoEqual,
-    /// The same after half a turn: what one seat sees, the other sees too.
+    /// Unchanged by half a turn, so that both seats see the same board.
     Symmetric,
     /// Stripes across the way from corner to corner, in a cycle of all colours in random order: on a
     /// square plane each call takes one stripe, and the first to call reaches the middle first.

@@ -3,8 +3,8 @@
 //! The package is called `damier-filler`; in code it is `filler`.
 //!
 //! Two seats start in opposite corners of a board of coloured cells. In turn they call a colour and get
-//! every region of that colour that touches their zone. Whoever *controls* half of the board (the
-//! cells it owns, and the neutral ones that the other can no longer reach) has won.
+//! every region of that colour that touches their zone. The first seat to *control* half of the board wins. It controls
+//! the cells it owns, and the neutral cells that the other can no longer reach.
 //!
 //! ```
 //! use damier_filler::Filler;

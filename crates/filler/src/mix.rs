@@ -8,7 +8,7 @@ use crate::state::FillerState;
 use crate::strategy::Weigh;
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Weights of everything that the course's players look at. What weighs 0 is not computed.
+/// Weights of everything that the course's players count. Parts with weight 0 are not computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Mix {
     /// Of a cell gained.
@@ -19,9 +19,9 @@ pub struct Mix {
     pub centre: f64,
     /// Of a neutral cell that the opponent can no longer reach.
     pub blocking: f64,
-    /// Of a cell that the best calls ahead bring, this one included, the opponent standing still.
+    /// Of a cell gained by the best calls ahead, this one included, if the opponent does nothing.
     pub foresight: f64,
-    /// Of a cell that touches the zone after those of them that make the most of it.
+    /// Of a cell that touches the zone after the calls ahead that make the perimeter largest.
     pub outlook: f64,
     /// Own calls looked ahead, this one included; at least 1.
     pub calls: u32,
@@ -75,10 +75,10 @@ impl Weigh for Mix {
     }
 }
 
-/// What decides which of two players is asked.
+/// Rule that decides which of two players chooses.
 #[derive(Clone, Debug)]
 pub enum Turnout {
-    /// A lot, drawn anew on every turn: the first player with this probability.
+    /// A random choice on every turn: the first player with this probability.
     Lot(f64, Rng),
     /// The turns that are left to the first player; the other has all that follow.
     Turns(u32),
@@ -104,7 +104,7 @@ pub struct OneOf<A, B> {
     pub first: A,
     /// The other player.
     pub other: B,
-    /// Who is asked.
+    /// Rule that decides which of them chooses.
     pub turnout: Turnout,
 }
 

@@ -5,7 +5,7 @@ use crate::rules::{Filler, FillerAction, Swap};
 use crate::state::FillerState;
 use damier_game::offer::Numbering;
 
-/// Bytes of what is no neutral cell: a hole, and the zones of both seats.
+/// Number of byte values for cells that are not neutral: a hole, and the zones of both seats.
 const OTHERS: u8 = 3;
 
 /// Calls are numbered by their colours; a swap, where the rules have it, comes last. Seen is the board: 0 for a hole, 1

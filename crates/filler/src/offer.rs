@@ -1,4 +1,4 @@
-//! The offer: what Seven Colours brings besides its rules.
+//! The offer: everything that Seven Colours has besides its rules.
 
 use crate::analyst::FillerAnalyst;
 use crate::numbers::NUMBERS;

@@ -1,8 +1,8 @@
-//! Whole games of `greedy` against `random-available`, many thousands a second.
+//! Whole games of `greedy` against `random-available`, many thousands per second.
 //!
-//! The rules of [`Filler`] keep sets as rows of bits, which serves every board. A playout needs less:
-//! it keeps one byte per cell, finds a region when it is first touched, and looks at every cell a few
-//! times in a whole game. It plays the same games as the rules do, call by call.
+//! The rules of [`Filler`] store sets as rows of bits, which suits every board. A playout needs less. It stores one
+//! byte per cell, finds a region when it is first touched, and visits every cell a few times in a whole game. It plays
+//! the same games as the rules, call by call.
 
 use crate::ban::Ban;
 use crate::board::{CellContent, MAX_COLOURS};
@@ -56,10 +56,10 @@ impl List {
 /// Board with a frame around it, in rows of [`STRIDE`] bytes.
 type Cells = [u8; STRIDE * (MAX_SIDE + 2)];
 
-/// Cells whose neighbours are still to be looked at, and room for one that is no such cell.
+/// Cells whose neighbours are still to be visited, with room for one extra entry.
 type Queue = [u16; MAX_SIDE * MAX_SIDE + 1];
 
-/// A board that is drawn and played on again and again.
+/// A board that is reused for many games.
 #[derive(Clone, Debug)]
 pub struct FillerPlayout {
     rules: Filler,

@@ -11,7 +11,7 @@ use crate::state::FillerState;
 use damier_game::Seat;
 use std::collections::VecDeque;
 
-/// The regions that are looked at.
+/// The regions that a graph contains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scope {
     /// Regions that both seats can still reach: all that matters where no colour is banned. (A region
@@ -154,7 +154,7 @@ impl<'a> Labels<'a> {
     }
 }
 
-/// Returns the regions in breadth-first order from one seat's zone, and then, what it cannot reach, from the
+/// Returns the regions in breadth-first order from one seat's zone, and then those that it cannot reach from the
 /// other's.
 fn renumber(found: &[Region], near: &[u16], far: &[u16]) -> Vec<Region> {
     let mut place = vec![NONE; found.len()];

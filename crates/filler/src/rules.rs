@@ -62,14 +62,14 @@ pub(crate) enum Win {
 /// Seat 1 starts bottom left, seat 2 top right. In turn they call a colour and get every neutral cell
 /// of that colour that is connected, through cells of that colour, to their zone. A seat *controls* its
 /// own cells and the neutral cells that the other can no longer reach. The default value is the
-/// class's game: 30x30, 7 colours, and whoever controls at least half of the cells has won.
+/// class's game: 30x30, 7 colours, and the first seat to control at least half of the cells wins.
 ///
 /// The game is also over when no neutral cell is contested, and after twice as many calls without gain
 /// as there are colours, counted over both seats, so that every game ends.
 ///
 /// Under the swap rule, one cuts and the other chooses: after the first call of the game the other seat
 /// may, instead of calling, exchange the two zones. All that belongs to a zone goes with it, its colour
-/// too where a ban looks at it. A swap is no call: it counts neither as the previous one nor as idle.
+/// too if a ban depends on it. A swap is not a call: it counts neither as the previous call nor as idle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Filler {
     pub(crate) shape: FillerShape,
@@ -165,7 +165,7 @@ impl Filler {
         {
             (true, false) => Some(Seat::FIRST),
             (false, true) => Some(Seat::SECOND),
-            // Both, with half the cells each, is possible only where nobody has called yet.
+            // Both seats can have half of the cells only before the first call.
             _ => None,
         }
     }
@@ -197,17 +197,18 @@ impl Filler {
         self.ban.forbids(colour, own, opponent, self.is_untouched(state))
     }
 
-    /// Returns true if nobody has called yet: every call gains or counts as idle.
+    /// Returns true before the first call, because every call gains cells or counts as idle.
     pub(crate) fn is_untouched(&self, state: &FillerState) -> bool {
         state.idle == 0 && state.owned == [1, 1]
     }
 
-    /// Returns true if a ban looks at the last call of a seat (before that, at the colour under its start cell).
+    /// Returns true if a ban depends on the last call of a seat (before its first call, on the colour under its start
+    /// cell).
     pub(crate) fn minds_call(&self, state: &FillerState, seat: Seat) -> bool {
         self.ban.minds_start() || (self.ban.last && seat != state.next && !self.is_untouched(state))
     }
 
-    /// Drops the calls that no ban looks at: states that differ in nothing else are equal.
+    /// Drops the calls that no ban depends on, so that states that differ only in them are equal.
     pub(crate) fn forget_calls(&self, state: &mut FillerState) {
         for seat in [Seat::FIRST, Seat::SECOND] {
             if !self.minds_call(state, seat) {

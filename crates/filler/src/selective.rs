@@ -1,5 +1,5 @@
-//! The search of the strong player: principal variation search on regions, by what each seat claims, that looks
-//! less far where passing would be good enough.
+//! The search of the strong player: principal variation search on regions, by the cells that each seat claims. It
+//! searches less deeply if passing would be good enough.
 
 mod kernel;
 
@@ -9,7 +9,7 @@ use crate::selective::kernel::{CellWindow, SelectiveKernel};
 use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 use damier_search::table::TranspositionTable;
 
-/// The most plies that are looked ahead.
+/// Largest search depth, in plies.
 const MOST_DEPTH: u32 = 100;
 
 /// Table's size unless set otherwise, in bits.
@@ -30,7 +30,7 @@ impl SelectiveSearch {
         Self { nodes: u64::MAX, table: TranspositionTable::new(TABLE_BITS), rng: None }
     }
 
-    /// Returns the same search with a table of two to the power of `bits` entries; 0 is no table.
+    /// Returns the same search with a table of two to the power of `bits` entries; 0 for no table.
     pub(crate) fn with_table(mut self, bits: u32) -> Self {
         self.resize_table(bits);
         self
@@ -59,11 +59,11 @@ impl SelectiveSearch {
     }
 }
 
-/// What a depth found at the root.
+/// Result of one depth at the root.
 struct RootResult {
     /// Index of the best call and its value for the seat on turn; `None` if not even the first one was valued.
     best: Option<(u32, i64)>,
-    /// True if every call was looked at.
+    /// True if every call was searched.
     whole: bool,
 }
 

@@ -19,7 +19,7 @@ pub enum Topology {
     Plane,
     /// Four neighbours; what leaves the board on one side comes back on the other.
     Torus,
-    /// Six neighbours: odd rows, counted from 0 at the top, stand half a cell to the right.
+    /// Six neighbours. Odd rows, counted from 0 at the top, are shifted right by half a cell.
     Hex,
 }
 

@@ -1,4 +1,4 @@
-//! Exact answers: who wins, and by how many cells, if both seats play best.
+//! Exact answers: the winner and the margin in cells under best play.
 
 mod banned;
 pub(crate) mod proof;
@@ -17,11 +17,11 @@ use crate::state::FillerState;
 
 use damier_game::{Budget, Game, Verdict};
 
-/// Most regions of a position that the solver looks at, without bans and with them: nobody could wait
-/// for more.
+/// Largest number of regions of a position that the solver accepts, without bans and with bans. More would take too
+/// long.
 const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 
-/// Answers questions about positions, and remembers what it has proven while they are of one game.
+/// Answers questions about positions, and remembers its proofs as long as the positions belong to one game.
 ///
 /// ```
 /// use damier_filler::{Filler, FillerSolver};
@@ -36,7 +36,7 @@ const MOST_REGIONS: [usize; 2] = [16 * WORD, 4 * WORD];
 /// ```
 pub struct FillerSolver {
     proof: Option<Box<dyn RegionProof>>,
-    /// Bans that the proof knows.
+    /// Bans of the proof.
     ban: Ban,
     nodes: u64,
     allowance: Option<ProofAllowance>,
@@ -62,9 +62,8 @@ impl FillerSolver {
         self.allowance = Some(allowance);
     }
 
-    /// Returns the result under the rules as they are, for the seat on turn (once the game is over, for the
-    /// one that would be); `None` if the budget ends first, or if there are more than 1,024 regions to
-    /// play for (256 where colours are banned).
+    /// Returns the result for the seat on turn under the rules; after the end, for the seat that would be on turn.
+    /// `None` if the budget ends first, or if more than 1,024 regions are open (256 with banned colours).
     pub fn verdict(
         &mut self,
         rules: &Filler,

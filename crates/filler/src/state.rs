@@ -22,7 +22,7 @@ pub struct FillerState {
     pub(crate) contested: u16,
     /// Seat to move; once the game is over, the one that would be.
     pub(crate) next: Seat,
-    /// Colours that the bans of the rules look at; `None` where there is none or no rule needs it.
+    /// Colours that the bans of the rules depend on; `None` if there is none or no rule needs it.
     pub(crate) calls: [Option<Colour>; 2],
     /// Calls in a row, of both seats together, that gained nothing.
     pub(crate) idle: u8,

@@ -117,9 +117,9 @@ pub trait Weigh: Send {
     ) -> Self::Weight;
 }
 
-/// Takes the call of the greatest weight among those that gain something, among all if none does: a
-/// larger zone is never worse, and whoever waits for a better border stalls. Equal ones are drawn at
-/// random, unless [`Best::first_of_equals`] says otherwise.
+/// Takes the call with the greatest weight among those that gain cells, or among all if none does. Other calls are not
+/// considered, because a larger zone is never worse and a player that waits for a better border stalls. Ties are broken
+/// at random, unless [`Best::first_of_equals`] is set.
 #[derive(Clone, Debug)]
 pub struct Best<W> {
     weigh: W,
@@ -134,8 +134,8 @@ impl<W: Weigh> Best<W> {
         Self { weigh, rng: Rng::new(seed), first_of_equals: false }
     }
 
-    /// Returns the same player, taking the first of equal calls in the alphabet, as simple programs do: what is
-    /// passed over adds up, which is worth half a point in a hundred against `random-available`.
+    /// Returns the same player, taking the first of equal calls in the alphabet, as simple programs do. Against
+    /// `random-available` this is worth half a point in a hundred, because the cells that it passes over add up.
     #[must_use]
     pub fn first_of_equals(mut self, first: bool) -> Self {
         self.first_of_equals = first;

@@ -112,8 +112,7 @@ impl Book {
     /// Reads a book of these rules.
     ///
     /// # Errors
-    /// A text that is no book, a book of other rules, one that does not agree with its own head, or a
-    /// position that is not canonical.
+    /// The text is not a book, the book has other rules or contradicts its own head, or a position is not canonical.
     pub fn read(rules: &Quarto, text: &str) -> Result<Self, TextError> {
         let refuse = |found: &str, expected: Message| {
             TextError::new(found, text::notation::book(), expected)

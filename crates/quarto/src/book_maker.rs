@@ -19,7 +19,7 @@ pub struct BookMaker {
 }
 
 impl BookMaker {
-    /// Creates a book of these rules up to this many pieces placed, of which nothing is known.
+    /// Creates an empty book of these rules, to be filled with positions of up to this many pieces placed.
     #[must_use]
     pub fn new(rules: &Quarto, placed: u32) -> Self {
         let mut missing = Book::default().missing(rules, placed);
@@ -45,7 +45,7 @@ impl BookMaker {
         Err(TextError::failed("", notation::position_of_another_book()))
     }
 
-    /// Lets the solver look up what is known so far.
+    /// Lets the solver look up the outcomes known so far.
     fn look_up(&mut self) {
         self.solver = QuartoSolver::new(self.rules, Some(Arc::new(self.book.clone())));
     }

@@ -5,11 +5,11 @@ use crate::rules::{Quarto, QuartoAction};
 use crate::state::{Phase, Position};
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Takes a win; never hands over a piece that wins at once if it can help it, and places so that it
-/// can help it; otherwise random.
+/// Takes a win. Otherwise it avoids giving a piece that wins at once, and places so that it can avoid it. Among the
+/// other actions it chooses at random.
 ///
-/// In misere it completes a line only if it must, and hands over a piece that must complete a line
-/// wherever it is placed, and places so that it can.
+/// In misere it completes a line only if it must. It gives a piece that must complete a line on every square if there
+/// is one, and places so that there is one.
 #[derive(Clone, Debug)]
 pub struct Cautious(Rng);
 

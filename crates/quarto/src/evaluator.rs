@@ -167,7 +167,7 @@ impl Evaluator<Quarto> for Heuristic {
 
 /// Tries placements first after which the number of safe pieces is odd, the fewest first; gifts that
 /// lose at once last, and in misere those first that fit the fewest squares. `benches/evaluator.rs`
-/// shows what it saves.
+/// measures the saving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SafeParity;
 
@@ -201,7 +201,7 @@ fn placement_score(rules: &Quarto, after: &Position) -> i64 {
 }
 
 /// Canonical form of positions in which a piece is to be given, up to a number of pieces on the
-/// board; later ones stand for themselves, because finding the form then costs more than it saves.
+/// board. Later positions are not changed, because finding the form costs more than it saves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EarlyCanonical {
     /// Most pieces on the board.
@@ -215,7 +215,7 @@ impl Canonical<Quarto> for EarlyCanonical {
     }
 }
 
-/// Search with all knowledge of this wing.
+/// Search of Quarto with all its knowledge.
 pub(crate) type QuartoSearch = Pvs<Heuristic, SafeParity, EarlyCanonical>;
 
 /// Returns the knowledge of every search. Canonical forms pay while few pieces are on the board.

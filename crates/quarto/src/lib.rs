@@ -25,7 +25,7 @@
 //!
 //! | player | how it chooses |
 //! | --- | --- |
-//! | `cautious` | wins if it can, hands over no win if it can help it, otherwise at random |
+//! | `cautious` | wins if it can and avoids giving a winning piece, otherwise at random |
 //! | `traits(neighbours=1,remaining=10,parity=100)` | one ply ahead by shared traits: see [`Traits`] |
 //! | `alphabeta(depth=4,nodes=0,table=16,remaining=10,lines=0,neighbours=0,parity=30)` | principal variation search with [`Heuristic`] |
 //! | `mtdf(…)`, the same settings | MTD(f) with [`Heuristic`] |
@@ -37,7 +37,7 @@
 //! | `perfect` | what [`QuartoSolver`] proves; of equal actions the one that tempts most: see [`Perfect`] |
 //!
 //! and the generic ones of [`damier_search::players`]. In misere, where a line loses, `cautious` and `traits`
-//! turn their aims round, and the searches see only what is decided.
+//! reverse their aims, and the searches see only decided positions.
 //!
 //! # Positions
 //!

@@ -1,4 +1,4 @@
-//! The offer: what Quarto brings besides its rules.
+//! The offer: everything that Quarto has besides its rules.
 
 use crate::book::Book;
 use crate::book_maker::BookMaker;

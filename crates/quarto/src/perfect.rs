@@ -1,5 +1,5 @@
-//! `perfect`: the solver as a player, and a tempter: among equal actions it takes the one after which
-//! the other seat has most ways to go wrong.
+//! `perfect`: the solver as a player. Among equal actions it takes the one after which the other seat can make most
+//! mistakes.
 
 use crate::book::Book;
 use crate::evaluator::{Heuristic, QuartoSearch, WIN, search_knowledge};
@@ -10,8 +10,8 @@ use crate::state::{Phase, Position};
 use damier_game::{Budget, Choice, Decision, Game, Rng, SingleThread, Strategy, Value, Verdict};
 use damier_search::Pvs;
 
-/// Fewest pieces placed at which equal actions are compared by what they offer the other seat:
-/// with fewer, that costs seconds, and nobody goes wrong so early.
+/// Fewest pieces placed at which equal actions are compared by the mistakes that they allow. With fewer, that takes
+/// seconds, and players make no mistakes so early.
 const TEMPT_FROM: u32 = 6;
 
 /// Fewest pieces placed at which misere is solved: with fewer, an answer takes seconds to hours.
@@ -20,7 +20,7 @@ const MISERE_FROM: u32 = 6;
 /// The same for rule sets without a book: with fewer, an answer takes seconds to minutes.
 const BOOKLESS_FROM: u32 = 4;
 
-/// Nodes of the search that is kept in reserve where the budget is limited: little of any budget.
+/// Nodes of the search that is run in reserve if the budget is limited: a small part of any budget.
 const RESERVE: u64 = 3000;
 
 /// Plays what [`QuartoSolver`] proves, from the first piece on with the book's help. In misere, and without a book, it

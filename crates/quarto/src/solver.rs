@@ -1,4 +1,4 @@
-//! Exact answers: the result of any position under best play, and how far it is.
+//! Exact answers: the result of any position under best play, and its distance.
 //!
 //! The result has three values, so it is two yes/no questions: can the seat on turn force a win; if
 //! not, can the other? Each is searched by itself, which is a null-window search ([`normal`] and
@@ -33,7 +33,7 @@ const TABLE_UP_TO: u32 = 4;
 /// Logarithm of the number of the table's entries (of 8 bytes): 32 MiB.
 const TABLE_BITS: u32 = 22;
 
-/// Solves positions of one rule set, and remembers what it found.
+/// Solves positions of one rule set, and remembers the results.
 #[derive(Clone)]
 pub struct QuartoSolver {
     rules: Quarto,

@@ -7,15 +7,15 @@ use damier_search::MoveHistory;
 use damier_search::table::{self, BoundKind, TableEntry, TranspositionTable};
 use std::cmp::Reverse;
 
-/// Worth of a cell that both seats need as many calls for, to the one on turn, in hundredths of a cell: in games of
-/// the strong player against itself it makes 0.25 to 0.5 cells of it.
+/// Worth to the seat on turn of a cell that both seats need equally many calls for, in hundredths of a cell. In games
+/// of the strong player against itself, it makes 0.25 to 0.5 cells out of such a cell.
 const FIRST_COME: i64 = 33;
 
-/// Plies from which on a pass is tried, and by how many fewer plies it is looked at than a call.
+/// Remaining plies from which a pass is tried, and the number of plies by which it is searched less deeply than a call.
 const PASS_FROM: u32 = 3;
 const PASS_SAVES: u32 = 2;
 
-/// Values between which the result matters, for the seat on turn, in hundredths of a cell.
+/// Window of values in which the result matters, for the seat on turn, in hundredths of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CellWindow {
     pub(super) alpha: i64,
@@ -38,7 +38,7 @@ impl CellWindow {
     }
 }
 
-/// One search: what stays the same from node to node, and what it has learnt.
+/// State of one search that all its nodes share.
 pub(super) struct SelectiveKernel<'a, const W: usize> {
     pub(super) game: &'a ContractedGame<W>,
     table: &'a mut TranspositionTable,
@@ -47,7 +47,7 @@ pub(super) struct SelectiveKernel<'a, const W: usize> {
     last_node: u64,
     /// The largest value there is.
     pub(super) most: i64,
-    /// Number of times that an estimate was taken for a value.
+    /// Number of values that were only estimates.
     pub(super) horizons: u64,
     history: MoveHistory<Colour>,
     /// True if passing is never better than the best call: a larger zone is never worse, unless colours are banned.
@@ -111,7 +111,7 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         self.game.result(self.game.final_cells(field), field.next)
     }
 
-    /// Returns the value of a position by who is nearer to what, in calls.
+    /// Estimates the value of a position by which seat reaches each cell in fewer calls.
     #[inline]
     fn estimate(&mut self, field: &ContractedState<W>) -> i64 {
         let game = self.game;
@@ -119,13 +119,13 @@ impl<'a, const W: usize> SelectiveKernel<'a, W> {
         let cells = [0, 1].map(|side| field.secured[side] + claim.cells[side]);
         if !claim.contact {
             let value = game.result(cells, field.next);
-            // Level where the first to half has won: who was first is not known here.
+            // Both have half, and the first to get there has won, but who was first is not known here.
             let is_open = value == 0 && 2 * game.enough == game.cells;
             self.horizons += u64::from(is_open);
             return value;
         }
         self.horizons += 1;
-        // Whoever can reach a cell claims it, so what is claimed twice is what is above all that is open.
+        // Each seat claims every cell that it can reach, so the claims above the open cells are cells claimed twice.
         let shared = claim.cells[0] + claim.cells[1] - field.rest;
         let most = game.most_centipoints() - 1;
         (game.worth(cells, field.next) + FIRST_COME * i64::from(shared)).clamp(-most, most)

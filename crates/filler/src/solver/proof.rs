@@ -1,4 +1,4 @@
-//! A proof about one graph of regions, what a question to it may cost, and who wins a race to half.
+//! The interface of proofs about one graph of regions, their costs, and the winner of a race to half.
 
 use crate::rules::{Filler, Win};
 use crate::state::FillerState;
@@ -22,8 +22,8 @@ pub(super) trait RegionProof: Send {
     ) -> Option<Verdict>;
 }
 
-/// What all proofs of one move may cost together, where a search shares the budget with them. A node is then
-/// a flood of the graph, as it is to a search: looking at one position of a proof takes many.
+/// Largest cost of all proofs of one move, if a search shares the budget with them. A node is then a flood of the
+/// graph, as in a search. One position of a proof takes many floods.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ProofAllowance {
     /// Budget's node count at which proofs end.
@@ -32,18 +32,18 @@ pub(crate) struct ProofAllowance {
     pub(crate) part: f64,
 }
 
-/// Positions between two looks at the part of the budget that is used: a look reads the clock.
-const POSITIONS_PER_LOOK: u32 = 16;
+/// Number of positions between two polls of the used part of the budget. A poll reads the clock.
+const POSITIONS_PER_POLL: u32 = 16;
 
 /// Nodes that one question may cost.
 pub(super) struct Purse<'a> {
     budget: &'a mut Budget,
     /// Budget's node count at which the question is given up, whatever the budget allows.
     last_node: u64,
-    /// Part of the budget at which it is given up; `None` where only positions are counted, and no floods.
+    /// Part of the budget at which it is given up; `None` if positions are counted instead of floods.
     part: Option<f64>,
-    /// Positions until the next look at that part.
-    next_look: u32,
+    /// Positions until the next poll of that part.
+    next_poll: u32,
 }
 
 impl<'a> Purse<'a> {
@@ -56,7 +56,7 @@ impl<'a> Purse<'a> {
         let most = allowance.map_or(u64::MAX, |allowance| allowance.last_node);
         let last_node = budget.nodes().saturating_add(nodes).min(most);
         let part = allowance.map(|allowance| allowance.part);
-        Self { budget, last_node, part, next_look: 0 }
+        Self { budget, last_node, part, next_poll: 0 }
     }
 
     /// Pays for a position; false if there is nothing left.
@@ -77,11 +77,11 @@ impl<'a> Purse<'a> {
     #[inline]
     fn is_within_part(&mut self) -> bool {
         let Some(part) = self.part else { return true };
-        if self.next_look > 0 {
-            self.next_look -= 1;
+        if self.next_poll > 0 {
+            self.next_poll -= 1;
             return true;
         }
-        self.next_look = POSITIONS_PER_LOOK;
+        self.next_poll = POSITIONS_PER_POLL;
         self.budget.used() < part
     }
 }

@@ -1,12 +1,12 @@
-//! The proof where no colour is banned: how much of what is contested a side can get.
+//! The proof without banned colours: how many of the contested cells a side can get.
 //!
-//! Only what both sides can still reach matters, so a position is that, what each side touches of it,
-//! and who is on turn (side 0, always). Two orders of play that leave the same contest are one position,
-//! whoever took what before. A larger zone is never worse, so only calls that take something contested
-//! are tried: whoever can reach a contested region touches one.
+//! Only regions that both sides can still reach matter. So a position consists of these regions, of those that each
+//! side touches, and of the side on turn (always side 0). Two orders of play that leave the same contested regions lead
+//! to one position. A larger zone is never worse, so only calls that take a contested region are tried. A side that can
+//! reach a contested region always touches one.
 //!
-//! The question asked is always yes or no: can side 0 still get at least `need` cells? Most answers
-//! come from [`Prover::sure`], a bound by play against an opponent who is allowed too much.
+//! Every question is yes or no: can side 0 still get at least `need` cells? Most answers come from [`Prover::sure`], a
+//! bound from play against an opponent that may do more than the rules allow.
 
 use crate::bits::BitSet;
 use crate::front::Front;
@@ -17,13 +17,13 @@ use crate::solver::table::{NO_CALL, ProofMemory, ProvenBounds, key};
 use crate::state::FillerState;
 use damier_game::{Seat, Verdict};
 
-/// Open regions from which on calls are ordered by what they claim, and not just by what they take.
+/// Number of open regions from which calls are ordered by the cells that they claim, not only by those that they take.
 const CLAIM_FROM: u32 = 14;
 
-/// Open regions from which on [`Prover::sure`] is asked: below, searching costs as little.
+/// Number of open regions from which [`Prover::sure`] is used. With fewer, searching is as cheap.
 const SURE_FROM: u32 = 14;
 
-/// What [`Prover::sure`] costs, in floods.
+/// Cost of [`Prover::sure`], in floods.
 const SURE_FLOODS: u64 = 4;
 
 /// A question: whether side 0, on turn, can get `need` of the `rest` cells that are open.
@@ -45,12 +45,12 @@ struct Child<const W: usize> {
     rank: i32,
 }
 
-/// Proves and remembers.
+/// Proves answers and remembers them.
 pub(super) struct Prover<const W: usize> {
     graph: Graph<W>,
     table: ProofMemory,
-    /// 1 where the first to get its need has won although the other could get its own later, as on a
-    /// board of an even number of cells with `win=half`; otherwise 0.
+    /// 1 if the first side to get its need wins although the other could get its own later, as on a board of an even
+    /// number of cells with `win=half`; otherwise 0.
     tie: i32,
     /// Calls still to be tried, of all questions that are being answered.
     due: Vec<Child<W>>,

@@ -1,4 +1,4 @@
-//! Endgames of misere: who completes a line loses.
+//! Endgames of misere, in which completing a line loses.
 //!
 //! The same question the other way round: can the *attacker* make the *defender* complete a line,
 //! whatever the defender does, while at least `spare` squares stay empty? A seat completes a line only

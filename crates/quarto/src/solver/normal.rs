@@ -1,4 +1,4 @@
-//! Endgames of the normal game: who completes a line wins.
+//! Endgames of the normal game, in which completing a line wins.
 //!
 //! One question is asked: can the *attacker* complete a line, whatever the *defender* does, while at
 //! least `spare` squares stay empty? Where the attacker gives, one gift must do against all slots;

@@ -18,7 +18,7 @@ pub(super) struct SharedSearch<'a> {
     pub(super) rules: &'a Quarto,
     pub(super) table: Option<&'a ForcedTable>,
     pub(super) book: Option<&'a Book>,
-    /// What each thread works on; `None` if there is one thread.
+    /// Position on which each thread works; `None` if there is one thread.
     pub(super) claims: Option<Claims>,
     /// Raised by the first thread that has the answer, or no time left to find it.
     pub(super) done: &'a AtomicBool,
@@ -85,7 +85,7 @@ impl<'a> ThreadSearch<'a> {
         self.shared.rules.is_misere()
     }
 
-    /// Returns true if the attacker gets what it wants on one of the boards (if it chooses) or on all.
+    /// Returns true if the attacker reaches its end on one of the boards (if it chooses) or on all.
     fn any_or_all(&mut self, boards: &[LineBoard], attacker: bool, spare: u32) -> Option<bool> {
         let mut left = Vec::new();
         for (number, board) in boards.iter().enumerate() {

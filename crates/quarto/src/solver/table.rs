@@ -49,8 +49,8 @@ pub(super) struct ForcedTable {
     bits: u32,
 }
 
-/// A canonical position with a piece to be given, and what is asked about it: whether the attacker, who gives or does
-/// not, can force its end by a decisive placement.
+/// A question about a canonical position with a piece to be given: whether the attacker, who gives or does not, can
+/// force its end by a decisive placement.
 pub(super) struct TableQuestion<'a> {
     pub(super) table: &'a ForcedTable,
     pub(super) canonical: Position,
@@ -70,7 +70,7 @@ impl TableQuestion<'_> {
         self.table.learn(&self.canonical, self.attacker, self.by, answer);
     }
 
-    /// Returns a number that tells positions apart, but for rare pairs.
+    /// Returns a key that distinguishes positions, except for rare pairs.
     pub(super) fn key(&self) -> u64 {
         let Place { index, tag } = self.table.place(&self.canonical, self.attacker);
         tag ^ index as u64
