@@ -95,7 +95,7 @@ pub trait Session: Send {
     /// Returns the seat that resigned.
     fn resigned(&self) -> Option<Seat>;
 
-    /// Takes an action: a seat's or chance's.
+    /// Takes an action of a seat or of chance.
     ///
     /// # Errors
     /// The text is not an action, or the action is not legal. The error lists the legal ones.
@@ -107,22 +107,21 @@ pub trait Session: Send {
     /// Resigns for the seat on turn. Returns false if no seat is on turn.
     fn resign(&mut self) -> bool;
 
-    /// Takes the last ply (or a resignation) back; false at the opening. If it was chance's, chance
-    /// will draw the same again.
+    /// Takes back the last ply or resignation; false at the opening. Chance will draw the same outcome again.
     fn undo(&mut self) -> bool;
 
-    /// Asks a player what it would do now; the game goes on unchanged.
+    /// Asks a player which action it would take now. Does not change the game.
     ///
     /// # Errors
-    /// As an unknown player; if no seat is on turn.
+    /// The player is unknown, or no seat is on turn.
     fn advise(&self, player: &str, limits: Limits, seed: u64) -> Result<Advice, TextError> {
         self.advise_until(player, limits, seed, None)
     }
 
-    /// As [`Session::advise`]; raising the flag ends the thinking early.
+    /// Asks a player as [`Session::advise`] does. Raising `stop` ends its search early.
     ///
     /// # Errors
-    /// As [`Session::advise`].
+    /// The errors of [`Session::advise`].
     fn advise_until(
         &self,
         player: &str,
@@ -131,11 +130,10 @@ pub trait Session: Send {
         stop: Option<Arc<AtomicBool>>,
     ) -> Result<Advice, TextError>;
 
-    /// Hands the state to an analyst of this game, who is kept outside: what every action is worth now. The
-    /// game goes on unchanged. `None` if the effort ends before the answer is there.
+    /// Asks an analyst what every action is worth now; `None` if the effort ends before it has the answer.
     ///
     /// # Errors
-    /// An analyst of another game; a game that is over.
+    /// The analyst belongs to another game, or the game is over.
     fn analyse(
         &self,
         analyst: &mut dyn AnyAnalyst,
@@ -146,7 +144,7 @@ pub trait Session: Send {
     fn saved(&self, players: Vec<String>) -> SavedGame;
 }
 
-/// The one implementation of [`Session`].
+/// The only implementation of [`Session`].
 pub(crate) struct TypedSession<G: Notation + Show> {
     game: G,
     roster: Arc<[Player<G>]>,

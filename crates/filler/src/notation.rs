@@ -209,7 +209,9 @@ impl Filler {
         let next = match seat {
             "1" => Seat::FIRST,
             "2" => Seat::SECOND,
-            _ => return Err(TextError::new(seat, notation::seat_to_move(), "1 or 2")),
+            _ => {
+                return Err(TextError::new(seat, notation::seat_to_move(), notation::one_or_two()));
+            }
         };
         Ok(Tail { next, calls: [self.read_call(first)?, self.read_call(second)?], idle, swap })
     }

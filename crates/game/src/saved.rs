@@ -232,7 +232,7 @@ fn read_seat(text: &str) -> Result<Seat, TextError> {
     match text.trim().to_ascii_lowercase().trim_start_matches("seat").trim() {
         "1" => Ok(Seat::FIRST),
         "2" => Ok(Seat::SECOND),
-        _ => Err(TextError::new(text, "", "seat 1 or seat 2")),
+        _ => Err(TextError::new(text, "", text::seat_1_or_2())),
     }
 }
 

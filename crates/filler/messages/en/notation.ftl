@@ -39,6 +39,7 @@ cells-marked = found { $cells ->
 
 ## What is expected
 
+one-or-two = 1 or 2
 # $last the last letter
 letter = a letter A to { $last }
 # $last

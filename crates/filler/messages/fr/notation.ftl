@@ -30,6 +30,7 @@ cells-marked = { $cells } { $cells ->
 
 ## Ce qui est attendu
 
+one-or-two = 1 ou 2
 letter = une lettre de A à { $last }
 letter-or-swap = une lettre de A à { $last }, ou swap
 letter-or-none = -, ou une lettre de A à { $last }
