@@ -17,7 +17,7 @@ use std::sync::atomic::AtomicBool;
 pub struct AnalysisText {
     /// Text of the state.
     pub position: String,
-    /// Turn: every worth is given for its seat, at chance's turn for the first.
+    /// Turn. Every worth is given for its seat; at chance's turn, for the first seat.
     pub turn: Turn,
     /// What one action chooses, for example `piece` or `square`.
     pub choice: &'static str,

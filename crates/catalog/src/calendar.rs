@@ -1,6 +1,6 @@
 //! Days as dates, by the algorithms of Howard Hinnant ("chrono-Compatible Low-Level Date Algorithms", 2013).
 
-/// Days from 1970 to 1 March of the year 0, from which on leap days stand at the ends of years.
+/// Days from 1970 to 1 March of the year 0, so that leap days are at the ends of years.
 const TO_MARCH: i64 = 719_468;
 /// Days of 400 years.
 const ERA: i64 = 146_097;

@@ -15,7 +15,7 @@ const GAMES: &[GameInfo] = &[
 ];
 
 /// Opens the game that a text names and passes its offer, with all its types, to a visitor: for code that is generic
-/// over games and does more with them than a plain object can.
+/// over games and needs more than [`AnyGame`] offers.
 ///
 /// # Errors
 /// The errors of [`open`].

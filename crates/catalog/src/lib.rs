@@ -1,6 +1,6 @@
-//! Any game as a plain object: the list of games, and what every front end does with them.
+//! The list of games, and every game without its types, as front ends use it.
 //!
-//! The game crates are generic. Front ends (the command line, the window, other languages) see plain objects instead:
+//! The game crates are generic. Front ends (the command line, the window, other languages) see trait objects instead:
 //! [`AnyGame`] for the rules and the players, [`Session`] for one game being played. `damier-play` adds what a person
 //! at a board needs, and `damier-experiments` tournaments and measurements.
 //!

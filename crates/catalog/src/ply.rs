@@ -5,7 +5,7 @@ use damier_game::Turn;
 /// Text that stands for a resignation in place of an action.
 pub const RESIGN: &str = "resign";
 
-/// An action that was taken, as text, and who took it.
+/// An action that was taken, as text, and the turn on which it was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ply {
     /// The turn that it ended: a seat's or chance's.

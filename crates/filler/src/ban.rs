@@ -5,9 +5,9 @@ use crate::board::Colour;
 /// Colours that may not be called.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Ban {
-    /// Caller's own: its last call, before that the colour drawn under its start cell.
+    /// Colour of the caller: its last call or, before its first call, the colour under its start cell.
     pub(crate) own: bool,
-    /// Opponent's, in the same sense.
+    /// Colour of the opponent, defined likewise.
     pub(crate) opponent: bool,
     /// The one called on the previous ply.
     pub(crate) last: bool,

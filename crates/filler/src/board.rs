@@ -4,7 +4,7 @@
 use crate::shape::{Cells, FillerShape, NO_CELLS};
 use damier_game::Seat;
 
-/// Most colours a board may have.
+/// Largest number of colours of a board.
 pub(crate) const MAX_COLOURS: usize = 10;
 
 /// A colour, counted from 0. Written `A`, `B`, ….

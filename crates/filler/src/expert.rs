@@ -13,7 +13,7 @@ use std::time::Duration;
 #[cfg(test)]
 mod tests;
 
-/// Most regions of a position that is worth an attempt at a proof.
+/// Largest number of regions of a position that is worth an attempt at a proof.
 const PROVE_FROM: usize = 170;
 
 /// Part of a move's budget that an attempt may take.

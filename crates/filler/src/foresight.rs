@@ -1,4 +1,4 @@
-//! The course's players that look at several own calls, and those that value some cells more than others.
+//! The course's players that plan several calls of their own, and those that value some cells more than others.
 
 use crate::board::Colour;
 use crate::rules::Filler;
@@ -44,7 +44,7 @@ impl Weigh for Weighted {
 pub enum Aim {
     /// Most cells, each counting 1.
     Cells,
-    /// Most cells, those near the centre counting more by this much, as in [`Weighted`].
+    /// Most cells, those near the centre counting more by this much, see [`Weighted`].
     Centre(f64),
     /// Largest perimeter.
     Perimeter(Counts),

@@ -4,7 +4,7 @@ use crate::board::CellContent;
 use crate::shape::{Cells, FillerShape, NO_CELLS, Topology, count};
 use damier_game::{Rng, Seat};
 
-/// Way in which the colours of the first board are drawn.
+/// How the colours of the first board are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum BoardLayout {
     /// Every cell on its own, every colour equally likely.

@@ -33,7 +33,7 @@ impl<S> AnySize for S where
 {
 }
 
-/// Words of a set that [`AnySize`] can have.
+/// Possible numbers of words of a set, for [`AnySize`].
 const SIZES: [usize; 7] = [1, 2, 4, 8, 12, 24, 64];
 
 /// A search that plays on regions. The graph, and with it what the search's table holds, is kept from
@@ -47,7 +47,7 @@ pub(crate) struct OnRegions<S> {
 
 /// A graph of some size.
 trait SizedGraph<S>: Send {
-    /// Words of a set.
+    /// Number of words of a set.
     fn words(&self) -> usize;
 
     /// Regions that both seats can reach in a position; `None` if it is of another game.

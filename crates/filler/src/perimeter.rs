@@ -7,7 +7,7 @@ use crate::strategy::{Gain, Weigh};
 use crate::zone::{Counts, Zone};
 use damier_game::Budget;
 
-/// Course's *perimeter*: the number of different cells outside the zone that touch it after the call.
+/// The *perimeter* of the course: the number of different cells outside the zone that touch it after the call.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Perimeter {
     /// Cells that count.

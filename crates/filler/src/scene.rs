@@ -1,4 +1,4 @@
-//! A position to draw and to act on, and the facts that reports tell.
+//! Scenes of positions, and the facts in reports.
 
 use crate::board::CellContent;
 use crate::board::Colour;
@@ -60,7 +60,7 @@ impl Filler {
         SceneNote::new(seat, aside)
     }
 
-    /// Returns a swatch for every colour that stands on the board or may be called, and the swap where it is open.
+    /// Returns a swatch for every colour that is on the board or may be called, and the swap where it is open.
     fn controls(&self, state: &FillerState) -> Vec<Control<FillerAction>> {
         let mut stands = [false; 1 << u8::BITS];
         for row in 0..self.rows() {

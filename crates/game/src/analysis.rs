@@ -85,7 +85,7 @@ pub struct Prospect {
     pub fail: f64,
 }
 
-/// Extent of what an analyst is to find.
+/// What an analyst must find.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
     /// Results, and scores where a game has them besides results.

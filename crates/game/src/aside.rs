@@ -1,10 +1,10 @@
-//! Things next to a board, as plain data.
+//! Notes next to a board, as plain data.
 
 use crate::text;
 use damier_i18n::{Message, Number};
 use std::fmt;
 
-/// A thing next to the board.
+/// Content of a note next to the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Aside {
     /// A number, as the score.
@@ -52,24 +52,24 @@ impl Aside {
     }
 }
 
-/// English words.
+/// Writes the English words.
 impl fmt::Display for Aside {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(out)
     }
 }
 
-/// A thing next to the board, with its name.
+/// A note next to the board, with its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SceneNote {
     /// Its name, for people.
     pub name: Message,
-    /// Thing.
+    /// Content.
     pub aside: Aside,
 }
 
 impl SceneNote {
-    /// Creates a thing with a name.
+    /// Creates a note with a name.
     pub fn new(name: impl Into<Message>, aside: Aside) -> Self {
         Self { name: name.into(), aside }
     }

@@ -27,7 +27,7 @@ pub struct SuiteSize {
     pub games: u64,
     /// Plies after which a random game must have ended.
     pub max_plies: usize,
-    /// Number from which all randomness follows.
+    /// Seed of all randomness.
     pub seed: u64,
 }
 
@@ -37,7 +37,7 @@ impl Default for SuiteSize {
     }
 }
 
-/// Amount that was checked.
+/// Numbers of games and states that were checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SuiteSummary {
     /// Random games played to the end.

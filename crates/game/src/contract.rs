@@ -12,7 +12,7 @@ pub type Actions<A> = SmallVec<[A; 16]>;
 /// Chance's outcomes with their probabilities, kept inline up to 32 of them.
 pub type Outcomes<A> = SmallVec<[(A, f64); 32]>;
 
-/// Way in which results of a game are compared.
+/// How results of a game are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contest {
     /// One seat: the score itself is the result.
@@ -23,7 +23,7 @@ pub enum Contest {
     Roles,
 }
 
-/// Part of a game that is drawn at random.
+/// Parts of a game that are drawn at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Randomness {
     /// Nothing: the first state is always the same, and the same actions make the same game.

@@ -34,7 +34,7 @@ impl Spot {
     }
 }
 
-/// Way to an action at a board.
+/// Place where an action is pressed at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reach {
     /// A push of everything one way.
@@ -70,7 +70,7 @@ pub enum Reach {
 /// controls show what the rules refuse here, as a push that changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Control<A = String> {
-    /// Way to it.
+    /// Place where it is pressed.
     pub reach: Reach,
     /// Name on it, for people; empty where a cell says enough.
     pub label: Message,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Reason why a strategy cannot go on with its game.
+/// Reason why a strategy cannot continue its game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{kind}: {message}")]
 pub struct Failure {
@@ -49,7 +49,7 @@ impl Failure {
     }
 }
 
-/// Kind in one word.
+/// Writes the kind in one word.
 impl fmt::Display for FailureKind {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {

@@ -19,7 +19,7 @@ pub enum Reading {
     Part {
         /// What is done.
         done: u64,
-        /// Whole, at least 1.
+        /// Total, at least 1.
         total: u64,
     },
 }

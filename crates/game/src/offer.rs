@@ -70,7 +70,7 @@ pub struct Offer<G: Game> {
     /// Name of the same game without the rule that ends it before nothing is left to be won; `None` where there is
     /// no such rule.
     pub played_out: Option<String>,
-    /// Way that any seat may begin an opening; `None` where the rules name the seat.
+    /// Lets any seat begin an opening; `None` if the rules name the seat.
     pub begun_by: Option<BegunBy<G>>,
     /// States and actions in numbers, for programs that learn.
     pub numbers: Option<Numbering<G>>,

@@ -89,7 +89,7 @@ impl Grid {
     }
 }
 
-/// Way in which cells are best drawn.
+/// Recommended drawing of the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum BoardLook {
     /// Apart from each other: tiles, stones.
@@ -112,9 +112,9 @@ pub struct Scene<A = String> {
     pub grids: Vec<Grid>,
     /// Grids side by side.
     pub across: usize,
-    /// Way in which cells are best drawn.
+    /// Recommended drawing of the cells.
     pub look: BoardLook,
-    /// Things next to the board.
+    /// Notes next to the board.
     pub notes: Vec<SceneNote>,
     /// Task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
     pub prompt: Message,
@@ -142,7 +142,7 @@ impl<A> Scene<A> {
         Self { look, ..self }
     }
 
-    /// Returns the same with things next to the board.
+    /// Returns the same with notes next to the board.
     #[must_use]
     pub fn with_notes(self, notes: impl IntoIterator<Item = SceneNote>) -> Self {
         Self { notes: notes.into_iter().collect(), ..self }

@@ -34,7 +34,7 @@ pub enum Choice<A> {
 /// A strategy's choice, with its estimate and search statistics.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision<A> {
-    /// Choice.
+    /// The action, a resignation or a failure.
     pub choice: Choice<A>,
     /// Estimate for the seat that chose, if the strategy makes one.
     pub value: Option<Value>,

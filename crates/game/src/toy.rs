@@ -9,14 +9,13 @@ use crate::scene::{Cell, CellKind, Grid, Scene};
 use crate::seat::{Seat, Turn};
 use crate::show::Show;
 
-/// Seats take 1 to 3 sticks in turn; who takes the last one wins. With `thief`, after each turn that
-/// leaves sticks a thief takes one away with probability 1/4; the stick that he may not take is the
-/// last one.
+/// Seats take 1 to 3 sticks in turn, and the seat that takes the last one wins. With `thief`, after each turn that
+/// leaves sticks a thief takes one away with probability 1/4, but never the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nim {
     /// Sticks at the opening, at least 1.
     pub sticks: u8,
-    /// True if the thief is about.
+    /// True if there is a thief.
     pub thief: bool,
 }
 

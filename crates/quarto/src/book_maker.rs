@@ -9,7 +9,7 @@ use damier_game::{BookWriter, Budget, TextError, ThreadPool};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A book in the making.
+/// A book under construction.
 pub struct BookMaker {
     rules: Quarto,
     book: Book,

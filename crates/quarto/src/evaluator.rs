@@ -204,7 +204,7 @@ fn placement_score(rules: &Quarto, after: &Position) -> i64 {
 /// board. Later positions are not changed, because finding the form costs more than it saves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EarlyCanonical {
-    /// Most pieces on the board.
+    /// Largest number of pieces on the board.
     pub placed: u32,
 }
 

@@ -30,10 +30,10 @@
 //! | `alphabeta(depth=4,nodes=0,table=16,remaining=10,lines=0,neighbours=0,parity=30)` | principal variation search with [`Heuristic`] |
 //! | `mtdf(…)`, the same settings | MTD(f) with [`Heuristic`] |
 //! | `mcts(playouts=1000,exploration=1.414,leaf=playout)` | Monte Carlo tree search; leaf may be `estimate` |
-//! | `novice` | as `cautious`, but random one time in two |
-//! | `casual` | as `cautious`, but random one time in eight |
-//! | `club` | as `alphabeta` with 3,000 nodes per move |
-//! | `expert` | as `alphabeta` with 200,000 nodes per move |
+//! | `novice` | like `cautious`, but random one time in two |
+//! | `casual` | like `cautious`, but random one time in eight |
+//! | `club` | like `alphabeta` with 3,000 nodes per move |
+//! | `expert` | like `alphabeta` with 200,000 nodes per move |
 //! | `perfect` | what [`QuartoSolver`] proves; of equal actions the one that tempts most: see [`Perfect`] |
 //!
 //! and the generic ones of [`damier_search::players`]. In misere, where a line loses, `cautious` and `traits`

@@ -1,4 +1,4 @@
-//! A position to draw and to act on, and the facts that reports tell.
+//! Scenes of positions, and the facts in reports.
 
 use crate::piece::{Piece, Square};
 use crate::remark::remark;

@@ -26,7 +26,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Most pieces placed at which a position is solved with a table: with more, most searches end
+/// Largest number of pieces placed at which a position is solved with a table: with more, most searches end
 /// before a table pays.
 const TABLE_UP_TO: u32 = 4;
 

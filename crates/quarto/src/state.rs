@@ -49,7 +49,7 @@ pub enum Phase {
 pub struct Position {
     /// Squares that hold a piece.
     occupied: u16,
-    /// Bit `16 * t + square` is bit `t` of the piece on that square; 0 where none stands.
+    /// Bit `16 * t + square` is bit `t` of the piece on that square; 0 if the square is empty.
     planes: u64,
     /// Phase: see [`Position::pack`].
     phase: u8,

@@ -50,7 +50,7 @@ impl Quarto {
     }
 }
 
-/// Whole group that keeps the lines: symmetries of the board (32 for `lines`, 8 for `squares`,
+/// Group of all symmetries that keep the lines: symmetries of the board (32 for `lines`, 8 for `squares`,
 /// 128 for `torus`) times the 384 of the traits. Kerner (Yale, 2001) proved that the classic game has
 /// no more than these 12,288.
 impl Symmetric for Quarto {

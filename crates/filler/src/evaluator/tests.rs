@@ -1,4 +1,4 @@
-//! The contracted game, and what the evaluator says of it, against the board that it stands for.
+//! Tests of the contracted game and its evaluator against the board.
 
 use super::*;
 use crate::front::Front;

@@ -5,7 +5,7 @@ use std::fmt;
 /// A law that a game broke, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct Violation {
-    /// Law.
+    /// Law that was broken.
     pub law: &'static str,
     /// State and action at which it broke.
     pub place: String,

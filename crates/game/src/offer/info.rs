@@ -6,7 +6,7 @@ use damier_i18n::{Lang, Phrase};
 /// The facts of a game that do not depend on its parameters.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
-    /// Name that opens it with all defaults.
+    /// Name that opens the game with all defaults.
     pub name: &'static str,
     /// Name by which people call it.
     pub title: Phrase,
@@ -14,7 +14,7 @@ pub struct GameInfo {
     pub summary: Phrase,
     /// Invites a newcomer to play, in a sentence or two.
     pub invitation: Phrase,
-    /// Way in which a person types actions.
+    /// Explains how a person types actions.
     pub actions: Phrase,
     /// Parameters that may follow the name, for example `2048:5x5,merge=cascade`.
     pub parameters: &'static [Parameter],

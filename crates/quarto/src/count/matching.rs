@@ -9,7 +9,7 @@
 //! colourings that split every pair. Both factors come out of the same 2^8 colourings, so a pairing
 //! costs a few hundred looks into a table, and no board is ever written down.
 //!
-//! With fewer pieces, the pieces left over stand on the empty squares in any order, where no line is
+//! With fewer pieces, the remaining pieces are put on the empty squares in any order, where no line is
 //! looked for. Empty squares are alike, so the pairings that are gone through are only those of the
 //! occupied squares, each with another or with an empty one, times the ways to choose the latter.
 

@@ -10,10 +10,10 @@
 use crate::piece::Piece;
 use crate::solver::values::{Values, values_of};
 
-/// Most empty squares of an endgame.
+/// Largest number of empty squares of an endgame.
 pub(super) const SLOTS: usize = 8;
 
-/// Most lines that a rule set has.
+/// Largest number of lines that a rule set has.
 pub(super) const LINES: usize = 32;
 
 /// Returns a byte in every byte.

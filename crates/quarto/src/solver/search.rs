@@ -24,7 +24,7 @@ pub(super) struct SharedSearch<'a> {
     pub(super) done: &'a AtomicBool,
 }
 
-/// Most pieces placed at which a position is looked up in the table: below, finding the
+/// Largest number of pieces placed at which a position is looked up in the table: below, finding the
 /// canonical form costs more than it saves.
 const TABLE_DEPTH: u32 = 7;
 
