@@ -43,7 +43,7 @@ impl Verdict {
         }
     }
 
-    /// Returns the word by which messages choose, and which files have.
+    /// Returns the word for it in messages and files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

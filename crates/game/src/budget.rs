@@ -45,7 +45,7 @@ const PART_OF_GAME: f64 = 1.0 / 40.0;
 pub struct Budget {
     limits: Limits,
     clock: Option<ReadClock>,
-    /// Unit of the clock, where it is a long one.
+    /// Unit of the clock, if it is coarse.
     grain: Duration,
     stop: Option<Arc<AtomicBool>>,
     gauge: Option<Arc<Gauge>>,

@@ -52,7 +52,7 @@ pub struct Offer<G: Game> {
     /// Names of the roster, the best adviser first: the first that can take a seat and be made for these
     /// rules advises where nobody is named.
     pub advisors: &'static [&'static str],
-    /// Player whose estimates judge the turns of a game that is no contest of equal seats; `None`
+    /// Player whose estimates judge the turns of a game that is not a contest of equal seats; `None`
     /// where the adviser does.
     pub scorer: Option<&'static str>,
     /// Players of stepped strength, the weakest first.

@@ -43,7 +43,7 @@ pub struct SavedGame {
     pub opening: Option<String>,
     /// Actions with their line numbers (0 if not from a file).
     pub actions: Vec<(usize, String)>,
-    /// Seat that gave up at the end.
+    /// Seat that resigned at the end.
     pub resigned: Option<Seat>,
     /// Text of the last state, as a check against damage.
     pub last: Option<String>,

@@ -116,7 +116,7 @@ pub struct Scene<A = String> {
     pub look: BoardLook,
     /// Notes next to the board.
     pub notes: Vec<SceneNote>,
-    /// Task of the seat on turn, in two to five words as `give a piece`; empty where none is on turn.
+    /// Task of the seat on turn, in two to five words, such as `give a piece`; empty if no seat is on turn.
     pub prompt: Message,
     /// Ways to act, in the order in which they are best listed.
     pub controls: Vec<Control<A>>,
