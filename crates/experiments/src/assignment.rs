@@ -97,16 +97,16 @@ impl Findings {
     /// # Errors
     /// A text that is none.
     pub fn read(text: &str) -> Result<Self, TextError> {
-        serde_json::from_str(text).map_err(|_| Self::unasked())
+        serde_json::from_str(text).map_err(|_| Self::unreadable())
     }
 
     pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).expect("numbers and texts")
     }
 
-    /// Refuses what is no assignment, or not what one brings back.
-    pub(crate) fn unasked() -> TextError {
-        TextError::new("", text::assignment(), text::findings_of_it())
+    /// Returns the error for an assignment, or for findings, that cannot be read or do not fit together.
+    pub(crate) fn unreadable() -> TextError {
+        TextError::failed(text::assignment(), text::other_damier())
     }
 }
 

@@ -137,6 +137,9 @@ mod tests {
     fn a_mistyped_name_is_told() {
         assert_eq!(Kit::find(" 2048-C ").expect("a kit").name, "2048-c");
         let error = Kit::find("2048-d").expect_err("no kit").to_string();
-        assert!(error.starts_with("course: found `2048-d`, expected "), "{error}");
+        assert!(
+            error.starts_with("course: `2048-d` is unknown; did you mean `2048-c`?"),
+            "{error}"
+        );
     }
 }

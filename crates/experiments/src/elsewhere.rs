@@ -16,7 +16,7 @@ impl Assignment {
     /// # Errors
     /// A text that is none, of another version perhaps; a game or a player that is not known here.
     pub fn work(text: &str, stop: &Arc<AtomicBool>) -> Result<Option<String>, TextError> {
-        let read = serde_json::from_str(text).map_err(|_| Findings::unasked())?;
+        let read = serde_json::from_str(text).map_err(|_| Findings::unreadable())?;
         let findings = match read {
             Self::Rounds(rounds) => rounds.play(stop)?.map(Findings::Rounds),
             Self::Openings(openings) => openings.judge(stop)?.map(Findings::Openings),
@@ -73,7 +73,7 @@ impl FoundOpening {
         let opening = |end: FoundEnd| {
             let verdicts = [Verdict::Loss, Verdict::Draw, Verdict::Win];
             let known = |word: String| verdicts.into_iter().find(|verdict| verdict.word() == word);
-            let verdict = end.verdict.map(|word| known(word).ok_or_else(Findings::unasked));
+            let verdict = end.verdict.map(|word| known(word).ok_or_else(Findings::unreadable));
             let outcome = |verdict| Outcome { verdict, margin: end.margin };
             Ok(Opening { position: end.position, outcome: verdict.transpose()?.map(outcome) })
         };
@@ -98,7 +98,7 @@ impl Survey<'_> {
         let Some(findings) = workforce.finish(&assignments, &mut |_| ())? else { return Ok(None) };
         let mut judged = Vec::new();
         for findings in findings {
-            let Findings::Openings(openings) = findings else { return Err(Findings::unasked()) };
+            let Findings::Openings(openings) = findings else { return Err(Findings::unreadable()) };
             for opening in openings {
                 judged.push(opening.surveyed()?);
             }
@@ -106,7 +106,7 @@ impl Survey<'_> {
         if judged.iter().map(|opening| opening.number).eq(numbers) {
             Ok(Some(judged))
         } else {
-            Err(Findings::unasked())
+            Err(Findings::unreadable())
         }
     }
 }

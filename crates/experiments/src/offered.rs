@@ -127,8 +127,7 @@ fn positions<G: Notation>(rules: &G, texts: &[String]) -> Result<Vec<G::State>, 
 
 /// The number of plies, if games that always begin in the same state last longer.
 fn random_plies<G: Notation>(rules: &G, plies: u32) -> Result<u32, TextError> {
-    let refuse =
-        |allowed: Message| Err(TextError::new(Openings::Random(plies), text::openings(), allowed));
+    let refuse = |why: Message| Err(TextError::failed(text::openings(), why));
     match rules.randomness() {
         Randomness::Nothing if random_opening(rules, plies, 0).is_some() => Ok(plies),
         Randomness::Nothing => refuse(text::fewer_plies().into()),

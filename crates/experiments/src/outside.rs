@@ -113,7 +113,7 @@ pub fn is_outside(player: &str) -> bool {
 /// A path where nothing lies, or malformed options; on a system that confines nobody, a policy without trust.
 pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
     if !Enforced::allows_guests(hosting.policy.trust) {
-        return Err(TextError::new(text, text::submission(), text::trusted_only()));
+        return Err(TextError::failed(text::submission(), text::trusted_only(text)));
     }
     let folder = &hosting.folder;
     let own = path_of(text);
@@ -162,7 +162,10 @@ fn refuse_unfit(text: &str, passed_over: &PassedOver) -> TextError {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let reasons = passed_over.iter().take(SHOWN_REASONS);
     let reasons = reasons.map(|(path, why)| text::unfit(name(path), why.clone())).collect();
-    TextError::new(text, text::submissions(), text::none_fits(Message::list(reasons, Joint::Comma)))
+    TextError::failed(
+        text::submissions(),
+        text::none_fits(text, Message::list(reasons, Joint::Comma)),
+    )
 }
 
 fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
@@ -173,11 +176,7 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
             .ok_or_else(|| TextError::new(part, text::option_of_a_submission(), text::options()))?;
         let (name, value) = (name.trim().to_string(), value.trim().to_string());
         if options.insert(name.clone(), value).is_some() {
-            return Err(TextError::new(
-                name,
-                text::option_of_a_submission(),
-                text::every_option_once(),
-            ));
+            return Err(TextError::failed(text::option_of_a_submission(), text::given_twice(name)));
         }
     }
     Ok(options)
@@ -191,10 +190,9 @@ pub(crate) fn entrant<G: Notation + Show>(
 ) -> Result<Entrant<G>, TextError> {
     let mut submission = submission(text, hosting)?;
     if let Some(why) = &submission.unreadable {
-        return Err(TextError::new(
-            text,
+        return Err(TextError::failed(
             text::submission(),
-            text::open_to_this_user(kept_sentence(why)),
+            text::unreadable(text, kept_sentence(why)),
         ));
     }
     let policy = hosting.policy;

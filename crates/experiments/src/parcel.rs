@@ -98,7 +98,8 @@ impl Parcel {
     /// Bytes that are no parcel, links and paths out of the folder among them; a folder that cannot be written.
     pub fn unpack(&self, into: &Path) -> Result<PathBuf, TextError> {
         let refuse = |error: &io::Error| {
-            TextError::new(into.display(), text::parcel(), text::sound_parcel(error))
+            let folder = into.display().to_string();
+            TextError::failed(text::parcel(), text::not_unpacked(folder, error))
         };
         self.unpack_plain(into).map_err(|error| refuse(&error))?;
         let spec = into.join(SPEC);
@@ -128,7 +129,8 @@ impl Parcel {
 }
 
 fn cannot_pack(folder: &Path, error: &io::Error) -> Error {
-    TextError::new(folder.display(), text::submissions(), text::readable(error)).into()
+    let folder = folder.display().to_string();
+    TextError::failed(text::submissions(), text::unreadable_folder(folder, error)).into()
 }
 
 /// The place of a submission below the folder of its spec.
@@ -224,7 +226,7 @@ mod tests {
         assert_eq!(fs::read_to_string(there.path().join("own.net")).unwrap(), "weights");
         let elsewhere = class.path().join("own.net");
         let refused = pack(elsewhere.to_str().unwrap()).unwrap_err().to_string();
-        assert!(refused.contains("below the folder of the spec"), "{refused}");
+        assert!(refused.contains("in the folder of the spec"), "{refused}");
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub(crate) fn expand(text: &str, from: &Path) -> Result<Option<Expansion>, TextE
         false => Ok(Some(expanded)),
         true if is_there() => Ok(None),
         true if !expanded.passed_over.is_empty() => Ok(Some(expanded)),
-        true => Err(TextError::new(text, text::submissions(), text::some_fit())),
+        true => Err(TextError::failed(text::submissions(), text::no_match(text))),
     }
 }
 

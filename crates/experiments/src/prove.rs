@@ -1,6 +1,7 @@
 //! Proofs of what a seat can force, as doors ask for them.
 
-use damier_catalog::text::refusal as text;
+use crate::text::prerequisite as text;
+use damier_catalog::text::refusal;
 use damier_catalog::{Effort, examples_with, open};
 use damier_game::TextError;
 use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
@@ -19,8 +20,9 @@ pub fn proof(
 ) -> Result<Box<dyn Proof>, TextError> {
     let game = open(game)?;
     if !game.has_proofs() {
-        let allowed = examples_with(|game| game.has_proofs());
-        return Err(TextError::new(game.name(), text::game(), allowed));
+        let with_proofs = examples_with(|game| game.has_proofs());
+        let sentence = text::with_proofs(game.name(), with_proofs);
+        return Err(TextError::failed(refusal::game(), sentence));
     }
     game.proof(position, &ProofOrder { goal, method, memory })
 }

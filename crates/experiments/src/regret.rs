@@ -86,8 +86,8 @@ pub(crate) fn regret<G: Notation + Show>(
     let game = &offer.rules;
     let solver = offer.solver.filter(|_| game.contest() == Contest::Solo);
     let Some(solver) = solver else {
-        let allowed = text::one_seat_with_answers();
-        return Err(TextError::new(game.name(), refusal::game(), allowed));
+        let sentence = text::one_seat_with_answers(game.name());
+        return Err(TextError::failed(refusal::game(), sentence));
     };
     let (found, settings) = find_player(&offer.roster, player)?;
     let table = Table { game, player: found, settings: &settings };

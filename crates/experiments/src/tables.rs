@@ -52,7 +52,7 @@ pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
     let game = open(game)?;
     let methods = game.tables().ok_or_else(|| {
         let with_tables = examples_with(|game| game.tables().is_some());
-        TextError::new(game.name(), refusal::game(), text::with_tables(with_tables))
+        TextError::failed(refusal::game(), text::with_tables(game.name(), with_tables))
     })?;
     Ok(Tables { methods, folder: folder.to_path_buf() })
 }
@@ -147,9 +147,10 @@ fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
     {
         if needed > given {
             let needed = needed.div_ceil(1_000_000).to_string();
-            let found = text::needs(plan.formation.clone(), plan.target.to_string(), needed);
-            let allowed = text::megabytes_or_more((given / 1_000_000).to_string());
-            return Err(TextError::about(found, name, allowed));
+            let (formation, target) = (plan.formation.clone(), plan.target.to_string());
+            let given = (given / 1_000_000).to_string();
+            let sentence = text::over_budget(formation, target, needed, given);
+            return Err(TextError::failed(name, sentence));
         }
     }
     Ok(())
@@ -297,7 +298,7 @@ mod tests {
     fn only_plain_2048_has_tables() {
         for game in ["2048:5x5", "2048:four=0.5", "quarto"] {
             let refused = tables(game, Path::new("nowhere")).err().expect(game).to_string();
-            assert!(refused.contains("allowed: 2048"), "{refused}");
+            assert!(refused.contains("Games with tables: 2048"), "{refused}");
         }
     }
 }

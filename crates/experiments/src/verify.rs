@@ -25,9 +25,8 @@ impl Verifier {
         let game = open(&lineup.game)?;
         let (played, here) = (lineup.rules_version, game.rules_version());
         if played != here {
-            let allowed = text::this_version(here.to_string());
-            let found = text::version(played.to_string());
-            return Err(TextError::about(found, text::rules(), allowed));
+            let sentence = text::other_version(played.to_string(), here.to_string());
+            return Err(TextError::failed(text::rules(), sentence));
         }
         let event = spec.events.get(number as usize);
         let event = event

@@ -63,8 +63,8 @@ fn a_tuning_by_cma_es_is_refused_with_what_to_do() {
     let mut tuning = Tuning::new(&order("filler:6x6", "weighted")).expect("a sound order");
     let text = tuning.text().replace("\"genetic\"", "\"cma-es\"");
     let refused = tuning.resume(&text).expect_err("another search").to_string();
-    let expected = "method: found `cma-es`, expected genetic. CMA-ES is no longer part of damier: start this tuning again in \
-        another file";
+    let expected =
+        "method: `cma-es` is no longer part of damier. Start this tuning again in another file";
     assert_eq!(refused, expected);
 }
 
@@ -115,11 +115,14 @@ fn another_tuning_is_not_continued() {
     };
     assert_eq!(
         refusal(TuneOrder { seed: 2, ..sound.clone() }, &text),
-        "seed: found `1`, expected 2, as this tuning was ordered; or another file"
+        "seed: this file holds a tuning with 1 instead of 2. Give the values of that tuning, or use another file"
     );
-    assert!(refusal(order("filler:5x5", "weighted"), &text).starts_with("game: `\"filler:6x6\"`"));
+    assert!(
+        refusal(order("filler:5x5", "weighted"), &text)
+            .starts_with("game: this file holds a tuning with \"filler:6x6\"")
+    );
     let forged = text.replace("\"generation\":2", "\"generation\":3");
-    assert!(refusal(sound.clone(), &forged).starts_with("line 3: nothing given"));
+    assert!(refusal(sound.clone(), &forged).starts_with("line 3: this line does not follow"));
     let forged = text.replacen("weighted(centre=", "weighted(centre=1", 1);
     assert!(refusal(sound.clone(), &forged).starts_with("line 2"));
     let forged = text.replacen("\"sums\":[", "\"sums\":[99", 1);
@@ -147,7 +150,7 @@ fn a_proof_with_more_points_than_there_are_is_not_continued() {
         let forged =
             format!("{before}\"results\":{}", proof.replacen(['0', '1', '2', '3', '4'], points, 1));
         let refused = Tuning::new(&small).expect("sound").resume(&forged).expect_err(points);
-        assert!(refused.to_string().starts_with("line 3: nothing given"), "{refused}");
+        assert!(refused.to_string().starts_with("line 3: this line does not follow"), "{refused}");
     }
 }
 
@@ -230,35 +233,37 @@ fn mistakes_are_named() {
         against: against.iter().map(ToString::to_string).collect(),
         ..sound.clone()
     };
-    assert_eq!(mistake(with(&["edge"], &[])), "settings: found `edge`, expected centre");
-    assert!(
-        mistake(with(&[], &["nobody"])).starts_with("against, player: found `nobody`, expected ")
-    );
+    assert_eq!(mistake(with(&["edge"], &[])), "settings: `edge` is unknown; allowed: centre");
+    assert!(mistake(with(&[], &["nobody"])).starts_with("against, player: `nobody` is unknown"));
     assert_eq!(
         mistake(with(&[], &["greedy", "greedy(ties=random)"])),
-        "against: found `greedy`, expected every player once"
+        "against: `greedy` is given twice. Give it once"
     );
     assert!(
-        mistake(order("filler:6x6", "greedy")).starts_with("player: found `greedy`, expected ")
+        mistake(order("filler:6x6", "greedy"))
+            .starts_with("player: `greedy` is not a player with numeric settings. ")
     );
     assert!(mistake(order("chess", "greedy")).starts_with("game: `chess`"));
     assert_eq!(
         mistake(order("2048:spawner=adversary", "snake")),
-        "game: found `2048:spawner=adversary`, expected a game of one seat, or of two that have the same task"
+        "game: players of 2048:spawner=adversary cannot be tuned, because its two seats have different tasks"
     );
     let alone = TuneOrder { against: vec!["snake".to_string()], ..order("2048", "snake") };
-    assert!(mistake(alone).starts_with("against: found `snake`, expected nobody"));
+    assert!(mistake(alone).starts_with("against: this game has one seat"));
     assert_eq!(
         mistake(TuneOrder { population: 3, ..sound.clone() }),
-        "population: found `3`, expected 4 to 1000"
+        "population: found `3`, expected a number from 4 to 1000"
     );
     assert_eq!(
         mistake(TuneOrder { generations: 0, ..sound.clone() }),
-        "generations: found `0`, expected 1 to 1000"
+        "generations: found `0`, expected a number from 1 to 1000"
     );
     assert_eq!(
         mistake(TuneOrder { games: 1, ..sound.clone() }),
-        "games: found `1`, expected 2 to 1000000"
+        "games: found `1`, expected a number from 2 to 1000000"
     );
-    assert_eq!(mistake(TuneOrder { proof: 0, ..sound }), "proof: found `0`, expected 2 to 1000000");
+    assert_eq!(
+        mistake(TuneOrder { proof: 0, ..sound }),
+        "proof: found `0`, expected a number from 2 to 1000000"
+    );
 }

@@ -50,11 +50,8 @@ impl<G: Notation + Show> Bench<'_, G> {
         effort: &Effort<'_>,
     ) -> Result<Option<Outcome>, TextError> {
         let Some(solver) = self.solver else {
-            return Err(TextError::new(
-                self.game.name(),
-                refusal::game(),
-                text::with_exact_answers(),
-            ));
+            let sentence = text::with_exact_answers(self.game.name());
+            return Err(TextError::failed(refusal::game(), sentence));
         };
         let mut analyst = TypedAnalyst::new(self.game.clone(), solver, goal);
         Ok(analyst.assess_state(opening, effort).and_then(|worth| {

@@ -88,7 +88,7 @@ impl Dials {
         let tunable = || roster.iter().filter(|info| numbers(info)).map(|info| info.name);
         let refuse = || {
             let names = tunable().collect::<Vec<_>>().join(", ");
-            TextError::new(&name, text::player(), text::with_numbers(names))
+            TextError::failed(text::player(), text::with_numbers(&name, names))
         };
         let info = roster.iter().find(|info| info.name == name && numbers(info));
         let info = info.ok_or_else(refuse)?;
@@ -148,7 +148,7 @@ fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
             return Err(TextError::unknown(name, text::settings(), &names));
         }
         if wanted[..at].contains(name) {
-            return Err(TextError::new(name, text::settings(), text::every_setting_once()));
+            return Err(TextError::failed(text::settings(), text::given_twice(name)));
         }
     }
     let chosen = |dial: &Dial| wanted.is_empty() || wanted.iter().any(|name| name == dial.name);
@@ -208,18 +208,19 @@ mod tests {
             let read = Dials::read(&roster(), text, &wanted);
             read.err().map(|error| error.to_string()).unwrap_or_default()
         };
-        let tunable = "allowed: a player with numbers to set: tuned";
-        assert_eq!(message("fixed", &[]), format!("player: `fixed`; {tunable}"));
-        assert_eq!(message("nobody", &[]), format!("player: `nobody`; {tunable}"));
+        let tunable = "is not a player with numeric settings. Players that can be tuned: tuned";
+        assert_eq!(message("fixed", &[]), format!("player: `fixed` {tunable}"));
+        assert_eq!(message("nobody", &[]), format!("player: `nobody` {tunable}"));
         assert_eq!(
             message("tuned", &["mode"]),
-            "settings: found `mode`, expected gain, slope, depth"
+            "settings: `mode` is unknown; allowed: gain, slope, depth"
         );
         assert_eq!(
             message("tuned", &["gain", "gain"]),
-            "settings: found `gain`, expected every setting once"
+            "settings: `gain` is given twice. Give it once"
         );
-        assert!(message("tuned(gain=101)", &[]).starts_with("player tuned, setting gain: `101`"));
+        let beyond = message("tuned(gain=101)", &[]);
+        assert!(beyond.starts_with("player tuned, setting gain: found `101`"), "{beyond}");
         assert_eq!(message("tuned", &["gain"]), "");
     }
 }

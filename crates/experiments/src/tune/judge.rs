@@ -28,7 +28,7 @@ impl TuneRounds {
     pub(crate) fn play(self, stop: &Arc<AtomicBool>) -> Result<Option<Vec<Vec<i64>>>, TextError> {
         let judge = RoundJudge::new(open(&self.game)?, Limits::read(&self.budget)?)?;
         if self.matchups.iter().flatten().any(|&player| player >= self.players.len()) {
-            return Err(Findings::unasked());
+            return Err(Findings::unreadable());
         }
         let bill = Bill {
             players: &self.players,
@@ -67,7 +67,7 @@ impl RoundJudge {
     /// A game of different tasks.
     pub(super) fn new(game: Box<dyn ArenaGame>, limits: Limits) -> Result<Self, TextError> {
         if game.contest() == Contest::Roles {
-            return Err(TextError::new(game.name(), refusal::game(), contest::same_task()));
+            return Err(TextError::failed(refusal::game(), contest::same_task(game.name())));
         }
         Ok(Self { game, limits })
     }
@@ -166,12 +166,12 @@ impl RoundJudge {
         let Some(findings) = workforce.finish(&assignments, &mut told)? else { return Ok(None) };
         let mut results = vec![Vec::new(); bill.matchups.len()];
         for (findings, part) in findings.into_iter().zip(&parts) {
-            let Findings::Rounds(columns) = findings else { return Err(Findings::unasked()) };
+            let Findings::Rounds(columns) = findings else { return Err(Findings::unreadable()) };
             let rounds = part.end - part.start;
             let fits = columns.len() == results.len()
                 && columns.iter().all(|column| column.len() as u64 == rounds);
             if !fits {
-                return Err(Findings::unasked());
+                return Err(Findings::unreadable());
             }
             results.iter_mut().zip(columns).for_each(|(all, part)| all.extend(part));
         }

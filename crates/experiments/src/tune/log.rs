@@ -81,7 +81,7 @@ pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
     let found: Value = serde_json::from_str(first)
         .map_err(|_| TextError::new(first, text::line("1"), text::order_of_a_tuning()))?;
     if found.get("method").is_some_and(|method| method == CMA_ES) {
-        return Err(TextError::new(CMA_ES, text::method(), text::only_genetic()));
+        return Err(TextError::failed(text::method(), text::cma_es_removed()));
     }
     let wanted = serde_json::to_value(head).expect("numbers and text are always JSON");
     differs(&found, &wanted)?;
@@ -98,8 +98,8 @@ fn differs(found: &Value, wanted: &Value) -> Result<(), TextError> {
     for (key, wanted) in wanted.as_object().into_iter().flatten() {
         let found = found.get(key).unwrap_or(&Value::Null);
         if found != wanted {
-            let allowed = text::as_ordered(wanted.to_string());
-            return Err(TextError::new(found, key.as_str(), allowed));
+            let sentence = text::other_order(found.to_string(), wanted.to_string());
+            return Err(TextError::failed(key.as_str(), sentence));
         }
     }
     Ok(())

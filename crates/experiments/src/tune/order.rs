@@ -121,7 +121,7 @@ fn opponents(
 ) -> Result<Vec<String>, TextError> {
     if !judge.is_duel() {
         return match given.first() {
-            Some(first) => Err(TextError::new(first, text::against(), text::nobody())),
+            Some(_) => Err(TextError::failed(text::against(), text::no_opponents())),
             None => Ok(Vec::new()),
         };
     }
@@ -132,7 +132,7 @@ fn opponents(
     for text in given {
         let name = seated(judge, text).map_err(|error| error.within(text::against()))?;
         if names.contains(&name) {
-            return Err(TextError::new(name, text::against(), text::every_player_once()));
+            return Err(TextError::failed(text::against(), text::given_twice(name)));
         }
         names.push(name);
     }

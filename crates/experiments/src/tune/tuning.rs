@@ -65,7 +65,7 @@ impl Tuning {
         for (index, line) in log::read(text, &self.head)?.into_iter().enumerate() {
             if !self.follows(&line) {
                 let place = text::line((index + 2).to_string());
-                return Err(TextError::new("", place, text::played_next()));
+                return Err(TextError::failed(place, text::played_next()));
             }
             self.keep(line);
         }
