@@ -1,9 +1,9 @@
 //! Answers about a position as Python's objects: advice, and exact findings.
 
-use crate::mistake::Mistake;
-use crate::patience::patiently;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
+use crate::language::current;
 use crate::text::python as text;
-use crate::tongue::current;
 use crate::typed::AnyPosition;
 use damier_catalog::{
     Advice, AnalysisText, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
@@ -172,7 +172,7 @@ pub(crate) fn advise(
     limits: Limits,
     seed: u64,
 ) -> PyResult<PyAdvice> {
-    let (player, found) = patiently(py, |stop| {
+    let (player, found) = run_interruptible(py, |stop| {
         let rules = position.rules();
         let seat = seat_of(position.turn()).map_or(Seat::FIRST, Seat::new);
         let player = match player {
@@ -183,7 +183,7 @@ pub(crate) fn advise(
         let advice = session.advise_until(&player, limits, seed, Some(Arc::clone(stop)))?;
         Ok::<(String, Advice), TextError>((player, advice))
     })?
-    .map_err(Mistake::from)?;
+    .map_err(Error::from)?;
     let Advice { action, value, pv, nodes, depth } = found;
     Ok(PyAdvice {
         player,
@@ -204,17 +204,17 @@ pub(crate) fn solve(
     limits: Limits,
     threads: usize,
 ) -> PyResult<Option<PyAnalysis>> {
-    let found = patiently(py, |stop| {
+    let found = run_interruptible(py, |stop| {
         let rules = position.rules();
         let game = rules.plain();
         let mut analyst = game
             .analyst_for(goal)
-            .ok_or_else(|| TextError::new(game.name(), text::game(), text::with_answers()))?;
+            .ok_or_else(|| TextError::failed(text::game(), text::no_exact_answers(game.name())))?;
         let session = game.session_from(&position.text(), 0)?;
         let pool = ScopedThreads(threads);
         let effort = Effort { limits, stop: Some(Arc::clone(stop)), gauge: None, pool: &pool };
         session.analyse(analyst.as_mut(), &effort)
     })?
-    .map_err(Mistake::from)?;
+    .map_err(Error::from)?;
     found.map(|found| PyAnalysis::new(py, found)).transpose()
 }

@@ -1,6 +1,6 @@
 //! What Python may give where a text or a number is meant.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::text::python as text;
 use crate::typed::AnyPosition;
 use damier_game::{Limits, TextError};
@@ -21,7 +21,7 @@ impl Given {
     ///
     /// # Errors
     /// Anything else, or a number below 0.
-    pub(crate) fn read(action: &Bound<'_, PyAny>) -> Result<Self, Mistake> {
+    pub(crate) fn read(action: &Bound<'_, PyAny>) -> Result<Self, Error> {
         if let Ok(text) = action.cast::<PyString>() {
             return text
                 .to_str()
@@ -37,7 +37,7 @@ impl Given {
     }
 
     /// The text of the action in a state.
-    pub(crate) fn text(&self, position: &dyn AnyPosition) -> Result<String, Mistake> {
+    pub(crate) fn text(&self, position: &dyn AnyPosition) -> Result<String, Error> {
         Ok(match self {
             Self::Text(text) => text.clone(),
             Self::Number(number) => position.action_text(*number)?,
@@ -45,7 +45,7 @@ impl Given {
     }
 }
 
-fn refuse_action(found: &Bound<'_, PyAny>) -> Mistake {
+fn refuse_action(found: &Bound<'_, PyAny>) -> Error {
     TextError::new(shown(found), text::action(), text::a_text_or_number()).into()
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn shown(found: &Bound<'_, PyAny>) -> String {
 ///
 /// # Errors
 /// Anything else.
-pub(crate) fn seed(found: &Bound<'_, PyAny>) -> Result<u64, Mistake> {
+pub(crate) fn seed(found: &Bound<'_, PyAny>) -> Result<u64, Error> {
     whole(found, text::seed(), u64::MAX)
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn seed(found: &Bound<'_, PyAny>) -> Result<u64, Mistake> {
 ///
 /// # Errors
 /// Anything else.
-pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Result<u64, Mistake> {
+pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Result<u64, Error> {
     let read = match found.extract::<u64>() {
         Ok(number) => Some(number),
         Err(_) => found.call_method0("__index__").and_then(|index| index.extract()).ok(),
@@ -82,7 +82,7 @@ pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Resul
 ///
 /// # Errors
 /// A text that is none.
-pub(crate) fn limits(text: &str) -> Result<Limits, Mistake> {
+pub(crate) fn limits(text: &str) -> Result<Limits, Error> {
     Ok(Limits::read(text)?)
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn limits(text: &str) -> Result<Limits, Mistake> {
 ///
 /// # Errors
 /// Anything else.
-pub(crate) fn threads(found: Option<&Bound<'_, PyAny>>) -> Result<usize, Mistake> {
+pub(crate) fn threads(found: Option<&Bound<'_, PyAny>>) -> Result<usize, Error> {
     let Some(found) = found else {
         return Ok(std::thread::available_parallelism().map_or(1, usize::from));
     };

@@ -39,8 +39,8 @@ pub(crate) struct Views<'a> {
 }
 
 impl Fleet {
-    /// Writes what is seen of a board.
-    fn look(&mut self, board: usize, views: &mut Views<'_>) {
+    /// Writes the observation, the mask and the seat on turn of a board.
+    fn refresh(&mut self, board: usize, views: &mut Views<'_>) {
         let seen = &mut views.seen[board * self.size..][..self.size];
         let mask = &mut views.mask[board * self.actions..][..self.actions];
         let standing = self.kernel.look(board, seen, mask);
@@ -50,7 +50,7 @@ impl Fleet {
 
     fn open(&mut self, board: usize, views: &mut Views<'_>) {
         self.kernel.open(board, &mut self.chance[board]);
-        self.look(board, views);
+        self.refresh(board, views);
     }
 
     /// Begins a new game on a board, with nothing earned yet.
@@ -75,7 +75,7 @@ impl Fleet {
             }
             return is_ignored;
         }
-        self.look(board, views);
+        self.refresh(board, views);
         let after = self.standings[board];
         let is_over = after.on_turn.is_none();
         let reward = self.reward(before, after);

@@ -1,12 +1,12 @@
 //! Games as Python's objects.
 
-use crate::mistake::Mistake;
+use crate::arguments;
+use crate::error::Error;
+use crate::language::current;
 use crate::objects::{PyGame, PyPlayer, PyState};
+use crate::panic_guard::catch_panic;
 use crate::rules::open_rules;
-use crate::shield::shielded;
-use crate::text;
 use crate::text::python as text;
-use crate::tongue::current;
 use damier_game::{Contest, Rng, TextError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -22,7 +22,7 @@ pub(crate) fn games() -> Vec<&'static str> {
 #[pyfunction]
 #[pyo3(name = "game")]
 pub(crate) fn open_game(text: &str) -> PyResult<PyGame> {
-    Ok(PyGame { rules: shielded(|| open_rules(text))?.map_err(Mistake::from)? })
+    Ok(PyGame { rules: catch_panic(|| open_rules(text))?.map_err(Error::from)? })
 }
 
 #[pymethods]
@@ -76,27 +76,27 @@ impl PyGame {
     /// The texts of all actions, by number: those of seats first, then those that only chance has.
     #[getter]
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbering = shielded(|| self.rules.numbering())?.map_err(Mistake::from)?;
+        let numbering = catch_panic(|| self.rules.numbering())?.map_err(Error::from)?;
         PyTuple::new(py, &numbering.actions)
     }
 
     /// The number of actions that seats have.
     #[getter]
     fn seat_actions(&self) -> PyResult<usize> {
-        Ok(shielded(|| self.rules.numbering())?.map_err(Mistake::from)?.seat_actions)
+        Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.seat_actions)
     }
 
     /// The shape of `State.observation()`.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbering = shielded(|| self.rules.numbering())?.map_err(Mistake::from)?;
+        let numbering = catch_panic(|| self.rules.numbering())?.map_err(Error::from)?;
         PyTuple::new(py, &numbering.shape)
     }
 
     /// The largest number in `State.observation()`.
     #[getter]
     fn largest(&self) -> PyResult<u8> {
-        Ok(shielded(|| self.rules.numbering())?.map_err(Mistake::from)?.largest)
+        Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.largest)
     }
 
     /// The players of the game by name, each with one line about how it chooses.
@@ -111,7 +111,7 @@ impl PyGame {
     fn start(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
         let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(shielded(|| rules.open(&mut rng).settled(&mut rng))?))
+        Ok(PyState::new(catch_panic(|| rules.open(&mut rng).settled(&mut rng))?))
     }
 
     /// Draws the opening of a seed: the very first state, in which chance may be on turn.
@@ -119,13 +119,13 @@ impl PyGame {
     fn opening(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
         let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(shielded(|| rules.open(&mut rng))?))
+        Ok(PyState::new(catch_panic(|| rules.open(&mut rng))?))
     }
 
     /// Reads a state from its text.
     fn state(&self, text: &str) -> PyResult<PyState> {
         let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(shielded(|| rules.read(text))?.map_err(Mistake::from)?))
+        Ok(PyState::new(catch_panic(|| rules.read(text))?.map_err(Error::from)?))
     }
 
     /// Makes a player of this game by its name and settings, as `NAME(key=value)`; without a name, the game's adviser.

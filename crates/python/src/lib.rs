@@ -9,13 +9,14 @@ mod arguments;
 mod arrow;
 mod assignment;
 mod boards;
+mod error;
 mod fleet;
 mod game_object;
+mod interruptible;
 mod language;
 mod merging;
-mod mistake;
 mod objects;
-mod patience;
+mod panic_guard;
 mod picture;
 mod pixels;
 mod played;
@@ -25,13 +26,11 @@ mod referee;
 mod review;
 mod rules;
 mod run;
-mod shield;
 mod state;
 mod stepper;
 mod strategy;
 mod table;
 mod text;
-mod tongue;
 mod training;
 mod typed;
 
@@ -53,6 +52,8 @@ mod _damier {
     #[pymodule_export]
     use crate::objects::{PyChance, PyGame, PyPlayer, PyState};
     #[pymodule_export]
+    use crate::panic_guard::_panic;
+    #[pymodule_export]
     use crate::played::{_play, PyPlayed};
     #[pymodule_export]
     use crate::player::player;
@@ -60,8 +61,6 @@ mod _damier {
     use crate::review::{PyReview, PyTurn, review};
     #[pymodule_export]
     use crate::run::{_tournament, PyRun, open_run};
-    #[pymodule_export]
-    use crate::shield::_panic;
     #[pymodule_export]
     use crate::stepper::PyBoards;
     #[pymodule_export]

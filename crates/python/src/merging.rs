@@ -1,8 +1,8 @@
 //! Runs on several machines: tournaments that travel as one file, and shards put together as they come.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
+use crate::panic_guard::detached;
 use crate::run::spec_from_values;
-use crate::shield::detached;
 use damier_experiments::arena::{self, Store};
 use damier_experiments::{Hosting, Parcel};
 use pyo3::prelude::*;
@@ -18,7 +18,7 @@ pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) 
         let Some(first) = shards.first() else { return Ok(0) };
         Store::open_or_create(&into, first.spec())?.merge_all(&shards)
     })?;
-    Ok(added.map_err(|error: arena::Error| Mistake::from(error))?)
+    Ok(added.map_err(|error: arena::Error| Error::from(error))?)
 }
 
 /// Packs a spec, given as text or as values, and the submissions that it names, whose paths start from a folder. Returns the bytes of the archive,
@@ -31,11 +31,11 @@ pub(crate) fn pack_spec(
 ) -> PyResult<(Vec<u8>, String)> {
     let text = match spec.extract::<String>() {
         Ok(text) => text,
-        Err(_) => spec_from_values(spec).map_err(Mistake::from)?.write_unsettled(),
+        Err(_) => spec_from_values(spec).map_err(Error::from)?.write_unsettled(),
     };
     // Nothing is run here, so nothing needs to be confined.
     let packed = detached(py, || Parcel::pack(&text, &Hosting::new(folder, true)))?;
-    let parcel = packed.map_err(Mistake::from)?;
+    let parcel = packed.map_err(Error::from)?;
     Ok((parcel.bytes().to_vec(), parcel.digest().to_string()))
 }
 
@@ -43,5 +43,5 @@ pub(crate) fn pack_spec(
 #[pyfunction]
 pub(crate) fn unpack_spec(py: Python<'_>, archive: Vec<u8>, folder: PathBuf) -> PyResult<PathBuf> {
     let unpacked = detached(py, || Parcel::of(archive).unpack(&folder))?;
-    Ok(unpacked.map_err(Mistake::from)?)
+    Ok(unpacked.map_err(Error::from)?)
 }

@@ -58,7 +58,7 @@ fn note_text(aside: &Aside) -> String {
         // The stock is what stands on no square.
         Aside::Stock(_) => String::new(),
         Aside::Share { owned, controlled, .. } => format!("{owned} ({controlled})"),
-        other => other.message().say(crate::tongue::current()),
+        other => other.message().say(crate::language::current()),
     }
 }
 

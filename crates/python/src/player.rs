@@ -1,11 +1,11 @@
 //! Players of the rosters as Python's objects: called with a state, they return an action.
 
 use crate::answer::{self, PyAdvice};
-use crate::mistake::Mistake;
+use crate::arguments;
+use crate::error::Error;
 use crate::objects::{PyPlayer, PyState};
+use crate::panic_guard::catch_panic;
 use crate::rules::open_rules;
-use crate::shield::shielded;
-use crate::text;
 use crate::text::python as text;
 use crate::typed::AnyRules;
 use damier_catalog::default_advisor;
@@ -22,7 +22,7 @@ pub(crate) fn player(
     budget: &str,
     seed: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyPlayer> {
-    let rules = shielded(|| open_rules(game))?.map_err(Mistake::from)?;
+    let rules = catch_panic(|| open_rules(game))?.map_err(Error::from)?;
     PyPlayer::of(&rules, name, budget, seed)
 }
 
@@ -34,11 +34,11 @@ impl PyPlayer {
         budget: &str,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let name = shielded(|| match name {
+        let name = catch_panic(|| match name {
             Some(name) => rules.plain().check_player(name, None),
             None => Ok(default_advisor(rules.plain(), Seat::FIRST)),
         })?
-        .map_err(Mistake::from)?;
+        .map_err(Error::from)?;
         let seed = seed.map_or(Ok(1), arguments::seed)?;
         Ok(Self { rules: Arc::clone(rules), name, limits: arguments::limits(budget)?, seed })
     }
@@ -48,7 +48,7 @@ impl PyPlayer {
         let (mine, given) = (self.rules.plain().name(), position.rules().plain().name());
         if mine != given {
             let error = TextError::new(given, text::position(), text::this_game(mine));
-            return Err(Mistake::Text(error).into());
+            return Err(Error::Text(error).into());
         }
         answer::advise(py, position, Some(&self.name), self.limits, self.seed)
     }

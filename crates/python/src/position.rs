@@ -1,6 +1,6 @@
 //! States behind plain objects.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::text::python as text;
 use crate::typed::{AnyPosition, AnyRules, Following, TypedPosition};
 use damier_game::{Notation, Rng, Scene, Show, TextError, Turn};
@@ -19,15 +19,15 @@ impl<G: Notation + Show> TypedPosition<G> {
     }
 
     /// The error of an action that is not legal here, with those that are.
-    fn refuse(&self, text: &str) -> Mistake {
-        Mistake::Illegal(if self.game().turn(&self.state) == Turn::Over {
-            TextError::new(text, text::action(), text::nothing_is_over())
+    fn refuse(&self, text: &str) -> Error {
+        Error::Illegal(if self.game().turn(&self.state) == Turn::Over {
+            TextError::failed(text::action(), text::game_is_over())
         } else {
             TextError::new(text, text::action(), self.legal().join(", "))
         })
     }
 
-    fn read_legal(&self, text: &str) -> Result<G::Action, Mistake> {
+    fn read_legal(&self, text: &str) -> Result<G::Action, Error> {
         if self.game().turn(&self.state) == Turn::Over {
             return Err(self.refuse(text));
         }
@@ -76,7 +76,7 @@ impl<G: Notation + Show> AnyPosition for TypedPosition<G> {
         Ok(all.map(|action| (numbers.number)(self.game(), action)).collect())
     }
 
-    fn look(&self, seen: &mut [u8]) -> Result<(), TextError> {
+    fn write_observation(&self, seen: &mut [u8]) -> Result<(), TextError> {
         (self.rules.numbers()?.write)(self.game(), &self.state, seen);
         Ok(())
     }
@@ -126,7 +126,7 @@ impl<G: Notation + Show> AnyPosition for TypedPosition<G> {
         names.zip(self.game().facts(&self.state)).collect()
     }
 
-    fn remark(&self, text: &str) -> Result<Message, Mistake> {
+    fn remark(&self, text: &str) -> Result<Message, Error> {
         let action = self.read_legal(text)?;
         let by_seat = matches!(self.turn(), Turn::Player(_));
         Ok(if by_seat { self.game().remark(&self.state, action) } else { Message::default() })

@@ -1,6 +1,6 @@
 //! Referees for players that are written in Python.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::table::{OwnPlayer, OwnPlayers, Table};
 use crate::text::python as text;
 use crate::typed::AnyRules;
@@ -25,7 +25,7 @@ pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
                 text::player(),
                 text::a_callable(),
             );
-            return Err(Mistake::Text(error).into());
+            return Err(Error::Text(error).into());
         }
         let player = OwnPlayer { name: name.clone(), callee: callee.unbind() };
         players.insert(name, Arc::new(player));
@@ -44,7 +44,7 @@ fn check_names(
         own.contains_key(*name) && roster.iter().any(|player| player.name == name.as_str())
     };
     let taken = players.iter().find(is_taken);
-    taken.map_or(Ok(()), |name| Err(TextError::new(name, text::player(), text::free_name())))
+    taken.map_or(Ok(()), |name| Err(TextError::failed(text::player(), text::name_taken(name))))
 }
 
 /// Makes the referee of a game.

@@ -1,10 +1,10 @@
 //! Reviews of games as Python's objects: turn by turn what was best, what was done, and what it cost.
 
-use crate::mistake::Mistake;
-use crate::patience::patiently;
-use crate::shield::shielded;
-use crate::text;
-use crate::tongue::current;
+use crate::arguments;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
+use crate::language::current;
+use crate::panic_guard::catch_panic;
 use damier_catalog::{SavedGame, ScopedThreads};
 use damier_game::{Limits, TextError};
 use damier_play::{Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, usual_limits};
@@ -141,9 +141,9 @@ pub(crate) fn review(
         reviewer.limit(limits.unwrap_or_else(|| usual_limits(turns)));
         Ok(reviewer)
     };
-    let begun: Result<Reviewer, TextError> = shielded(begin)?;
-    let mut reviewer = begun.map_err(Mistake::from)?;
-    patiently(py, |stop| reviewer.go_over(&ScopedThreads(threads), stop, &mut |_| ()))?;
+    let begun: Result<Reviewer, TextError> = catch_panic(begin)?;
+    let mut reviewer = begun.map_err(Error::from)?;
+    run_interruptible(py, |stop| reviewer.go_over(&ScopedThreads(threads), stop, &mut |_| ()))?;
     Ok(PyReview { review: reviewer.review().clone() })
 }
 

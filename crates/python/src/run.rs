@@ -1,12 +1,12 @@
 //! Tournaments and single games: played in Rust by threads of their own, while this one looks for Ctrl-C.
 
+use crate::arguments;
 use crate::arrow;
-use crate::mistake::Mistake;
+use crate::error::Error;
+use crate::panic_guard::detached;
 use crate::referee::{own_players, referee};
 use crate::rules::open_rules;
-use crate::shield::detached;
 use crate::table::{Raised, Table};
-use crate::text;
 use crate::text::python as text;
 use damier_experiments::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
 use damier_experiments::{Hosting, RunRequest, kept_sentence};
@@ -33,10 +33,10 @@ impl PyRun {
         &self,
         py: Python<'_>,
         act: impl FnOnce(&Store) -> Result<T, arena::Error> + Send,
-    ) -> Result<T, Mistake> {
+    ) -> Result<T, Error> {
         detached(py, || match self.lock().as_ref() {
-            Some(store) => act(store).map_err(Mistake::from),
-            None => Err(Mistake::Results(text::run_is_closed().into())),
+            Some(store) => act(store).map_err(Error::from),
+            None => Err(Error::Results(text::run_is_closed().into())),
         })?
     }
 }
@@ -65,7 +65,7 @@ pub(crate) fn _tournament(
         Ok(text) => Spec::read(&text),
         Err(_) => spec_from_values(spec),
     };
-    let spec = spec.map_err(Mistake::from)?;
+    let spec = spec.map_err(Error::from)?;
     let own = own_players(own)?;
     let options = Options { threads: arguments::threads(threads)?, shard };
     let raised = Raised::default();
@@ -82,9 +82,9 @@ pub(crate) fn _tournament(
         let store = prepared.open_store()?;
         Ok::<_, arena::Error>((prepared, store))
     })?
-    .map_err(Mistake::from)?;
+    .map_err(Error::from)?;
     conduct(py, prepared.plan(), &mut store, &options, progress.as_ref())?;
-    detached(py, || prepared.check_unchanged())?.map_err(Mistake::from)?;
+    detached(py, || prepared.check_unchanged())?.map_err(Error::from)?;
     Ok(PyRun { store: Mutex::new(Some(store)) })
 }
 
@@ -116,7 +116,7 @@ fn conduct(
         detached(py, || arena::run(plan, store, options, &stop, &mut look))?
     };
     ended?;
-    played.map_err(Mistake::from)?;
+    played.map_err(Error::from)?;
     // One that came after the last look.
     py.check_signals()
 }
@@ -125,7 +125,7 @@ fn conduct(
 #[pyfunction]
 #[pyo3(name = "open_run")]
 pub(crate) fn open_run(py: Python<'_>, path: PathBuf) -> PyResult<PyRun> {
-    let store = detached(py, || Store::open_to_read(&path))?.map_err(Mistake::from)?;
+    let store = detached(py, || Store::open_to_read(&path))?.map_err(Error::from)?;
     Ok(PyRun { store: Mutex::new(Some(store)) })
 }
 
@@ -152,7 +152,7 @@ impl PyRun {
     /// The files that looked like submissions and were not played: path and reason.
     #[getter]
     fn passed_over(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
-        let lang = crate::tongue::current();
+        let lang = crate::language::current();
         let skipped = self.read(py, Store::skipped)?.into_iter();
         Ok(skipped.map(|one| (one.path, kept_sentence(&one.reason).say(lang))).collect())
     }
@@ -174,14 +174,14 @@ impl PyRun {
 
     /// The report as values, and what it shows in sentences.
     fn _report<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Vec<String>)> {
-        let lang = crate::tongue::current();
+        let lang = crate::language::current();
         let report = self.read(py, arena::report)?;
         Ok((pythonize(py, &report)?, summarise(&report, lang)))
     }
 
     /// Writes the report as a page of HTML with tables, charts and games to step through.
     fn html(&self, py: Python<'_>) -> PyResult<String> {
-        let lang = crate::tongue::current();
+        let lang = crate::language::current();
         Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, lang))?)
     }
 

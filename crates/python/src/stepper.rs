@@ -1,10 +1,10 @@
 //! Many boards of one game, stepped in place in NumPy's arrays.
 
+use crate::arguments;
+use crate::error::Error;
 use crate::fleet::{Autoreset, Fleet, Views};
-use crate::mistake::Mistake;
 use crate::objects::PyGame;
-use crate::shield::{detached, shielded};
-use crate::text;
+use crate::panic_guard::{catch_panic, detached};
 use crate::text::python as text;
 use crate::typed::NumberForms;
 use damier_game::offer::BoardStanding;
@@ -86,42 +86,44 @@ impl PyBoards {
     fn refuse(&self, board: usize, action: i64) -> PyErr {
         let inner = self.lock();
         let is_over = inner.standings[board].on_turn.is_none();
-        let allowed = if is_over {
-            text::nothing_is_over().into()
+        let error = if is_over {
+            TextError::failed(text::action(), text::game_is_over())
         } else {
-            text::ones_of_the_mask((inner.actions - 1).to_string())
+            let last = (inner.actions - 1).to_string();
+            TextError::new(action, text::action(), text::ones_of_the_mask(last))
         };
-        let error = TextError::new(action, text::action(), allowed);
-        Mistake::Illegal(error.within(text::on_board(board.to_string()))).into()
+        Error::Illegal(error.within(text::on_board(board.to_string()))).into()
     }
 }
 
-fn refuse_array(name: &str, length: usize, kind: &str) -> Mistake {
-    let allowed = text::so_long(length.to_string(), kind);
-    TextError::about(name, text::array(name), allowed).into()
+fn refuse_array(name: &str, length: usize, kind: &str) -> Error {
+    TextError::failed(text::array(name), text::wrong_array(length.to_string(), kind)).into()
 }
 
-fn refuse_shared(name: &str) -> Mistake {
-    TextError::new(name, text::array(name), text::unshared()).into()
+fn refuse_shared(name: &str) -> Error {
+    TextError::failed(text::array(name), text::array_in_use()).into()
 }
 
 /// Reads what becomes of a board whose game is over.
-fn read_mode(text: &str) -> Result<Autoreset, Mistake> {
+fn read_mode(text: &str) -> Result<Autoreset, Error> {
     match text {
         "next-step" => Ok(Autoreset::NextStep),
         "same-step" => Ok(Autoreset::SameStep),
         "disabled" => Ok(Autoreset::Disabled),
-        other => Err(TextError::new(other, text::mode(), text::modes()).into()),
+        other => {
+            let modes = ["next-step", "same-step", "disabled"];
+            Err(TextError::unknown(other, text::mode(), &modes).into())
+        }
     }
 }
 
 /// Reads whether an action that is not legal changes nothing.
-fn read_ignores(text: &str) -> Result<bool, Mistake> {
+fn read_ignores(text: &str) -> Result<bool, Error> {
     match text {
         "raise" => Ok(false),
         "ignore" => Ok(true),
         other => {
-            Err(TextError::new(other, text::illegal_actions(), text::raise_or_ignore()).into())
+            Err(TextError::unknown(other, text::illegal_actions(), &["raise", "ignore"]).into())
         }
     }
 }
@@ -168,16 +170,16 @@ impl PyBoards {
         let number = arguments::whole(count, text::boards(), MOST as u64)?;
         let count = usize::try_from(number).unwrap_or(MOST);
         if count == 0 {
-            let error = TextError::new(0, text::boards(), text::so_many_boards(MOST.to_string()));
-            return Err(Mistake::Text(error).into());
+            let error = TextError::new(0, text::boards(), text::number_of_boards(MOST.to_string()));
+            return Err(Error::Text(error).into());
         }
         let (mode, ignores) = (read_mode(autoreset)?, read_ignores(illegal)?);
         let rules = &game.get().rules;
-        let (numbering, kernel) = shielded(|| {
+        let (numbering, kernel) = catch_panic(|| {
             let numbering = rules.numbering()?.clone();
             Ok::<_, TextError>((numbering, Arc::clone(rules).boards(count)?))
         })?
-        .map_err(Mistake::from)?;
+        .map_err(Error::from)?;
         let NumberForms { seat_actions: actions, ref shape, .. } = numbering;
         let seats = rules.plain().seats();
         let shape: Vec<usize> = [count].iter().chain(shape).copied().collect();
@@ -294,7 +296,7 @@ impl PyBoards {
 }
 
 impl PyBoards {
-    fn board(&self, given: &Bound<'_, PyAny>) -> Result<usize, Mistake> {
+    fn board(&self, given: &Bound<'_, PyAny>) -> Result<usize, Error> {
         let number = arguments::whole(given, text::board(), self.count as u64 - 1)?;
         Ok(usize::try_from(number).unwrap_or(0))
     }

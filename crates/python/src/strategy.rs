@@ -1,7 +1,7 @@
 //! Functions and classes of Python as strategies in the referee.
 
 use crate::arguments::{Given, shown};
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::objects::PyState;
 use crate::table::{OwnPlayer, Raised};
 use crate::typed::{TypedPosition, TypedRules};
@@ -108,8 +108,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
                 Ok(action) => Decision::act(action),
                 Err(error) => {
                     let failure = Failure::new(FailureKind::Illegal, error.to_string());
-                    let _ =
-                        keep(Mistake::Illegal(error).into(), FailureKind::Illegal, &self.raised);
+                    let _ = keep(Error::Illegal(error).into(), FailureKind::Illegal, &self.raised);
                     Decision::fail(failure)
                 }
             },

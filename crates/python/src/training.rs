@@ -1,12 +1,12 @@
 //! Training from Python: a network that learns a game, step by step.
 
-use crate::mistake::Mistake;
-use crate::patience::patiently;
-use crate::shield::shielded;
-use crate::text;
+use crate::arguments;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
+use crate::language::current;
+use crate::panic_guard::catch_panic;
 use crate::text::python as text;
-use crate::tongue::current;
-use damier_catalog::{ScopedThreads, open, replace_file};
+use damier_catalog::{ScopedThreads, examples_with, open, replace_file};
 use damier_game::{TextError, Training, TrainingOrder};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -29,14 +29,14 @@ impl PyTraining {
 
     fn write(&self, py: Python<'_>, path: &Path, form: Option<&str>) -> PyResult<()> {
         let written = py.detach(|| {
-            shielded(|| {
+            catch_panic(|| {
                 let training = self.lock();
                 form.map_or(Ok(()), |form| training.check_form(form))?;
                 Ok(replace_file(path, |out| training.write(form, out)))
             })
         });
         let written: Result<std::io::Result<()>, TextError> = written?;
-        Ok(written.map_err(Mistake::from)??)
+        Ok(written.map_err(Error::from)??)
     }
 }
 
@@ -63,22 +63,23 @@ impl PyTraining {
         let kept = kept.map(std::fs::read).transpose()?;
         let begin = || {
             let game = open(game)?;
-            let school = game
-                .school()
-                .ok_or_else(|| TextError::new(game.name(), text::game(), text::with_training()))?;
+            let methods = game.school().ok_or_else(|| {
+                let games = examples_with(|game| game.school().is_some());
+                TextError::failed(text::game(), text::not_trained(game.name(), games))
+            })?;
             if let Some(bytes) = &kept {
-                return school.resume(bytes);
+                return methods.resume(bytes);
             }
             let optimism = optimism.map(|points| points.to_string());
             let own = [("tuples", tuples), ("ending", ending), ("optimism", optimism.as_deref())];
             let given = own.into_iter().filter_map(|(name, text)| Some((name, text?)));
-            let settings = school.settings(&given.collect::<Vec<_>>())?;
+            let settings = methods.settings(&given.collect::<Vec<_>>())?;
             let order =
                 TrainingOrder { settings, rate, lambda: lambda_, restart, seed, base: None };
             order.check("lambda_", "rate")?;
-            school.train(&order)
+            methods.train(&order)
         };
-        let training = shielded(begin)?.map_err(Mistake::from)?;
+        let training = catch_panic(begin)?.map_err(Error::from)?;
         Ok(Self { training: Mutex::new(training) })
     }
 
@@ -106,7 +107,7 @@ impl PyTraining {
     ) -> PyResult<Bound<'py, PyDict>> {
         let moves = arguments::whole(moves, text::moves(), MOST_MOVES)?;
         let pool = ScopedThreads(arguments::threads(threads)?);
-        let stats = patiently(py, |stop| self.lock().learn(moves, &pool, stop, &|_| ()))?;
+        let stats = run_interruptible(py, |stop| self.lock().learn(moves, &pool, stop, &|_| ()))?;
         let row = PyDict::new(py);
         row.set_item("moves", self.moves())?;
         row.set_item("games", stats.games)?;

@@ -1,7 +1,7 @@
 //! Games and states with their types, and the plain objects that they are behind. States are never changed: an action makes
 //! another one.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::table::Table;
 use damier_catalog::AnyGame;
 use damier_experiments::arena::Referee;
@@ -76,7 +76,7 @@ pub(crate) struct TypedRules<G: Game> {
 }
 
 /// A state that an action has led to.
-pub(crate) type Following = Result<Arc<dyn AnyPosition>, Mistake>;
+pub(crate) type Following = Result<Arc<dyn AnyPosition>, Error>;
 
 /// A state of some game.
 pub(crate) trait AnyPosition: Any + Send + Sync {
@@ -105,7 +105,7 @@ pub(crate) trait AnyPosition: Any + Send + Sync {
     ///
     /// # Errors
     /// A game without numbers.
-    fn look(&self, seen: &mut [u8]) -> Result<(), TextError>;
+    fn write_observation(&self, seen: &mut [u8]) -> Result<(), TextError>;
 
     /// The state after the action of a text, a seat's or chance's.
     ///
@@ -147,7 +147,7 @@ pub(crate) trait AnyPosition: Any + Send + Sync {
     ///
     /// # Errors
     /// A text that is no action, or an action that is not legal.
-    fn remark(&self, text: &str) -> Result<Message, Mistake>;
+    fn remark(&self, text: &str) -> Result<Message, Error>;
 
     /// True if the other is the same state of the same game.
     fn is_same(&self, other: &dyn AnyPosition) -> bool;

@@ -9,6 +9,7 @@ opening = opening { $number }
 openings = openings
 # $number
 line = line { $number }
+pattern = pattern
 # $name
 player-named = player { $name }
 player = player

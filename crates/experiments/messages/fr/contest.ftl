@@ -6,6 +6,7 @@ event = épreuve { $name }
 opening = ouverture { $number }
 openings = ouvertures
 line = ligne { $number }
+pattern = motif
 player-named = joueur { $name }
 player = joueur
 course = cours

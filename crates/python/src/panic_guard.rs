@@ -1,13 +1,13 @@
 //! Panics, caught before they reach Python: there they would be no `Exception`.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use pyo3::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 
 thread_local! {
-    /// The number of shielded calls that this thread is in.
+    /// The number of catch_panic calls that this thread is in.
     static DEPTH: Cell<u32> = const { Cell::new(0) };
     static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
@@ -16,20 +16,20 @@ thread_local! {
 ///
 /// What a panic may leave half-changed is a stepper alone, whose boards begin anew when they are reset: states never change.
 #[inline]
-pub(crate) fn shielded<T>(call: impl FnOnce() -> T) -> Result<T, Mistake> {
+pub(crate) fn catch_panic<T>(call: impl FnOnce() -> T) -> Result<T, Error> {
     install();
     DEPTH.set(DEPTH.get() + 1);
     let result = catch_unwind(AssertUnwindSafe(call));
     DEPTH.set(DEPTH.get() - 1);
-    result.map_err(|_| Mistake::Panic(MESSAGE.take()))
+    result.map_err(|_| Error::Panic(MESSAGE.take()))
 }
 
-/// As [`shielded`], without the interpreter's lock.
+/// As [`catch_panic`], without the interpreter's lock.
 pub(crate) fn detached<T: Send>(
     py: Python<'_>,
     call: impl FnOnce() -> T + Send,
-) -> Result<T, Mistake> {
-    py.detach(|| shielded(call))
+) -> Result<T, Error> {
+    py.detach(|| catch_panic(call))
 }
 
 fn install() {
