@@ -1,11 +1,11 @@
 //! The entry check of a submission: starts it, plays with it, and finds what would lose it games.
 
 use crate::checkup::{Checkup, Mark};
-use crate::kept::kept_sentence;
 use crate::outside::{Hosting, is_outside, submission};
 use crate::preparation::RunRequest;
 use crate::text::check as text;
 use crate::tournament::one_event;
+use crate::translated::kept_sentence;
 use damier_arena::{Event, Fault, Record, Termination, last_lines};
 use damier_catalog::{games, open};
 use damier_game::{Contest, FailureKind, Limits, TextError};

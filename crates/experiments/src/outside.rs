@@ -1,8 +1,8 @@
 //! Strategies from outside as entrants: players whose text is the path of a submission.
 
-use crate::kept::kept_sentence;
 use crate::path::{Expansion, PassedOver, bracketed, expand, path_of};
 use crate::text::contest as text;
+use crate::translated::kept_sentence;
 use damier_arena::{Entrant, Error, Spec};
 use damier_game::{FailureKind, Notation, Show, TextError};
 use damier_guest::{

@@ -1,6 +1,6 @@
 //! Submissions handed in as source: built where they lie, confined.
 
-use crate::kept::kept_sentence;
+use crate::translated::kept_sentence;
 use damier_game::FailureKind;
 use damier_guest::{BUILT_PROGRAM, BuildOrder, MANIFEST};
 use damier_i18n::Message;
