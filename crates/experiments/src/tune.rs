@@ -16,7 +16,7 @@ mod play;
 mod proof;
 mod tuning;
 
-pub use judge::Hands;
+pub use judge::TuneWorkers;
 pub use order::TuneOrder;
 pub use proof::{Changed, TuneOutcome, TuneVerdict};
 pub use tuning::{TuneStanding, Tuning};

@@ -4,7 +4,7 @@
 use damier_catalog::{Limits, ScopedThreads};
 use damier_experiments::arena::{self, Event, Options, Standings, Store};
 use damier_experiments::{
-    Hands, Hosting, TuneOrder, TuneOutcome, TuneVerdict, Tuning, one_event, referees,
+    Hosting, TuneOrder, TuneOutcome, TuneVerdict, TuneWorkers, Tuning, one_event, referees,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,7 +34,7 @@ fn solo() -> TuneOrder {
 fn play(tuning: &mut Tuning, threads: usize, steps: usize) {
     let stop = Arc::new(AtomicBool::new(false));
     let hands =
-        Hands { pool: &ScopedThreads(threads), stop: &stop, watch: &|_| (), workforce: None };
+        TuneWorkers { pool: &ScopedThreads(threads), stop: &stop, watch: &|_| (), workforce: None };
     for _ in 0..steps {
         if tuning.is_done() {
             return;
@@ -98,7 +98,8 @@ fn a_stopped_step_is_as_if_it_had_not_begun() {
     let (text, standing) = (tuning.text(), tuning.standing());
     let stop = Arc::new(AtomicBool::new(false));
     let raise = |games: u64| stop.store(games > 30, Ordering::Relaxed);
-    let hands = Hands { pool: &ScopedThreads(2), stop: &stop, watch: &raise, workforce: None };
+    let hands =
+        TuneWorkers { pool: &ScopedThreads(2), stop: &stop, watch: &raise, workforce: None };
     assert!(!tuning.step(&hands).expect("sound"));
     assert_eq!((tuning.text(), tuning.standing()), (text, standing));
 }

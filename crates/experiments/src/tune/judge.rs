@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
 
 /// The threads that play, the flag that stops them, and the watch over their games.
-pub struct Hands<'a> {
+pub struct TuneWorkers<'a> {
     /// The threads that play.
     pub pool: &'a dyn ThreadPool,
     /// Ends the games under way when it is raised; what they would have told is dropped.
@@ -36,8 +36,8 @@ impl TuneRounds {
             seed: self.seed,
             rounds: self.rounds,
         };
-        let hands = Hands { pool: &SingleThread, stop, watch: &|_| (), workforce: None };
-        judge.play(&bill, &hands)
+        let workers = TuneWorkers { pool: &SingleThread, stop, watch: &|_| (), workforce: None };
+        judge.play(&bill, &workers)
     }
 }
 
@@ -92,7 +92,7 @@ impl RoundJudge {
     }
 
     /// The results by matchup and round: half points of a pair (0 to 4), or the score of a game;
-    /// `None` when `stop` is raised. They do not depend on how many hands there are, unless the budget
+    /// `None` when `stop` is raised. They do not depend on how many workers there are, unless the budget
     /// limits time.
     ///
     /// # Errors
@@ -100,10 +100,10 @@ impl RoundJudge {
     pub(super) fn play(
         &self,
         bill: &Bill<'_>,
-        hands: &Hands<'_>,
+        workers: &TuneWorkers<'_>,
     ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
-        if let Some(workforce) = hands.workforce {
-            return self.play_by(bill, hands, workforce);
+        if let Some(workforce) = workers.workforce {
+            return self.play_by(bill, workers, workforce);
         }
         let table = self.game.referee(bill.players, self.limits)?;
         let schedule = self.schedule(bill, table.as_ref())?;
@@ -111,23 +111,23 @@ impl RoundJudge {
         let jobs = bill.matchups.len() * rounds;
         let results: Vec<AtomicI64> = (0..jobs).map(|_| AtomicI64::new(0)).collect();
         let (next, played) = (AtomicUsize::new(0), AtomicU64::new(0));
-        hands.pool.run(&|hand| {
+        workers.pool.run(&|hand| {
             loop {
                 let job = next.fetch_add(1, Ordering::Relaxed);
                 let Some(result) = results.get(job) else { break };
                 // Round by round, so that every player is as far as every other.
                 let (round, matchup) = (job / bill.matchups.len(), job % bill.matchups.len());
                 let pairings = self.pairings(bill, &schedule, matchup, round as u64);
-                let Some(sum) = self.sum(table.as_ref(), &pairings, hands.stop) else { break };
+                let Some(sum) = self.sum(table.as_ref(), &pairings, workers.stop) else { break };
                 result.store(sum, Ordering::Relaxed);
                 let games = pairings.len() as u64;
                 let played = played.fetch_add(games, Ordering::Relaxed) + games;
                 if hand == 0 {
-                    (hands.watch)(played);
+                    (workers.watch)(played);
                 }
             }
         });
-        if hands.stop.load(Ordering::Relaxed) {
+        if workers.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
         let result = |matchup: usize, round: usize| {
@@ -141,7 +141,7 @@ impl RoundJudge {
     fn play_by(
         &self,
         bill: &Bill<'_>,
-        hands: &Hands<'_>,
+        workers: &TuneWorkers<'_>,
         workforce: &dyn Workforce,
     ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
         let part = |rounds: Range<u64>| {
@@ -161,7 +161,7 @@ impl RoundJudge {
         let mut played = 0;
         let mut told = |number: usize| {
             played += games_each * parts.get(number).map_or(0, |part| part.end - part.start);
-            (hands.watch)(played);
+            (workers.watch)(played);
         };
         let Some(findings) = workforce.finish(&assignments, &mut told)? else { return Ok(None) };
         let mut results = vec![Vec::new(); bill.matchups.len()];

@@ -1,6 +1,6 @@
 //! The next games of a tuning, and keeping their results.
 
-use super::judge::{Bill, Hands};
+use super::judge::{Bill, TuneWorkers};
 use super::log::Line;
 use super::proof::ProofColumn;
 use super::tuning::Tuning;
@@ -20,7 +20,7 @@ impl Tuning {
     pub(super) fn generation(
         &self,
         players: Vec<String>,
-        hands: &Hands<'_>,
+        workers: &TuneWorkers<'_>,
     ) -> Result<Option<Line>, TextError> {
         let generation = self.past.len() as u32 + 1;
         let candidates = players.len();
@@ -37,7 +37,7 @@ impl Tuning {
             seed: mix(self.head.seed, u64::from(generation)),
             rounds: 0..self.rounds_of(self.head.games),
         };
-        let results = self.judge.play(&bill, hands)?;
+        let results = self.judge.play(&bill, workers)?;
         Ok(results.map(|results| {
             let mut sums = vec![0; candidates];
             for ([one, _], results) in matchups.iter().zip(results) {
@@ -48,7 +48,7 @@ impl Tuning {
     }
 
     /// The next rounds of the proof.
-    pub(super) fn rounds(&self, hands: &Hands<'_>) -> Result<Option<Line>, TextError> {
+    pub(super) fn rounds(&self, workers: &TuneWorkers<'_>) -> Result<Option<Line>, TextError> {
         let columns = self.columns();
         let mut players: Vec<String> = Vec::new();
         let mut seat = |name: &String| {
@@ -69,7 +69,7 @@ impl Tuning {
             seed: self.proof_seed(),
             rounds: begun..begun + self.proof_left().min(BLOCK),
         };
-        let results = self.judge.play(&bill, hands)?;
+        let results = self.judge.play(&bill, workers)?;
         Ok(results.map(|results| Line::Proof { proof: begun, results }))
     }
 

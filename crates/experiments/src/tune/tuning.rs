@@ -1,7 +1,7 @@
 //! A tuning under way: where it stands and how it ends.
 
 use super::dial::{Dial, Dials};
-use super::judge::{Hands, RoundJudge};
+use super::judge::{RoundJudge, TuneWorkers};
 use super::log::{self, Head, Line};
 use super::order::{CheckedOrder, TuneOrder};
 use super::plan::SearchPlan;
@@ -89,10 +89,10 @@ impl Tuning {
     ///
     /// # Errors
     /// A candidate that this game cannot have.
-    pub fn step(&mut self, hands: &Hands<'_>) -> Result<bool, TextError> {
+    pub fn step(&mut self, workers: &TuneWorkers<'_>) -> Result<bool, TextError> {
         let line = match self.next_players() {
-            Some(players) => self.generation(players, hands)?,
-            None => self.rounds(hands)?,
+            Some(players) => self.generation(players, workers)?,
+            None => self.rounds(workers)?,
         };
         let whole = line.is_some();
         line.into_iter().for_each(|line| self.keep(line));
