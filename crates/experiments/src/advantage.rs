@@ -1,6 +1,6 @@
 //! The worth of the first move and of the seat: shares over many openings, each begun by either seat.
 
-use crate::boards::{Outcome, Surveyed};
+use crate::boards::{Outcome, SurveyedOpening};
 use damier_arena::{Estimate, Moments};
 use damier_game::Verdict;
 
@@ -96,7 +96,7 @@ pub struct Advantage {
 
 impl Advantage {
     /// Takes in an opening.
-    pub fn add(&mut self, opening: &Surveyed) {
+    pub fn add(&mut self, opening: &SurveyedOpening) {
         let games: Option<Vec<Outcome>> = opening.begun.iter().map(|begun| begun.outcome).collect();
         let Some(games) = games else {
             self.unsolved += 1;
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::boards::Opening;
 
-    fn opening(number: u64, margins: &[Option<f64>]) -> Surveyed {
+    fn opening(number: u64, margins: &[Option<f64>]) -> SurveyedOpening {
         let verdict = |margin: f64| match margin {
             m if m > 0.0 => Verdict::Win,
             m if m < 0.0 => Verdict::Loss,
@@ -157,7 +157,7 @@ mod tests {
             position: String::new(),
             outcome: margin.map(outcome),
         };
-        Surveyed { number, begun: margins.iter().map(begun).collect() }
+        SurveyedOpening { number, begun: margins.iter().map(begun).collect() }
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod judge;
 pub(crate) mod opening;
 
 pub(crate) use judge::Bench;
-pub use opening::{Judge, Opening, Outcome, Surveyed};
+pub use opening::{Judge, Opening, Outcome, SurveyedOpening};
 
 use crate::arena_game::ArenaGame;
 use damier_catalog::Effort;
@@ -42,9 +42,9 @@ impl Survey<'_> {
         &self,
         numbers: Range<u64>,
         pool: &dyn ThreadPool,
-    ) -> Result<Vec<Surveyed>, TextError> {
+    ) -> Result<Vec<SurveyedOpening>, TextError> {
         let next = AtomicU64::new(numbers.start);
-        let judged: Vec<OnceLock<Result<Surveyed, TextError>>> =
+        let judged: Vec<OnceLock<Result<SurveyedOpening, TextError>>> =
             numbers.clone().map(|_| OnceLock::new()).collect();
         pool.run(&|_| {
             while !self.is_stopped() {
@@ -64,7 +64,7 @@ impl Survey<'_> {
         self.stop.load(Relaxed)
     }
 
-    fn judge_one(&self, number: u64) -> Result<Surveyed, TextError> {
+    fn judge_one(&self, number: u64) -> Result<SurveyedOpening, TextError> {
         let seats: &[Option<Seat>] = match self.any_seat_begins && self.game.any_seat_begins() {
             true => &[Some(Seat::FIRST), Some(Seat::SECOND)],
             false => &[None],
@@ -77,7 +77,7 @@ impl Survey<'_> {
             pool: &SingleThread,
         };
         let begun = seats.iter().map(|&seat| self.game.judge(seed, seat, &self.judge, &effort));
-        Ok(Surveyed { number, begun: begun.collect::<Result<_, _>>()? })
+        Ok(SurveyedOpening { number, begun: begun.collect::<Result<_, _>>()? })
     }
 }
 
@@ -138,7 +138,7 @@ mod tests {
         let game = open("filler:9x9,layout=diagonal").expect("known");
         let judged =
             survey(game.as_ref(), by("greedy")).judge(0..5, &SingleThread).expect("greedy plays");
-        for Surveyed { begun, .. } in judged {
+        for SurveyedOpening { begun, .. } in judged {
             let [first, second] = begun.as_slice() else { panic!("two seats") };
             assert_eq!(second.position, first.position.replace(" 1 - -", " 2 - -"));
             for opening in [first, second] {
@@ -161,7 +161,7 @@ mod tests {
         let outcome = Some(Outcome { verdict: Verdict::Draw, margin: Some(0.0) });
         let position = "..../..../..../.... -".to_string();
         let opening = Opening { position, outcome };
-        assert_eq!(judged[1], Surveyed { number: 1, begun: vec![opening] });
+        assert_eq!(judged[1], SurveyedOpening { number: 1, begun: vec![opening] });
     }
 
     /// Played to the end, a margin tells who wins; it need not be found out for that.

@@ -39,7 +39,7 @@ pub use advantage::{Advantage, Decider, Standing};
 pub use arena_game::ArenaGame;
 pub use assignment::{Assignment, Findings, FoundOpening, SurveyOpenings, TuneRounds, Workforce};
 pub use bench::{BenchLine, bench, signature};
-pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
+pub use boards::{Judge, Opening, Outcome, Survey, SurveyedOpening};
 pub use bot::{ScaffoldError, new_bot};
 pub use check::check_submission;
 pub use checksum::FileComparison;

@@ -3,7 +3,7 @@
 use crate::assignment::{
     Assignment, Findings, FoundEnd, FoundOpening, PARTS_EACH, SurveyOpenings, Workforce, cut,
 };
-use crate::boards::{Judge, Opening, Outcome, Survey, Surveyed};
+use crate::boards::{Judge, Opening, Outcome, Survey, SurveyedOpening};
 use crate::offered::open;
 use damier_game::{Goal, Limits, SingleThread, TextError, Verdict};
 use std::ops::Range;
@@ -60,7 +60,7 @@ impl SurveyOpenings {
 }
 
 impl FoundOpening {
-    fn of(surveyed: Surveyed) -> Self {
+    fn of(surveyed: SurveyedOpening) -> Self {
         let end = |opening: Opening| FoundEnd {
             position: opening.position,
             verdict: opening.outcome.map(|outcome| outcome.verdict.word().to_string()),
@@ -69,7 +69,7 @@ impl FoundOpening {
         Self { number: surveyed.number, begun: surveyed.begun.into_iter().map(end).collect() }
     }
 
-    fn surveyed(self) -> Result<Surveyed, TextError> {
+    fn surveyed(self) -> Result<SurveyedOpening, TextError> {
         let opening = |end: FoundEnd| {
             let verdicts = [Verdict::Loss, Verdict::Draw, Verdict::Win];
             let known = |word: String| verdicts.into_iter().find(|verdict| verdict.word() == word);
@@ -78,7 +78,7 @@ impl FoundOpening {
             Ok(Opening { position: end.position, outcome: verdict.transpose()?.map(outcome) })
         };
         let begun = self.begun.into_iter().map(opening).collect::<Result<_, TextError>>()?;
-        Ok(Surveyed { number: self.number, begun })
+        Ok(SurveyedOpening { number: self.number, begun })
     }
 }
 
@@ -91,7 +91,7 @@ impl Survey<'_> {
         &self,
         numbers: Range<u64>,
         workforce: &dyn Workforce,
-    ) -> Result<Option<Vec<Surveyed>>, TextError> {
+    ) -> Result<Option<Vec<SurveyedOpening>>, TextError> {
         let parts = cut(numbers.clone(), PARTS_EACH * workforce.size() as u64);
         let assignments: Vec<Assignment> =
             parts.map(|part| Assignment::Openings(SurveyOpenings::of(self, part))).collect();

@@ -31,7 +31,7 @@ pub struct Opening {
 
 /// One opening of a survey.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Surveyed {
+pub struct SurveyedOpening {
     /// Its number in the survey.
     pub number: u64,
     /// As the game begins it; or, where any seat is to begin, as seat 1 and as seat 2 begins it.
