@@ -61,5 +61,7 @@ pub use sources::{SourceBuild, build_sources};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tournament::{RefereeMaker, one_event, referees, usual_referee};
 pub use translated::kept_sentence;
-pub use tune::{Changed, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, TuneWorkers, Tuning};
+pub use tune::{
+    ChangedSetting, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, TuneWorkers, Tuning,
+};
 pub use verify::Verifier;

@@ -18,5 +18,5 @@ mod tuning;
 
 pub use judge::TuneWorkers;
 pub use order::TuneOrder;
-pub use proof::{Changed, TuneOutcome, TuneVerdict};
+pub use proof::{ChangedSetting, TuneOutcome, TuneVerdict};
 pub use tuning::{TuneStanding, Tuning};

@@ -36,7 +36,7 @@ impl Serialize for TuneVerdict {
 
 /// A setting that was free to move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Changed {
+pub struct ChangedSetting {
     /// Its name.
     pub setting: &'static str,
     /// Its value in the player as it was given.
@@ -55,7 +55,7 @@ pub struct TuneOutcome {
     /// The player found, to be pasted wherever a player is named.
     pub player: String,
     /// The settings that moved.
-    pub settings: Vec<Changed>,
+    pub settings: Vec<ChangedSetting>,
     /// The verdict of the proof.
     pub verdict: TuneVerdict,
     /// True if results are shares of the points (in a duel), not scores.

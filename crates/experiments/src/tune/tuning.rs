@@ -5,7 +5,7 @@ use super::judge::{RoundJudge, TuneWorkers};
 use super::log::{self, Head, Line};
 use super::order::{CheckedOrder, TuneOrder};
 use super::plan::SearchPlan;
-use super::proof::{self, Cast, Changed, Matches, Measured, ProofColumn, TuneOutcome};
+use super::proof::{self, Cast, ChangedSetting, Matches, Measured, ProofColumn, TuneOutcome};
 use crate::text::contest as text;
 use damier_game::{TextError, mix};
 
@@ -230,10 +230,13 @@ impl Tuning {
         }
     }
 
-    fn changed(&self) -> Vec<Changed> {
+    fn changed(&self) -> Vec<ChangedSetting> {
         let dials = self.dials.dials().iter().zip(self.found());
-        let changed =
-            |(dial, after): (&Dial, f64)| Changed { setting: dial.name, before: dial.start, after };
+        let changed = |(dial, after): (&Dial, f64)| ChangedSetting {
+            setting: dial.name,
+            before: dial.start,
+            after,
+        };
         dials.map(changed).collect()
     }
 }
