@@ -7,14 +7,14 @@ use damier_game::Verdict;
 /// The results of one side over many openings. The two games of one opening have much in common, so shares
 /// and intervals count openings: each adds the mean of its games.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Standing {
+pub struct SideResults {
     won: Moments,
     drawn: Moments,
     lost: Moments,
     margin: Moments,
 }
 
-impl Standing {
+impl SideResults {
     /// The share of games won, with Wilson's 95 % interval, as the next two.
     #[must_use]
     pub fn won(&self) -> Estimate {
@@ -89,8 +89,8 @@ pub struct Advantage {
     pub openings: u64,
     /// Openings that were not, within the effort: they count nowhere else.
     pub unsolved: u64,
-    begins: Standing,
-    seats: [Standing; 2],
+    begins: SideResults,
+    seats: [SideResults; 2],
     deciders: [Moments; Decider::ALL.len()],
 }
 
@@ -115,13 +115,13 @@ impl Advantage {
 
     /// Returns the results of the seat that begins.
     #[must_use]
-    pub const fn begins(&self) -> &Standing {
+    pub const fn begins(&self) -> &SideResults {
         &self.begins
     }
 
     /// Returns the results of each seat, beginning half of its games; `None` where the same seat always begins.
     #[must_use]
-    pub fn seats(&self) -> Option<&[Standing; 2]> {
+    pub fn seats(&self) -> Option<&[SideResults; 2]> {
         self.has_both().then_some(&self.seats)
     }
 

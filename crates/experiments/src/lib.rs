@@ -35,7 +35,7 @@ mod translated;
 mod tune;
 mod verify;
 
-pub use advantage::{Advantage, Decider, Standing};
+pub use advantage::{Advantage, Decider, SideResults};
 pub use arena_game::ArenaGame;
 pub use assignment::{Assignment, Findings, FoundOpening, SurveyOpenings, TuneRounds, Workforce};
 pub use bench::{BenchLine, bench, signature};
