@@ -63,12 +63,12 @@ impl Parcel {
         // No name and no time: those of the file itself are enough.
         let mut packer = GzBuilder::new().read(archive.as_slice(), Compression::best());
         packer.read_to_end(&mut bytes).map_err(|error| cannot_pack(&hosting.folder, &error))?;
-        Ok(Self::of(bytes))
+        Ok(Self::from_bytes(bytes))
     }
 
     /// Takes the bytes of a parcel, which are looked at when they are unpacked.
     #[must_use]
-    pub fn of(bytes: Vec<u8>) -> Self {
+    pub fn from_bytes(bytes: Vec<u8>) -> Self {
         let digest = hexadecimal(&Sha256::digest(&bytes));
         Self { bytes, digest }
     }
@@ -274,7 +274,7 @@ mod tests {
         let mut cut = packed(class().path()).bytes().to_vec();
         cut.truncate(cut.len() / 2);
         for bytes in [climbing, cut, b"no archive".to_vec(), Vec::new()] {
-            let refused = Parcel::of(bytes).unpack(&into).unwrap_err().to_string();
+            let refused = Parcel::from_bytes(bytes).unpack(&into).unwrap_err().to_string();
             assert!(!refused.contains('\n') && !place.path().join("evil").exists(), "{refused}");
         }
     }

@@ -42,6 +42,6 @@ pub(crate) fn pack_spec(
 /// Unpacks what `pack_spec` has packed into a folder. Returns the path of the spec there.
 #[pyfunction]
 pub(crate) fn unpack_spec(py: Python<'_>, archive: Vec<u8>, folder: PathBuf) -> PyResult<PathBuf> {
-    let unpacked = detached(py, || Parcel::of(archive).unpack(&folder))?;
+    let unpacked = detached(py, || Parcel::from_bytes(archive).unpack(&folder))?;
     Ok(unpacked.map_err(Error::from)?)
 }

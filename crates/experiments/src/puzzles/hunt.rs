@@ -40,7 +40,7 @@ impl PuzzleHunt<'_> {
     ///
     /// # Errors
     /// A player that the game does not have.
-    pub fn look(&mut self, number: u64) -> Result<Option<Puzzle>, TextError> {
+    pub fn find(&mut self, number: u64) -> Result<Option<Puzzle>, TextError> {
         let seed = mix(self.seed, number);
         let mut rng = Rng::new(seed);
         let mut session = self.game.session(seed);
@@ -134,7 +134,7 @@ mod tests {
             stop: Arc::default(),
             pool: &SingleThread,
         };
-        let found = (0..2_000).filter_map(|number| hunt.look(number).expect("sound"));
+        let found = (0..2_000).filter_map(|number| hunt.find(number).expect("sound"));
         found.take(count).collect()
     }
 

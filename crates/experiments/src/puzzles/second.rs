@@ -132,7 +132,7 @@ fn the_rules_alone_prove_small_puzzles_of_2048() {
         stop: std::sync::Arc::default(),
         pool: &SingleThread,
     };
-    let found = (0..300).filter_map(|number| hunt.look(number).expect("sound"));
+    let found = (0..300).filter_map(|number| hunt.find(number).expect("sound"));
     let mut found: Vec<Puzzle> = found.collect();
     // Few boards can follow large tiles.
     let score = |puzzle: &Puzzle| {
