@@ -1,7 +1,7 @@
-//! Openings by the number: how each ends under best play, or when a player meets itself, whoever begins.
+//! Surveys of many openings: how each ends under best play, or when a player plays against itself.
 //!
-//! Opening number `i` of a seed is drawn from a seed of its own, so that a survey can be cut into parts
-//! anywhere, goes on where it was stopped, and finds the same at any number of threads.
+//! Opening number `i` of a seed has a seed of its own. So a survey can be split into parts anywhere, be continued after a
+//! stop, and give the same results with any number of threads.
 
 mod judge;
 pub(crate) mod opening;
@@ -16,28 +16,28 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// A survey: the openings that are judged, and their judge.
+/// A survey of openings.
 pub struct Survey<'a> {
     /// The game.
     pub game: &'a dyn ArenaGame,
-    /// The number from which all openings follow.
+    /// The seed of all openings.
     pub seed: u64,
     /// True if every opening is begun by each seat once, where the game allows it.
     pub any_seat_begins: bool,
-    /// The judge of their ends.
+    /// How their results are found.
     pub judge: Judge,
-    /// The budget of the judge for an opening: of an analyst in all, of a player as in a game.
+    /// The budget for an opening: of exact analysis in total, of a player as in a game.
     pub limits: Limits,
     /// Raising the flag ends the survey early.
     pub stop: Arc<AtomicBool>,
 }
 
 impl Survey<'_> {
-    /// Judges the openings of these numbers, one per hand of the pool at a time. If the flag is raised,
-    /// those that were judged before the first that was not.
+    /// Judges the openings of these numbers, one per thread of the pool at a time. If the flag is raised, returns those before
+    /// the first one that was not judged.
     ///
     /// # Errors
-    /// A judge that the game does not have; a game that is no duel.
+    /// If the game does not have this judge or is not a duel.
     pub fn judge(
         &self,
         numbers: Range<u64>,
@@ -51,7 +51,7 @@ impl Survey<'_> {
                 let number = next.fetch_add(1, Relaxed);
                 let Some(slot) = judged.get((number - numbers.start) as usize) else { break };
                 let opening = self.judge_one(number);
-                // A judge that was stopped has no answer, or not the one that was asked for.
+                // A stopped judge has no answer, or a wrong one.
                 if !self.is_stopped() {
                     slot.get_or_init(|| opening);
                 }

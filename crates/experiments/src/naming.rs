@@ -1,4 +1,4 @@
-//! Names of submissions in tables: where several have the same, the folders tell them apart.
+//! Names of submissions in tables. Submissions with equal names are distinguished by their folders.
 
 use crate::outside::is_outside;
 use crate::path::path_of;
@@ -6,9 +6,9 @@ use damier_guest::one_spelling;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Gives submissions that have the name of another player a name of their own: `today (ada)` and `yesterday (ada)`, by the
-/// last part of their paths in which they differ. One whose folder is called as it is itself keeps its name, if no
-/// player of the roster has it. Where paths do not help, numbers do.
+/// Renames submissions that have the name of another player, for example to `today (ada)` and `yesterday (ada)`: by the last
+/// part of their paths in which they differ. A submission whose folder has its own name keeps its name, unless a player of
+/// the roster has it. If paths do not help, numbers are added.
 pub(crate) fn tell_apart(names: &mut [String], players: &[String]) {
     let mut same: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (index, name) in names.iter().enumerate() {
@@ -37,13 +37,13 @@ pub(crate) fn tell_apart(names: &mut [String], players: &[String]) {
     }
 }
 
-/// The name with the least number that makes it another than all others.
+/// Adds the lowest number that makes the name unique.
 fn free_name(name: &str, names: &[String]) -> String {
     let numbered = (2..).map(|number| format!("{name}-{number}"));
     numbered.into_iter().find(|name| !names.contains(name)).unwrap_or_default()
 }
 
-/// The parts of the path of a submission, the last first, without the ending of a file.
+/// Splits the path of a submission into its parts, the last first, without the extension.
 fn parts(player: &str) -> Vec<String> {
     let path = Path::new(path_of(player));
     let text = |part: &std::ffi::OsStr| one_spelling(&part.to_string_lossy());
@@ -52,7 +52,8 @@ fn parts(player: &str) -> Vec<String> {
     stem.chain(above.map(|part| text(part.as_os_str()))).collect()
 }
 
-/// For each path its part at the first depth where all differ, `.` where it lies here; `None` if there is no such depth.
+/// Returns the part of each path at the first depth where all differ, or `.` for the current folder; `None` if there is no
+/// such depth.
 fn labels(paths: &[Vec<String>]) -> Vec<Option<String>> {
     let deepest = paths.iter().map(Vec::len).min().unwrap_or(0);
     let at = |depth: usize| paths.iter().map(move |parts| parts[depth].as_str());

@@ -1,4 +1,4 @@
-//! Proofs of what a seat can force, as doors ask for them.
+//! Proofs of what a seat can force.
 
 use crate::text::prerequisite as text;
 use damier_catalog::text::refusal;
@@ -6,11 +6,11 @@ use damier_catalog::{Effort, examples_with, open};
 use damier_game::TextError;
 use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 
-/// The question whether the first seat of a game can force a goal (in 2048, a tile), from a position or
-/// from the opening on, with a search that remembers at most `memory` bytes.
+/// Prepares the proof whether the first seat of a game can force a goal (in 2048, a tile), from a position or from the
+/// opening, with a search that uses at most `memory` bytes.
 ///
 /// # Errors
-/// A game, a position or a goal of which this cannot be asked; more memory than there is.
+/// If the game has no proofs, the position or the goal is not possible, or the memory is not available.
 pub fn proof(
     game: &str,
     position: Option<&str>,
@@ -27,8 +27,7 @@ pub fn proof(
     game.proof(position, &ProofOrder { goal, method, memory })
 }
 
-/// Goes on with a proof until its question is answered, or until the effort ends (`None`): then the
-/// next call goes on from there.
+/// Continues a proof until its question is answered. `None` if the budget ends first; then the next call continues.
 pub fn settle(
     proof: &mut dyn Proof,
     effort: &Effort<'_>,

@@ -1,23 +1,23 @@
-//! The quota of CPU time that a container, or a service, leaves to its programs (cgroups(7)).
+//! Quota of CPU time that a container or a service leaves to its programs (cgroups(7)).
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder in which the groups of the system lie.
+/// Folder of the control groups.
 const GROUPS: &str = "/sys/fs/cgroup";
 
-/// The processors that all programs of this group may use together; `None` without a quota.
+/// Returns the number of processors that all programs of this group may use together; `None` without a quota.
 pub(crate) fn quota() -> Option<f64> {
     let own = fs::read_to_string("/proc/self/cgroup").ok()?;
     quota_of(Path::new(GROUPS), &own)
 }
 
-/// The smallest quota of a group and those that hold it, by the lines of `/proc/PID/cgroup`.
+/// Returns the smallest quota of a group and its ancestors, by the lines of `/proc/PID/cgroup`.
 fn quota_of(groups: &Path, own: &str) -> Option<f64> {
     own.lines().filter_map(|line| of_line(groups, line)).min_by(f64::total_cmp)
 }
 
-/// The smallest quota of one of the hierarchies: the newer one has no name, of the older ones `cpu` counts.
+/// Returns the smallest quota of one hierarchy. That of version 2 has no name; of version 1 only `cpu` counts.
 fn of_line(groups: &Path, line: &str) -> Option<f64> {
     let (names, path) = line.split_once(':')?.1.split_once(':')?;
     let top = match names {
@@ -25,7 +25,7 @@ fn of_line(groups: &Path, line: &str) -> Option<f64> {
         _ if names.split(',').any(|name| name == "cpu") => groups.join(names),
         _ => return None,
     };
-    // A container sees its own group as the top, or by a path that it cannot see.
+    // A container sees its own group at the top, or under a path that does not exist inside it.
     let own = top.join(path.trim_start_matches('/'));
     let all = own.ancestors().take_while(|folder| folder.starts_with(&top)).map(PathBuf::from);
     all.filter_map(|folder| of_group(&folder)).min_by(f64::total_cmp)
@@ -41,7 +41,7 @@ fn of_group(folder: &Path) -> Option<f64> {
         }
         None => (number(&read("cpu.cfs_quota_us")?)?, number(&read("cpu.cfs_period_us")?)?),
     };
-    // No quota is `max`, or -1 in the older form.
+    // Without a quota, the value is `max`, or -1 in version 1.
     (quota > 0.0 && period > 0.0).then(|| quota / period)
 }
 

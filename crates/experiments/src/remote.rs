@@ -1,4 +1,4 @@
-//! What other processes do in place of this one: doing an assignment, and having a survey done by assignments.
+//! Work units run by other processes: does an assignment, and splits a survey into assignments.
 
 use crate::assignment::{
     Assignment, Findings, FoundEnd, FoundOpening, PARTS_EACH, SurveyOpenings, Workforce, cut,
@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 impl Assignment {
-    /// Does the assignment that this text is, on one thread; its findings as text, or `None` if the flag was raised.
+    /// Does an assignment, given as text, on one thread. Returns its findings as text; `None` if the flag was raised.
     ///
     /// # Errors
-    /// A text that is none, of another version perhaps; a game or a player that is not known here.
+    /// If the text is not an assignment of this version, or names an unknown game or player.
     pub fn work(text: &str, stop: &Arc<AtomicBool>) -> Result<Option<String>, TextError> {
         let read = serde_json::from_str(text).map_err(|_| Findings::unreadable())?;
         let findings = match read {
@@ -83,10 +83,10 @@ impl FoundOpening {
 }
 
 impl Survey<'_> {
-    /// Has a workforce judge the openings of these numbers, as [`Survey::judge`] does; `None` if it was stopped.
+    /// Has a workforce judge the openings of these numbers, as [`Survey::judge`] does. `None` if it was stopped.
     ///
     /// # Errors
-    /// As [`Survey::judge`] and [`Workforce::finish`].
+    /// As for [`Survey::judge`] and [`Workforce::finish`].
     pub fn judge_by(
         &self,
         numbers: Range<u64>,

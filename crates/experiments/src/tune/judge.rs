@@ -1,4 +1,4 @@
-//! Judging players by the arena's own pairings: everybody in a round on the same board.
+//! Results of candidates, by the arena's own pairings: all players of a round play the same board.
 
 use crate::arena_game::ArenaGame;
 use crate::assignment::{Assignment, Findings, PARTS_EACH, TuneRounds, Workforce, cut};
@@ -11,20 +11,20 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
 
-/// The threads that play, the flag that stops them, and the watch over their games.
+/// Threads or processes that play the games of a tuning.
 pub struct TuneWorkers<'a> {
-    /// The threads that play.
+    /// Threads that play.
     pub pool: &'a dyn ThreadPool,
-    /// Ends the games under way when it is raised; what they would have told is dropped.
+    /// When raised, ends the games in progress and drops their results.
     pub stop: &'a Arc<AtomicBool>,
-    /// Told, by the calling thread, how many games of this step are played.
+    /// Called by the calling thread with the number of games played in this step.
     pub watch: &'a (dyn Fn(u64) + Sync),
-    /// The processes that play in place of the threads, if there are any.
+    /// Processes that play instead of the threads, if there are any.
     pub workforce: Option<&'a dyn Workforce>,
 }
 
 impl TuneRounds {
-    /// The results by matchup and round; `None` if the flag was raised.
+    /// Returns the results by matchup and round; `None` if the flag was raised.
     pub(crate) fn play(self, stop: &Arc<AtomicBool>) -> Result<Option<Vec<Vec<i64>>>, TextError> {
         let judge = RoundJudge::new(open(&self.game)?, Limits::read(&self.budget)?)?;
         if self.matchups.iter().flatten().any(|&player| player >= self.players.len()) {
@@ -45,26 +45,25 @@ impl TuneRounds {
 pub(super) struct Bill<'a> {
     /// The players, by index.
     pub(super) players: &'a [String],
-    /// The results that are wanted: of the first player against the second, or, where there is one
-    /// seat, of a player beside itself.
+    /// The matchups to play: the first player against the second, or the same player twice in games of one seat.
     pub(super) matchups: &'a [[usize; 2]],
-    /// The number from which the boards follow: round `i` of all matchups has the same one.
+    /// Seed of the boards. Round `i` has the same board in all matchups.
     pub(super) seed: u64,
-    /// The rounds to be played, counted from 0.
+    /// Rounds to play, from 0.
     pub(super) rounds: Range<u64>,
 }
 
-/// A game with its budget, where anybody can be seated.
+/// A game and its budget, in which players can be compared.
 pub(super) struct RoundJudge {
     game: Box<dyn ArenaGame>,
     limits: Limits,
 }
 
 impl RoundJudge {
-    /// A judge of duels or of games with one seat.
+    /// Makes a judge of duels or of games with one seat.
     ///
     /// # Errors
-    /// A game of different tasks.
+    /// If the seats of the game have different tasks.
     pub(super) fn new(game: Box<dyn ArenaGame>, limits: Limits) -> Result<Self, TextError> {
         if game.contest() == Contest::Roles {
             return Err(TextError::failed(refusal::game(), contest::same_task(game.name())));
@@ -81,22 +80,21 @@ impl RoundJudge {
         self.game.contest() == Contest::Duel
     }
 
-    /// Games of one round of one matchup.
+    /// Returns the number of games in one round of one matchup.
     pub(super) fn games_per_round(&self) -> u64 {
         if self.is_duel() { 2 } else { 1 }
     }
 
-    /// The version of the rules.
+    /// Returns the version of the rules.
     pub(super) fn rules_version(&self) -> Result<u32, TextError> {
         Ok(self.game.referee(&[], self.limits)?.rules_version())
     }
 
-    /// The results by matchup and round: half points of a pair (0 to 4), or the score of a game;
-    /// `None` when `stop` is raised. They do not depend on how many workers there are, unless the budget
-    /// limits time.
+    /// Returns the results by matchup and round: half points of a pair of games (0 to 4), or the score of a game. `None` if
+    /// `stop` is raised. The results do not depend on the number of workers, unless the budget limits time.
     ///
     /// # Errors
-    /// A player that this game cannot have.
+    /// If a player cannot play this game.
     pub(super) fn play(
         &self,
         bill: &Bill<'_>,
@@ -115,7 +113,7 @@ impl RoundJudge {
             loop {
                 let job = next.fetch_add(1, Ordering::Relaxed);
                 let Some(result) = results.get(job) else { break };
-                // Round by round, so that every player is as far as every other.
+                // Round by round, so that all players have played equally many games.
                 let (round, matchup) = (job / bill.matchups.len(), job % bill.matchups.len());
                 let pairings = self.pairings(bill, &schedule, matchup, round as u64);
                 let Some(sum) = self.sum(table.as_ref(), &pairings, workers.stop) else { break };
@@ -137,7 +135,7 @@ impl RoundJudge {
         Ok(Some((0..bill.matchups.len()).map(row).collect()))
     }
 
-    /// Has a workforce play the same.
+    /// Has a workforce play the rounds.
     fn play_by(
         &self,
         bill: &Bill<'_>,
@@ -178,7 +176,7 @@ impl RoundJudge {
         Ok(Some(results))
     }
 
-    /// The schedule of `damier match` between two, or of as many as play alone.
+    /// Returns the schedule of `damier match`: between two players, or for all players of a game with one seat.
     fn schedule(&self, bill: &Bill<'_>, table: &dyn Referee) -> Result<Schedule, TextError> {
         let entrants = if self.is_duel() { 2 } else { bill.matchups.len() };
         let players = bill.players.iter().cycle().take(entrants).cloned().collect();
@@ -191,7 +189,7 @@ impl RoundJudge {
         Schedule::new(bill.seed, 0, &event, table.contest(), entrants, serves)
     }
 
-    /// The games of one round of one matchup.
+    /// Returns the games of one round of one matchup.
     fn pairings(
         &self,
         bill: &Bill<'_>,
@@ -214,7 +212,7 @@ impl RoundJudge {
         vec![pairing]
     }
 
-    /// Sums what the first of the two got in all of these games, whose seats alternate.
+    /// Sums the points of the first player over these games, in which seats alternate.
     fn sum(
         &self,
         table: &dyn Referee,

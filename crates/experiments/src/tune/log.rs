@@ -1,18 +1,18 @@
-//! A tuning as text, JSON Lines: its order first, then what was played, so that it can go on.
+//! A tuning as JSON Lines: its order on the first line, then its results, so that it can be continued.
 
 use crate::text::contest as text;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The version of this form, and of what the searches make of a seed.
+/// Version of the format, and of the search's use of its seed.
 pub(super) const VERSION: u32 = 1;
 
 /// The name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
 pub(super) const GENETIC: &str = "genetic";
 const CMA_ES: &str = "cma-es";
 
-/// The order: the first line.
+/// The first line: the order of the tuning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Head {
     /// [`VERSION`].
@@ -31,7 +31,7 @@ pub(super) struct Head {
     pub(super) seed: u64,
 }
 
-/// A part that was played: a line each.
+/// Any other line: results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub(super) enum Line {
@@ -39,9 +39,9 @@ pub(super) enum Line {
     Generation {
         /// From 1.
         generation: u32,
-        /// The players, as they were judged.
+        /// The candidates.
         players: Vec<String>,
-        /// The sum of each over all its games: half points, or scores.
+        /// The sum of each candidate over all its games: half points, or scores.
         sums: Vec<i64>,
     },
     /// Some rounds of the proof.
@@ -53,7 +53,7 @@ pub(super) enum Line {
     },
 }
 
-/// The whole text.
+/// Writes the whole text.
 pub(super) fn write(head: &Head, lines: &[Line]) -> String {
     let mut text = line(head);
     lines.iter().for_each(|played| text.push_str(&line(played)));
@@ -66,15 +66,15 @@ fn line(value: &impl Serialize) -> String {
     text
 }
 
-/// Returns true if a text begins as a tuning does.
+/// Returns true if a text begins like a tuning.
 pub(super) fn is_one(text: &str) -> bool {
     text.starts_with("{\"tuning\":")
 }
 
-/// Reads the parts that were played from a text that begins with this very head.
+/// Reads the results from a text whose first line must equal this one.
 ///
 /// # Errors
-/// Another order, told by what differs first; a line that is none.
+/// If the order is another one, with the first key that differs, or a line cannot be read.
 pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, first)| first);

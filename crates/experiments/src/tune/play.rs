@@ -1,4 +1,4 @@
-//! The next games of a tuning, and keeping their results.
+//! Plays the next games of a tuning and stores their results.
 
 use super::judge::{Bill, TuneWorkers};
 use super::log::Line;
@@ -6,11 +6,11 @@ use super::proof::ProofColumn;
 use super::tuning::Tuning;
 use damier_game::{TextError, mix};
 
-/// Rounds of the proof that are kept together: what a stop can cost.
+/// Rounds of the proof that are stored together. A stop loses at most these.
 const BLOCK: u64 = 100;
 
 impl Tuning {
-    /// The players of the next generation; `None` when the search is over.
+    /// Returns the players of the next generation; `None` when the search is over.
     pub(super) fn next_players(&self) -> Option<Vec<String>> {
         let player = |point: Vec<f64>| self.dials.player(&self.dials.values(&point));
         let points = || self.plan.ask(&self.past);
@@ -47,7 +47,7 @@ impl Tuning {
         }))
     }
 
-    /// The next rounds of the proof.
+    /// Plays the next rounds of the proof.
     pub(super) fn rounds(&self, workers: &TuneWorkers<'_>) -> Result<Option<Line>, TextError> {
         let columns = self.columns();
         let mut players: Vec<String> = Vec::new();
@@ -73,7 +73,7 @@ impl Tuning {
         Ok(results.map(|results| Line::Proof { proof: begun, results }))
     }
 
-    /// Returns true if this line is what would be played next.
+    /// Returns true if this line could be the result of the next step.
     pub(super) fn follows(&self, line: &Line) -> bool {
         match line {
             Line::Generation { generation, players, sums } => {
@@ -95,8 +95,8 @@ impl Tuning {
         }
     }
 
-    /// Returns true if a player can get this in that many pairs of games: at most four half points each. What
-    /// scores there can be, only the game knows.
+    /// Returns true if a player can get this result in that many pairs of games: at most four half points each. Scores of
+    /// games with one seat are not checked.
     fn is_possible(&self, result: i64, pairs: u64) -> bool {
         !self.judge.is_duel() || u64::try_from(result).is_ok_and(|points| points <= 4 * pairs)
     }

@@ -1,5 +1,4 @@
-//! The proof: what was found against what was given, on boards that nobody has seen, and what that
-//! says.
+//! Proof: the tuned player against the original on new boards, and the verdict.
 
 use super::judge::RoundJudge;
 use damier_arena::rating::Matchup;
@@ -7,7 +6,7 @@ use damier_arena::{Estimate, Moments};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// The verdict of the proof on the settings found.
+/// Verdict of the proof on the settings found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TuneVerdict {
     /// Better, at 95 %.
@@ -34,12 +33,12 @@ impl Serialize for TuneVerdict {
     }
 }
 
-/// A setting that was free to move.
+/// A setting that was tuned.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ChangedSetting {
     /// Its name.
     pub setting: &'static str,
-    /// Its value in the player as it was given.
+    /// Its value in the original player.
     pub before: f64,
     /// Its value in the player found.
     pub after: f64,
@@ -52,22 +51,22 @@ pub struct TuneOutcome {
     pub game: String,
     /// The player as it was given.
     pub original: String,
-    /// The player found, to be pasted wherever a player is named.
+    /// The player found, as text that can be used wherever a player is named.
     pub player: String,
-    /// The settings that moved.
+    /// The settings that were tuned.
     pub settings: Vec<ChangedSetting>,
     /// The verdict of the proof.
     pub verdict: TuneVerdict,
     /// True if results are shares of the points (in a duel), not scores.
     pub duel: bool,
-    /// The result of the original: its share of the points against the opponents (half where it is itself
-    /// the opponent), or its mean score.
+    /// The result of the original: its share of the points against the opponents (half if it is itself the opponent), or its
+    /// mean score.
     pub before: Estimate,
     /// The result of the player found in the same rounds.
     pub after: Estimate,
-    /// By how much the player found is better, round by round.
+    /// The mean difference between the player found and the original, round by round.
     pub difference: Estimate,
-    /// Rounds of the proof: boards, each played by all.
+    /// Rounds of the proof: boards, each played by all players.
     pub rounds: u64,
     /// Games of the proof.
     pub proof_games: u64,
@@ -75,7 +74,7 @@ pub struct TuneOutcome {
     pub search_games: u64,
     /// The seed of the tuning.
     pub seed: u64,
-    /// The commands that repeat the games of the proof; none where the search came back to the original.
+    /// The commands that repeat the games of the proof; none if the search returned the original.
     pub commands: Vec<String>,
 }
 
@@ -90,12 +89,12 @@ pub(super) struct Cast {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ProofColumn {
     pub(super) players: Vec<String>,
-    /// True if it is the player found that is measured, not the original.
+    /// True if the player found is measured, not the original.
     pub(super) of_tuned: bool,
 }
 
 impl Cast {
-    /// Lists the columns to be played: none if the search came back to the original.
+    /// Lists the columns to play; none if the search returned the original.
     pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
         if self.tuned == self.original {
             return Vec::new();
@@ -112,7 +111,7 @@ impl Cast {
         sides.into_iter().flat_map(meets).collect()
     }
 
-    /// One command for every match of the proof.
+    /// Returns the command of each match of the proof.
     pub(super) fn commands(&self, judge: &RoundJudge, matches: &Matches<'_>) -> Vec<String> {
         let command = |players: &[&String]| {
             let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
@@ -131,7 +130,7 @@ impl Cast {
     }
 }
 
-/// The terms on which the matches of the proof are played.
+/// Options of the matches of the proof.
 pub(super) struct Matches<'a> {
     pub(super) games: u64,
     pub(super) budget: &'a str,
@@ -142,26 +141,26 @@ fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
     ProofColumn { players: players.into(), of_tuned }
 }
 
-/// A name that a shell takes as it is.
+/// Quotes a name for a shell, if needed.
 fn quoted(name: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || ":,.=-_".contains(c);
     if name.chars().all(plain) { name.to_string() } else { format!("'{name}'") }
 }
 
-/// The results of the original and of the player found, and the difference.
+/// Results of the original and of the player found, and their difference.
 pub(super) struct Measured {
     pub(super) before: Estimate,
     pub(super) after: Estimate,
     pub(super) difference: Estimate,
 }
 
-/// Half of the points: what a player gets against itself.
+/// Half of the points: the result of a player against itself.
 const EVEN: Estimate = Estimate { value: 0.5, interval: None };
 
-/// Of a duel, from half points by column and round; the original is itself among so many opponents.
+/// Measures a duel from half points by column and round. `against` counts the opponents, which may include the original.
 ///
-/// Against nobody but the original, the difference is the share of the points, with the arena's
-/// interval, less one half; otherwise the mean of the differences board by board, with Student's t.
+/// If the original is the only opponent, the difference is the share of the points, with the arena's interval, minus one
+/// half. Otherwise it is the mean of the differences board by board, with Student's t.
 pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: usize) -> Measured {
     if let [column] = results {
         let after = share_of_pairs(column);
@@ -189,14 +188,14 @@ pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: us
     }
 }
 
-/// As the table of a match counts them.
+/// Returns the share of the points with its interval, as the table of a match does.
 fn share_of_pairs(half_points: &[i64]) -> Estimate {
     let mut pairs = [0; 5];
     half_points.iter().for_each(|&points| pairs[points.clamp(0, 4) as usize] += 1);
     Matchup { a: 0, b: 1, pairs, is_single: false }.moments().share()
 }
 
-/// Of games with one seat, from the scores of the player found and of the original.
+/// Measures games with one seat from the scores of the player found and of the original.
 pub(super) fn of_scores(results: &[Vec<i64>]) -> Measured {
     let side = |at: usize| results[at].iter().map(|&score| score as f64).collect::<Vec<f64>>();
     let (tuned, original) = (side(0), side(1));
@@ -212,7 +211,7 @@ fn differences(tuned: &[f64], original: &[f64]) -> Estimate {
     tuned.iter().zip(original).map(|(a, b)| a - b).collect::<Moments>().estimate()
 }
 
-/// Nothing played: the search came back to the original.
+/// Returns the results of a search that returned the original, so that nothing is played.
 pub(super) fn of_nothing(duel: bool) -> Measured {
     let none = Estimate { value: 0.0, interval: None };
     let side = if duel { EVEN } else { none };
