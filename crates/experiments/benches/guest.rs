@@ -1,4 +1,4 @@
-//! What it costs to be a guest: our own CPU time for a move of 2048 that a guest chooses, beside one that a
+//! Cost of running submissions: damier's own CPU time for a move of 2048 that a guest chooses, compared with one that a
 //! built-in player chooses, and moves per second through the protocol.
 //!
 //! `cargo bench -p damier-experiments --bench guest`; needs `cc` and `python3`, and `damier-host` beside (`cargo build

@@ -33,7 +33,7 @@ fn main() -> Result<()> {
 struct Figure {
     /// What is measured.
     what: String,
-    /// What the course's document says, as `55 of 100`; `–` where it gives no number.
+    /// Figure in the course's document, for example `55 of 100`; `–` if it gives none.
     course: String,
     /// The event of the run.
     event: String,

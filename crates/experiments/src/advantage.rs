@@ -4,8 +4,8 @@ use crate::boards::{Outcome, SurveyedOpening};
 use damier_arena::{Estimate, Moments};
 use damier_game::Verdict;
 
-/// Results of one side over many openings. The two games of an opening are not independent, so shares and intervals count
-/// openings: each adds the mean of its games.
+/// Results of one side over many openings. The two games of an opening are not independent, so shares and intervals
+/// count openings: each adds the mean of its games.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SideResults {
     won: Moments,
@@ -72,7 +72,7 @@ impl Decider {
     pub const ALL: [Self; 4] = [Self::FirstMove, Self::SecondMove, Self::Board, Self::Nothing];
 
     /// Classifies the two games of an opening, each as it ended for the seat that began it.
-    fn of(games: [Verdict; 2]) -> Self {
+    fn from_verdicts(games: [Verdict; 2]) -> Self {
         match games {
             [Verdict::Draw, _] | [_, Verdict::Draw] => Self::Nothing,
             [Verdict::Win, Verdict::Win] => Self::FirstMove,
@@ -107,7 +107,7 @@ impl Advantage {
         let [first, second] = games[..] else { return };
         self.seats[0].add(&[first, opposite(second)]);
         self.seats[1].add(&[opposite(first), second]);
-        let decider = Decider::of([first.verdict, second.verdict]);
+        let decider = Decider::from_verdicts([first.verdict, second.verdict]);
         for (shares, &each) in self.deciders.iter_mut().zip(&Decider::ALL) {
             shares.add(f64::from(each == decider));
         }
@@ -125,7 +125,8 @@ impl Advantage {
         self.has_both().then_some(&self.seats)
     }
 
-    /// Returns the share of openings that this decides, with Wilson's 95 % interval; `None` if the same seat always begins.
+    /// Returns the share of openings that this decides, with Wilson's 95 % interval; `None` if the same seat always
+    /// begins.
     #[must_use]
     pub fn decides(&self, decider: Decider) -> Option<Estimate> {
         self.has_both().then(|| self.deciders[decider as usize].share())

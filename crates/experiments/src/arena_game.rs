@@ -36,11 +36,12 @@ pub trait ArenaGame: AnyGame {
         hosting: &Hosting,
     ) -> Result<Box<dyn Referee>, TextError>;
 
-    /// Returns true if either seat can begin the same opening. Only then can the advantage of the first move be separated
-    /// from the advantage of the seat.
+    /// Returns true if either seat can begin the same opening. Only then can the advantage of the first move be
+    /// separated from the advantage of the seat.
     fn any_seat_begins(&self) -> bool;
 
-    /// Draws the opening of a seed and judges how it ends when the seat `begins` moves first (`None`: the game's own choice).
+    /// Draws the opening of a seed and judges how it ends when the seat `begins` moves first (`None`: the game's own
+    /// choice).
     ///
     /// # Errors
     /// If the game has no such judge, is not a duel, or does not let this seat begin.
@@ -52,7 +53,7 @@ pub trait ArenaGame: AnyGame {
         effort: &Effort<'_>,
     ) -> Result<Opening, TextError>;
 
-    /// Returns the text of the opening after this many plies, as [`Openings::Random`] draws it. `None` if no game lasts that
-    /// long.
+    /// Returns the text of the opening after this many plies, as [`Openings::Random`] draws it. `None` if no game lasts
+    /// that long.
     fn random_opening(&self, plies: u32, seed: u64) -> Option<String>;
 }

@@ -1,5 +1,5 @@
-//! Parts of a long computation for other processes, as text, so that the program that distributes them need not understand
-//! them.
+//! Parts of a long computation for other processes, as text, so that the program that distributes them need not
+//! understand them.
 
 use crate::text::contest as text;
 use damier_game::TextError;
@@ -20,9 +20,9 @@ pub enum Assignment {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "found", rename_all = "lowercase")]
 pub enum Findings {
-    /// The results by matchup and round.
+    /// Results by matchup and round.
     Rounds(Vec<Vec<i64>>),
-    /// The openings in their order.
+    /// Openings in their order.
     Openings(Vec<FoundOpening>),
 }
 
@@ -31,8 +31,8 @@ pub trait Workforce {
     /// Returns the number of assignments that are done at the same time.
     fn size(&self) -> usize;
 
-    /// Does assignments, and returns their findings in the same order; `None` if it was stopped. `told` is called with the index
-    /// of each assignment that is done.
+    /// Does assignments, and returns their findings in the same order; `None` if it was stopped. `told` is called with
+    /// the index of each assignment that is done.
     ///
     /// # Errors
     /// If an assignment fails, or the workforce is gone.
@@ -60,7 +60,7 @@ pub struct SurveyOpenings {
     pub(crate) game: String,
     pub(crate) seed: u64,
     pub(crate) any_seat_begins: bool,
-    /// The player that judges; `None` for exact analysis.
+    /// Player that judges; `None` for exact analysis.
     pub(crate) player: Option<String>,
     /// True if exact analysis finds margins, not only winners.
     pub(crate) scores: bool,
@@ -79,7 +79,7 @@ pub struct FoundOpening {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct FoundEnd {
     pub(crate) position: String,
-    /// The word of the verdict; `None` if it is unknown.
+    /// Word of the verdict; `None` if it is unknown.
     pub(crate) verdict: Option<String>,
     pub(crate) margin: Option<f64>,
 }

@@ -1,5 +1,5 @@
-//! Benchmark: search nodes over fixed positions. Their total is the *signature*. A change of the code that keeps it has not
-//! changed the behaviour of rules or search. A change that alters it must say why.
+//! Benchmark: search nodes over fixed positions. Their total is the *signature*. A change of the code that keeps it has
+//! not changed the behaviour of rules or search. A change that alters it must say why.
 
 use damier_catalog::{AnyGame, games, open};
 use damier_game::offer::BenchCase;
@@ -10,9 +10,9 @@ use std::time::Duration;
 /// Results of one case of the benchmark.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BenchLine {
-    /// The game.
+    /// Game.
     pub game: &'static str,
-    /// The player that searched.
+    /// Player that searched.
     pub player: &'static str,
     /// Positions it was asked about.
     pub positions: usize,

@@ -1,12 +1,12 @@
 //! Surveys of many openings: how each ends under best play, or when a player plays against itself.
 //!
-//! Opening number `i` of a seed has a seed of its own. So a survey can be split into parts anywhere, be continued after a
-//! stop, and give the same results with any number of threads.
+//! Opening number `i` of a seed has a seed of its own. So a survey can be split into parts anywhere, be continued after
+//! a stop, and give the same results with any number of threads.
 
 mod judge;
 pub(crate) mod opening;
 
-pub(crate) use judge::Bench;
+pub(crate) use judge::OpeningJudge;
 pub use opening::{Judge, Opening, Outcome, SurveyedOpening};
 
 use crate::arena_game::ArenaGame;
@@ -18,23 +18,23 @@ use std::sync::{Arc, OnceLock};
 
 /// A survey of openings.
 pub struct Survey<'a> {
-    /// The game.
+    /// Game.
     pub game: &'a dyn ArenaGame,
-    /// The seed of all openings.
+    /// Seed of all openings.
     pub seed: u64,
     /// True if every opening is begun by each seat once, where the game allows it.
     pub any_seat_begins: bool,
     /// How their results are found.
     pub judge: Judge,
-    /// The budget for an opening: of exact analysis in total, of a player as in a game.
+    /// Budget for an opening: of exact analysis in total, of a player as in a game.
     pub limits: Limits,
     /// Raising the flag ends the survey early.
     pub stop: Arc<AtomicBool>,
 }
 
 impl Survey<'_> {
-    /// Judges the openings of these numbers, one per thread of the pool at a time. If the flag is raised, returns those before
-    /// the first one that was not judged.
+    /// Judges the openings of these numbers, one per thread of the pool at a time. If the flag is raised, returns those
+    /// before the first one that was not judged.
     ///
     /// # Errors
     /// If the game does not have this judge or is not a duel.
@@ -131,7 +131,7 @@ mod tests {
         assert!(all.iter().map(|opening| opening.number).eq(0..20));
     }
 
-    /// On stripes across the board greedy calls one after the other, and whoever begins is first in the
+    /// On diagonal stripes, greedy calls one stripe after the other, and the seat that begins is first in the
     /// middle.
     #[test]
     fn each_seat_begins_the_same_board() {
@@ -153,7 +153,7 @@ mod tests {
         assert!(judged[0].begun[1].position.ends_with(" 2 - -"));
     }
 
-    /// The book knows that Quarto is drawn; there, seat 1 always begins.
+    /// The book of Quarto knows that the game is drawn. Seat 1 always begins it.
     #[test]
     fn an_analyst_judges() {
         let game = open("quarto").expect("known");
@@ -164,7 +164,7 @@ mod tests {
         assert_eq!(judged[1], SurveyedOpening { number: 1, begun: vec![opening] });
     }
 
-    /// Played to the end, a margin tells who wins; it need not be found out for that.
+    /// In a game played to its end the margin says who wins, but the winner can be found without it.
     #[test]
     fn results_are_the_same_with_and_without_margins() {
         let game = open("filler:4x5,colours=5,win=full").expect("known");

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 pub use damier_guest::scaffold::ScaffoldError;
 
-/// Writes a new folder with a starter bot for a game, in a language that has a wrapper (`python`, `c`, `rust`), with comments
-/// in the author's `lang`. Returns its files, the bot first, and the command that builds it, if it needs one.
+/// Writes a new folder with a starter bot for a game, in a language that has a wrapper (`python`, `c`, `rust`), with
+/// comments in the author's `lang`. Returns its files, the bot first, and the command that builds it, if it needs one.
 ///
 /// # Errors
 /// If the language or game is unknown, or the folder is not empty or cannot be written.

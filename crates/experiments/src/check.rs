@@ -14,13 +14,13 @@ use damier_i18n::{Joint, Lang, Message, Number};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The opponent of a submission in games of two seats.
+/// Opponent of a submission in games of two seats.
 const OPPONENT: &str = damier_search::RANDOM;
 
-/// The most declared games that are tried.
+/// Declared games that are tried at most.
 const MOST_GAMES: usize = 20;
 
-/// The longest state that a sentence quotes, in bytes.
+/// Longest state that a sentence quotes, in bytes.
 const ROOM_FOR_A_STATE: usize = 200;
 
 /// Checks a submission: starts it, and lets it play two games of each of the `wanted` games within a budget. If none is
@@ -65,8 +65,8 @@ pub fn check_submission(
     Ok(checkup)
 }
 
-/// Tries a submission that declares no games at every game. Games that it does not play are not failures, unless it plays
-/// none at all.
+/// Tries a submission that declares no games at every game. Games that it does not play are not failures, unless it
+/// plays none at all.
 fn try_all(try_at: &dyn Fn(&str, &mut Checkup), checkup: &mut Checkup) {
     let mut failed = Vec::new();
     let before = checkup.steps.len();

@@ -19,9 +19,9 @@ pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String
     spec.events.iter().map(of_event).collect()
 }
 
-/// Returns the SHA-256 of a player's files, in hexadecimal: those of a submission with their places in its folder, or those
-/// that a player of the roster names, such as networks. `None` if there are none, or if they cannot be read: then the
-/// submission loses its games when it is started.
+/// Returns the SHA-256 of a player's files, in hexadecimal: those of a submission with their places in its folder, or
+/// those that a player of the roster names, such as networks. `None` if there are none, or if they cannot be read: then
+/// the submission loses its games when it is started.
 fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     let read = || -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
         if !is_outside(player) {
@@ -47,10 +47,10 @@ fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     (!files.is_empty()).then(|| hexadecimal(&hash.finalize()))
 }
 
-/// The current files of a run's players, compared with those that the run was played with.
+/// Current files of a run's players, compared with those that the run was played with.
 #[derive(Debug, Default)]
 pub struct FileComparison {
-    /// The number of players whose files have not changed.
+    /// Number of players whose files have not changed.
     pub same: u64,
     /// The players whose files have changed.
     pub other: Vec<String>,
@@ -82,8 +82,8 @@ impl FileComparison {
     }
 }
 
-/// Lists a file, or all plain files in a folder, by their paths from `folder`. Hidden files and links are left out, because
-/// submissions cannot use them.
+/// Lists a file, or all plain files in a folder, by their paths from `folder`. Hidden files and links are left out,
+/// because submissions cannot use them.
 ///
 /// # Errors
 /// If a folder cannot be read.

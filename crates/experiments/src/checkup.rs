@@ -8,17 +8,17 @@ use serde::{Serialize, Serializer};
 pub struct CheckStep {
     /// Name of the step: `found`, `starts`, `ends`, or a game.
     pub name: String,
-    /// The result.
+    /// Result.
     pub mark: Mark,
-    /// The result in a sentence for the submission's author. JSON has it in English.
+    /// Result in a sentence for the submission's author. JSON has it in English.
     #[serde(serialize_with = "in_english")]
     pub sentence: Message,
-    /// The last lines of its standard error before it failed; empty if there are none.
+    /// Last lines of its standard error before it failed; empty if there are none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub log: String,
 }
 
-/// The result of a step.
+/// Result of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
@@ -33,15 +33,15 @@ pub enum Mark {
 /// Results of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checkup {
-    /// The name of the submission in tables.
+    /// Name of the submission in tables.
     pub name: String,
     /// Its path, as it was given.
     pub path: String,
-    /// The steps, in order. Steps after a failed start are not tried.
+    /// Steps, in order. Steps after a failed start are not tried.
     pub steps: Vec<CheckStep>,
-    /// The games that it was tried at and does not play. Only filled if it declares no games and none were asked for.
+    /// Games that it was tried at and does not play. Only filled if it declares no games and none were asked for.
     pub unplayed: Vec<String>,
-    /// The failure of the machine, if a step failed because of it. Then nothing is known about the submission.
+    /// Failure of the machine, if a step failed because of it. Then nothing is known about the submission.
     #[serde(skip)]
     pub machine_failure: Option<Message>,
 }

@@ -9,18 +9,18 @@ use std::path::{Path, PathBuf};
 /// A file of a kit: its path in the kit, with `/` between names, and its text.
 type KitFile = (&'static str, &'static str);
 
-/// The kit of a course.
+/// Kit of a course.
 #[derive(Clone, Copy, Debug)]
 pub struct Kit {
     /// Its name, as people type it.
     pub name: &'static str,
-    /// The file that students change.
+    /// File that students change.
     pub start: &'static str,
-    /// The command that builds everything, in the kit's folder; `None` if there is nothing to build.
+    /// Command that builds everything, in the kit's folder; `None` if there is nothing to build.
     pub build: Option<&'static str>,
-    /// The command that runs the tests, in the kit's folder.
+    /// Command that runs the tests, in the kit's folder.
     pub test: &'static str,
-    /// The exercise sheet in English and in French.
+    /// Exercise sheet in English and in French.
     sheets: [&'static str; 2],
     /// All other files.
     files: &'static [KitFile],
@@ -47,8 +47,8 @@ impl Kit {
         })
     }
 
-    /// Writes the kit into a new folder, with the sheet and the comments of the starter in this language. Returns its files, the
-    /// sheet first.
+    /// Writes the kit into a new folder, with the sheet and the comments of the starter in this language. Returns its
+    /// files, the sheet first.
     ///
     /// # Errors
     /// If the path exists or cannot be written. Then nothing is left behind.

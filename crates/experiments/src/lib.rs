@@ -1,7 +1,8 @@
-//! Measuring players and games: tournaments with submissions, tuning, regret, surveys of openings, puzzles, endgame tables, proofs.
+//! Experiments with players and games: tournaments with submissions, tuning, regret, surveys of openings, puzzles,
+//! endgame tables, proofs.
 //!
-//! Everything here is built on the tournaments of `damier-arena` and the plain objects of `damier-catalog`. [`open`] opens a game as
-//! an [`ArenaGame`], which is an [`AnyGame`](damier_catalog::AnyGame) that can also hold tournaments.
+//! Everything here is built on the tournaments of `damier-arena` and the plain objects of `damier-catalog`. [`open`]
+//! opens a game as an [`ArenaGame`], which is an [`AnyGame`](damier_catalog::AnyGame) that can also hold tournaments.
 
 mod advantage;
 mod arena_game;

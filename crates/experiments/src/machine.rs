@@ -19,15 +19,15 @@ pub struct Machine {
     pub threads: usize,
     /// Average number of programs that wanted to run in the last minute; `None` if the system does not report it.
     pub load: Option<f64>,
-    /// The frequency governor of the processor, for example `powersave`; `None` if the system does not report it.
+    /// Frequency governor of the processor, for example `powersave`; `None` if the system does not report it.
     pub governor: Option<String>,
-    /// The smallest step of the CPU clock in seconds; `None` without such a clock.
+    /// Smallest step of the CPU clock in seconds; `None` without such a clock.
     pub clock_step: Option<f64>,
     /// Wall time and CPU time of each repetition of the test work, in seconds.
     pub rounds: Vec<[f64; 2]>,
     /// Number of processors that a quota leaves to this program and its submissions together; `None` without a quota.
     pub quota: Option<f64>,
-    /// The restrictions enforced on a test submission, or the reason why this machine can run none; in English.
+    /// Restrictions enforced on a test submission, or the reason why this machine can run none; in English.
     pub enforced: String,
     /// True if this system confines submissions, whether or not this machine can run them now.
     pub confines: bool,
@@ -77,8 +77,8 @@ impl Machine {
     }
 }
 
-/// Returns the name of this machine that is stored with games: the variable `DAMIER_MACHINE` or, without it, the host name
-/// and the processor, for example `node-7, AMD EPYC 7B13`.
+/// Returns the name of this machine that is stored with games: the variable `DAMIER_MACHINE` or, without it, the host
+/// name and the processor, for example `node-7, AMD EPYC 7B13`.
 #[must_use]
 pub fn machine_name() -> String {
     let given = std::env::var("DAMIER_MACHINE").ok().filter(|name| !name.trim().is_empty());

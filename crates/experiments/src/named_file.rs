@@ -1,5 +1,5 @@
-//! Files that players of the roster name in their settings, for example `network(file=nets/my.net)`. They are packed with a
-//! spec, and are looked up beside it if the current folder does not have them.
+//! Files that players of the roster name in their settings, for example `network(file=nets/my.net)`. They are packed
+//! with a spec, and are looked up beside it if the current folder does not have them.
 
 use damier_catalog::open;
 use damier_game::{Params, Setting, SettingKind, TextError};
@@ -16,8 +16,8 @@ fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
     given.map(|(_, value)| value.to_string()).collect()
 }
 
-/// Returns the name and the path of each file that a player of a game's roster names. Files are looked up in the current
-/// folder and then in `folder`.
+/// Returns the name and the path of each file that a player of a game's roster names. Files are looked up in the
+/// current folder and then in `folder`.
 ///
 /// # Errors
 /// If the game or the player's text cannot be read.
@@ -43,7 +43,7 @@ pub(crate) fn roster_files(
 pub(crate) struct LocatedPlayer {
     /// Its text.
     pub(crate) text: String,
-    /// The names of files, before and after.
+    /// Names of files, before and after.
     moved: Vec<[String; 2]>,
 }
 

@@ -6,9 +6,9 @@ use damier_guest::one_spelling;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Renames submissions that have the name of another player, for example to `today (ada)` and `yesterday (ada)`: by the last
-/// part of their paths in which they differ. A submission whose folder has its own name keeps its name, unless a player of
-/// the roster has it. If paths do not help, numbers are added.
+/// Renames submissions that have the name of another player, for example to `today (ada)` and `yesterday (ada)`: by the
+/// last part of their paths in which they differ. A submission whose folder has its own name keeps its name, unless a
+/// player of the roster has it. If paths do not help, numbers are added.
 pub(crate) fn tell_apart(names: &mut [String], players: &[String]) {
     let mut same: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (index, name) in names.iter().enumerate() {
@@ -52,8 +52,8 @@ fn parts(player: &str) -> Vec<String> {
     stem.chain(above.map(|part| text(part.as_os_str()))).collect()
 }
 
-/// Returns the part of each path at the first depth where all differ, or `.` for the current folder; `None` if there is no
-/// such depth.
+/// Returns the part of each path at the first depth where all differ, or `.` for the current folder; `None` if there is
+/// no such depth.
 fn labels(paths: &[Vec<String>]) -> Vec<Option<String>> {
     let deepest = paths.iter().map(Vec::len).min().unwrap_or(0);
     let at = |depth: usize| paths.iter().map(move |parts| parts[depth].as_str());

@@ -1,7 +1,7 @@
 //! Implements [`ArenaGame`] for the offer of any game.
 
 use crate::arena_game::ArenaGame;
-use crate::boards::{Bench, Judge, Opening};
+use crate::boards::{Judge, Opening, OpeningJudge};
 use crate::named_file::LocatedPlayer;
 use crate::naming::tell_apart;
 use crate::outside::{Hosting, entrant, is_outside};
@@ -54,8 +54,8 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
             })?;
             opening = begun_by(&self.rules, &opening, seat);
         }
-        let bench = Bench { game: &self.rules, roster: &self.roster, solver: self.solver };
-        bench.judge(&opening, mix(seed, 1), judge, effort)
+        let judging = OpeningJudge { game: &self.rules, roster: &self.roster, solver: self.solver };
+        judging.judge(&opening, mix(seed, 1), judge, effort)
     }
 
     fn random_opening(&self, plies: u32, seed: u64) -> Option<String> {
@@ -82,8 +82,8 @@ impl OfferVisitor for Erase {
     }
 }
 
-/// Makes the referee of [`ArenaGame::referee_on`] for a game with all its types. The caller may add players of its own: `own`
-/// makes the entrant of a player's text, or returns `None` for any other text.
+/// Makes the referee of [`ArenaGame::referee_on`] for a game with all its types. The caller may add players of its own:
+/// `own` makes the entrant of a player's text, or returns `None` for any other text.
 ///
 /// # Errors
 /// As for [`ArenaGame::referee_on`].

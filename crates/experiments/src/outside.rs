@@ -12,25 +12,25 @@ use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, is_separator};
 
-/// The most files whose reasons a refusal repeats.
+/// Files that an error lists at most.
 const SHOWN_REASONS: usize = 10;
 
 /// Where submissions are, and how they are run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hosting {
-    /// The folder that their paths start from.
+    /// Folder that their paths start from.
     pub folder: PathBuf,
     /// Restrictions under which they run.
     pub policy: Policy,
-    /// The program that hosts libraries in C.
+    /// Program that hosts libraries in C.
     pub host: LibraryHost,
-    /// The number of illegal moves in a row after which a library in C loses. `None` for the default of its host.
+    /// Number of illegal moves in a row after which a library in C loses. `None` for the default of its host.
     pub vain_moves: Option<u32>,
 }
 
 impl Hosting {
-    /// Hosts submissions whose paths start from a folder, under the default policy. Trusted submissions have all rights of the
-    /// user who runs them.
+    /// Hosts submissions whose paths start from a folder, under the default policy. Trusted submissions have all rights
+    /// of the user who runs them.
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
         let policy = Policy { trust, ..Policy::default() };
@@ -65,8 +65,9 @@ impl Hosting {
         self.enforced()
     }
 
-    /// Starts each submission of a run once if this machine's own limits are stricter than those promised to submissions, so
-    /// that a submission they keep from starting is found before the first game. All other failures are left to its games.
+    /// Starts each submission of a run once if this machine's own limits are stricter than those promised to
+    /// submissions, so that a submission they keep from starting is found before the first game. All other failures are
+    /// left to its games.
     ///
     /// # Errors
     /// If this machine cannot run a submission.
@@ -97,9 +98,9 @@ impl Default for Hosting {
 }
 
 /// Returns true if a player's text is the path of a submission, for example `bots/ada` or `./ada.py(depth=3)`. Names on
-/// rosters have no `/`, except in their settings: `fast(file=nets/my.net)`. Paths of Windows count on every system, so that
-/// they are refused as paths and not as unknown players. With options after it, a path whose first folder has a bracket in
-/// its name must start with `./`.
+/// rosters have no `/`, except in their settings: `fast(file=nets/my.net)`. Paths of Windows count on every system, so
+/// that they are refused as paths and not as unknown players. With options after it, a path whose first folder has a
+/// bracket in its name must start with `./`.
 #[must_use]
 pub fn is_outside(player: &str) -> bool {
     let before = player.split_once('(').map_or(player, |(before, _)| before);
@@ -138,9 +139,9 @@ pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
     Ok(submission)
 }
 
-/// Lists the submissions that a text names: itself or, for a pattern such as `FOLDER/*` or `FOLDER/lib*.so`, all that match.
-/// Also lists the matching paths that cannot be submissions. A program that only lacks the permission to be run counts as
-/// a submission, so that a check reports it.
+/// Lists the submissions that a text names: itself or, for a pattern such as `FOLDER/*` or `FOLDER/lib*.so`, all that
+/// match. Also lists the matching paths that cannot be submissions. A program that only lacks the permission to be run
+/// counts as a submission, so that a check reports it.
 ///
 /// # Errors
 /// If a folder cannot be read, nothing matches, or the pattern is malformed.

@@ -1,4 +1,5 @@
-//! Parcels: a tournament packed into one file for other machines, with the submissions and networks that its spec names.
+//! Parcels: a tournament packed into one file for other machines, with the submissions and networks that its spec
+//! names.
 
 use crate::checksum::{hexadecimal, plain_files};
 use crate::named_file::roster_files;
@@ -18,10 +19,11 @@ use tar::{Archive, Builder, EntryType, Header};
 
 /// Name of the spec in a parcel.
 const SPEC: &str = "spec.toml";
-/// The most bytes that are unpacked: a gigabyte, far more than a class needs.
+/// Most bytes that are unpacked: a gigabyte, far more than a class needs.
 const LARGEST: u64 = 1 << 30;
 
-/// A tournament as one file: a `.tar.gz` archive of `spec.toml` and the submissions that it names, at their places beside it.
+/// A tournament as one file: a `.tar.gz` archive of `spec.toml` and the submissions that it names, at their places
+/// beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parcel {
     bytes: Vec<u8>,
@@ -29,8 +31,8 @@ pub struct Parcel {
 }
 
 impl Parcel {
-    /// Packs a spec's text and the submissions that it names, whose paths start from the hosting's folder. Times and owners are
-    /// left out, so the same submissions give the same bytes.
+    /// Packs a spec's text and the submissions that it names, whose paths start from the hosting's folder. Times and
+    /// owners are left out, so the same submissions give the same bytes.
     ///
     /// # Errors
     /// If the spec is invalid, a submission is outside the folder, or a file cannot be read.
@@ -144,8 +146,8 @@ fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
     Ok(path.to_path_buf())
 }
 
-/// Returns the files that players of the roster name, for example networks, by their places in a parcel. They are found in
-/// the same way as by a run.
+/// Returns the files that players of the roster name, for example networks, by their places in a parcel. They are found
+/// in the same way as by a run.
 fn files_of(
     game: &str,
     players: &[&String],
@@ -212,7 +214,7 @@ mod tests {
         Parcel::pack(SPEC_TEXT, &Hosting::new(place, true)).unwrap()
     }
 
-    /// Whatever lies beside the spec and is named by a player travels; what lies elsewhere cannot.
+    /// Files beside the spec that players name are packed. Files outside its folder cannot be.
     #[test]
     fn networks_travel_with_the_players_that_name_them() {
         let class = tempfile::tempdir().unwrap();

@@ -17,7 +17,7 @@ pub type PassedOver = Vec<(PathBuf, Message)>;
 #[derive(Default)]
 pub(crate) struct Expansion {
     pub(crate) found: Vec<String>,
-    /// The programs among those passed over that only lack the permission to be run.
+    /// Programs among those passed over that only lack the permission to be run.
     pub(crate) inert: Vec<String>,
     pub(crate) passed_over: PassedOver,
 }
@@ -32,13 +32,14 @@ pub(crate) fn path_of(text: &str) -> &str {
     bracketed(text).map_or(text, |(path, _)| path)
 }
 
-/// Returns the path that a submission's text names in a folder: the whole text if that exists, otherwise without options.
+/// Returns the path that a submission's text names in a folder: the whole text if that exists, otherwise without
+/// options.
 pub(crate) fn path_in<'a>(text: &'a str, folder: &Path) -> &'a str {
     if folder.join(text).exists() { text } else { path_of(text) }
 }
 
-/// Expands a pattern in any part of a path that starts from this folder. `None` if the text has no pattern, or only matches
-/// the file of that very name.
+/// Expands a pattern in any part of a path that starts from this folder. `None` if the text has no pattern, or only
+/// matches the file of that very name.
 ///
 /// # Errors
 /// If a folder cannot be read, nothing matches, or the pattern is malformed.

@@ -1,5 +1,5 @@
-//! Prepares runs for every front end: expands patterns of submissions, chooses the seed, makes the referees, opens the results
-//! file, and notes the machine and its restrictions in it.
+//! Prepares runs for every front end: expands patterns of submissions, chooses the seed, makes the referees, opens the
+//! results file, and notes the machine and its restrictions in it.
 
 use crate::checksum::{FileComparison, checksums};
 use crate::machine::machine_name;
@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 /// A run that a front end asks for.
 #[derive(Clone, Debug)]
 pub struct RunRequest<'a> {
-    /// The spec as it was written. Its players may be patterns, and its seed may be missing.
+    /// Spec as it was written. Its players may be patterns, and its seed may be missing.
     pub spec: Spec,
     /// Where submissions are, and how they are run.
     pub hosting: &'a Hosting,
-    /// The results file to create or to continue; `None` to store the run nowhere.
+    /// Results file to create or to continue; `None` to store the run nowhere.
     pub db: Option<&'a Path>,
     /// True if other processes play parts of the run. Then its seed cannot be drawn here.
     pub is_shared: bool,
@@ -38,8 +38,8 @@ impl RunRequest<'_> {
     /// Prepares the run. Writes nothing and plays no game.
     ///
     /// # Errors
-    /// If a folder of submissions cannot be read, a game, player or budget does not exist, a shared run of submissions has no
-    /// seed, or the results file holds another run or cannot be continued in this way.
+    /// If a folder of submissions cannot be read, a game, player or budget does not exist, a shared run of submissions
+    /// has no seed, or the results file holds another run or cannot be continued in this way.
     pub fn prepare(self) -> Result<PreparedRun, Error> {
         self.prepare_by(&mut usual_referee)
     }
@@ -101,8 +101,8 @@ impl PreparedRun {
         &self.passed_over
     }
 
-    /// Opens or creates the results file of the run. Notes in it the machine that plays from now on, the restrictions of
-    /// submissions, and the files that were passed over.
+    /// Opens or creates the results file of the run. Notes in it the machine that plays from now on, the restrictions
+    /// of submissions, and the files that were passed over.
     ///
     /// # Errors
     /// If the file cannot be used or holds another run.
@@ -140,8 +140,8 @@ fn has_submissions(spec: &Spec) -> bool {
     spec.events.iter().flat_map(|event| &event.players).any(|player| is_outside(player))
 }
 
-/// Returns the seed of a run: that of its spec, or of the file that is continued. Otherwise it is drawn if submissions play,
-/// because they could foresee the usual one; without submissions it is the usual one.
+/// Returns the seed of a run: that of its spec, or of the file that is continued. Otherwise it is drawn if submissions
+/// play, because they could foresee the usual one; without submissions it is the usual one.
 fn settle_seed(spec: &Spec, earlier: Option<&Store>, is_shared: bool) -> Result<u64, Error> {
     match spec.seed {
         Some(seed) => Ok(seed),

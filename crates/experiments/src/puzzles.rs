@@ -32,8 +32,8 @@ fn set_question(
 /// With fewer actions, there is nothing to find.
 const FEWEST_ACTIONS: usize = 3;
 
-/// Returns the task of an analysed position, if one action alone is best in it. `gap` is the number of points by which the
-/// best action must lead if several actions have the same result.
+/// Returns the task of an analysed position, if one action alone is best in it. `gap` is the number of points by which
+/// the best action must lead if several actions have the same result.
 fn set_task(found: &AnalysisText, gap: f64) -> Option<PuzzleTask> {
     use damier_game::Verdict::{Draw, Loss, Win};
     let [best, second, ..] = found.candidates.as_slice() else { return None };

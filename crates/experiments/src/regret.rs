@@ -1,7 +1,7 @@
 //! Regret: how much a player's moves lose against exact play, over whole games.
 //!
-//! The loss of a move is the exact value of the state before it minus that of the state after it. The mean sum over a game is
-//! the best expected score minus the player's: a measure of strength without the luck of the draw.
+//! The loss of a move is the exact value of the state before it minus that of the state after it. The mean sum over a
+//! game is the best expected score minus the player's: a measure of strength without the luck of the draw.
 
 use crate::text::contest as text;
 use damier_arena::{Estimate, Moments};
@@ -21,53 +21,53 @@ const ROUNDING: f64 = 1e-9;
 
 /// An order to measure regret.
 pub struct RegretOrder<'a> {
-    /// The number of games.
+    /// Number of games.
     pub games: u64,
-    /// The seed of openings, chance and the player's own random choices.
+    /// Seed of openings, chance and the player's own random choices.
     pub seed: u64,
-    /// The budget of the player. Overruns are not punished.
+    /// Budget of the player. Overruns are not punished.
     pub limits: Limits,
     /// Ends the measurement early when raised.
     pub stop: Arc<AtomicBool>,
-    /// The threads that play.
+    /// Threads that play.
     pub pool: &'a dyn ThreadPool,
     /// Called after each game.
     pub played: &'a (dyn Fn() + Sync),
 }
 
-/// The losses of a player's moves, in points. Intervals are over games.
+/// Losses of a player's moves, in points. Intervals are over games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Regret {
-    /// The player, with its settings.
+    /// Player, with its settings.
     pub player: String,
     /// Games played.
     pub games: u64,
     /// Moves made in them.
     pub moves: u64,
-    /// The expected score of best play.
+    /// Expected score of best play.
     pub best_score: f64,
-    /// The mean score.
+    /// Mean score.
     pub score: Estimate,
-    /// The mean loss of a game.
+    /// Mean loss of a game.
     pub per_game: Estimate,
-    /// The mean loss of a move.
+    /// Mean loss of a move.
     pub per_move: Estimate,
-    /// The share of moves that lose nothing.
+    /// Share of moves that lose nothing.
     pub optimal: Estimate,
-    /// The move that lost most; `None` if no move lost anything.
+    /// Move that lost most; `None` if no move lost anything.
     pub worst: Option<Slip>,
 }
 
 /// A move that lost something.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slip {
-    /// The number of the game, from 1.
+    /// Number of the game, from 1.
     pub game: u64,
-    /// The text of the state.
+    /// Text of the state.
     pub position: String,
-    /// The player's action, or `resign`.
+    /// Player's action, or `resign`.
     pub action: String,
-    /// The best action.
+    /// Best action.
     pub best: String,
     /// Its loss.
     pub lost: f64,
@@ -89,8 +89,8 @@ pub(crate) fn regret<G: Notation + Show>(
         return Err(TextError::failed(refusal::game(), sentence));
     };
     let (found, settings) = find_player(&offer.roster, player)?;
-    let table = Table { game, player: found, settings: &settings };
-    let Some(games) = table.games(order)? else { return Ok(None) };
+    let played = RegretGames { game, player: found, settings: &settings };
+    let Some(games) = played.games(order)? else { return Ok(None) };
     let name = format!("{}{}", found.name, settings.suffix(&found.settings));
     let mut analyst = TypedAnalyst::new(game.clone(), solver, Goal::default());
     measure(game, name, &games, &mut analyst, order)
@@ -99,23 +99,23 @@ pub(crate) fn regret<G: Notation + Show>(
 /// A state, and the player's action in it; `None` for a resignation.
 type Move<G> = (<G as Game>::State, Option<<G as Game>::Action>);
 
-/// The moves and the score of a game.
-struct Played<G: Game> {
+/// Moves and score of a game.
+struct PlayedGame<G: Game> {
     moves: Vec<Move<G>>,
     score: f64,
 }
 
-struct Table<'a, G: Game> {
+struct RegretGames<'a, G: Game> {
     game: &'a G,
     player: &'a Player<G>,
     settings: &'a Settings,
 }
 
-impl<G: Notation> Table<'_, G> {
+impl<G: Notation> RegretGames<'_, G> {
     /// Plays all games, one per thread at a time; `None` if the flag is raised.
-    fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<Played<G>>>, TextError> {
+    fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<PlayedGame<G>>>, TextError> {
         let next = AtomicU64::new(0);
-        let slots: Vec<OnceLock<Result<Played<G>, TextError>>> =
+        let slots: Vec<OnceLock<Result<PlayedGame<G>, TextError>>> =
             (0..order.games).map(|_| OnceLock::new()).collect();
         order.pool.run(&|_| {
             while !order.stop.load(Relaxed) {
@@ -132,7 +132,7 @@ impl<G: Notation> Table<'_, G> {
         slots.into_iter().filter_map(OnceLock::into_inner).collect::<Result<_, _>>().map(Some)
     }
 
-    fn play(&self, seed: u64, order: &RegretOrder<'_>) -> Result<Played<G>, TextError> {
+    fn play(&self, seed: u64, order: &RegretOrder<'_>) -> Result<PlayedGame<G>, TextError> {
         let game = self.game;
         let mut rng = Rng::new(seed);
         let mut strategy = (self.player.build)(game, self.settings, mix(seed, 1))?;
@@ -164,7 +164,7 @@ impl<G: Notation> Table<'_, G> {
             }
             strategy.observe(game, &before, action);
         }
-        Ok(Played { moves, score: game.score(&state, Seat::FIRST) as f64 })
+        Ok(PlayedGame { moves, score: game.score(&state, Seat::FIRST) as f64 })
     }
 }
 
@@ -172,7 +172,7 @@ impl<G: Notation> Table<'_, G> {
 fn measure<G: Notation + Show>(
     game: &G,
     player: String,
-    games: &[Played<G>],
+    games: &[PlayedGame<G>],
     analyst: &mut TypedAnalyst<G>,
     order: &RegretOrder<'_>,
 ) -> Result<Option<Regret>, TextError> {
@@ -235,11 +235,11 @@ struct Sum {
     best: f64,
 }
 
-/// Sums up the moves of a game. For each move, `scores` gives the value of the state before it and then, unless the player
-/// resigned, of the state after it. `slip` is called for each move that lost something.
+/// Sums up the moves of a game. For each move, `scores` gives the value of the state before it and then, unless the
+/// player resigned, of the state after it. `slip` is called for each move that lost something.
 fn sum<'a, G: Game>(
     game: &G,
-    played: &'a Played<G>,
+    played: &'a PlayedGame<G>,
     scores: &mut impl Iterator<Item = f64>,
     mut slip: impl FnMut(f64, &'a Move<G>),
 ) -> Sum {
@@ -261,8 +261,8 @@ fn sum<'a, G: Game>(
     sum
 }
 
-/// Returns a mean over moves with its interval over games: a ratio of two sums, by linearisation (Cochran, 1977, chapter 6),
-/// because the moves of one game are not independent.
+/// Returns a mean over moves with its interval over games: a ratio of two sums, by linearisation (Cochran, 1977,
+/// chapter 6), because the moves of one game are not independent.
 fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
     let moves = sums.iter().map(|sum| sum.moves).sum::<f64>().max(1.0);
     let ratio = sums.iter().map(of).sum::<f64>() / moves;

@@ -26,7 +26,7 @@ impl Assignment {
 }
 
 impl SurveyOpenings {
-    fn of(survey: &Survey<'_>, numbers: Range<u64>) -> Self {
+    fn new(survey: &Survey<'_>, numbers: Range<u64>) -> Self {
         let player = match &survey.judge {
             Judge::Player(player) => Some(player.clone()),
             Judge::Exact(_) => None,
@@ -55,12 +55,12 @@ impl SurveyOpenings {
         };
         let judged = survey.judge(self.numbers.clone(), &SingleThread)?;
         let whole = judged.len() as u64 == self.numbers.end.saturating_sub(self.numbers.start);
-        Ok(whole.then(|| judged.into_iter().map(FoundOpening::of).collect()))
+        Ok(whole.then(|| judged.into_iter().map(FoundOpening::new).collect()))
     }
 }
 
 impl FoundOpening {
-    fn of(surveyed: SurveyedOpening) -> Self {
+    fn new(surveyed: SurveyedOpening) -> Self {
         let end = |opening: Opening| FoundEnd {
             position: opening.position,
             verdict: opening.outcome.map(|outcome| outcome.verdict.word().to_string()),
@@ -94,7 +94,7 @@ impl Survey<'_> {
     ) -> Result<Option<Vec<SurveyedOpening>>, TextError> {
         let parts = cut(numbers.clone(), PARTS_EACH * workforce.size() as u64);
         let assignments: Vec<Assignment> =
-            parts.map(|part| Assignment::Openings(SurveyOpenings::of(self, part))).collect();
+            parts.map(|part| Assignment::Openings(SurveyOpenings::new(self, part))).collect();
         let Some(findings) = workforce.finish(&assignments, &mut |_| ())? else { return Ok(None) };
         let mut judged = Vec::new();
         for findings in findings {
@@ -136,7 +136,7 @@ mod tests {
             limits: Limits::NONE,
             stop: Arc::default(),
         };
-        let assignment = Assignment::Openings(SurveyOpenings::of(&survey, 0..3));
+        let assignment = Assignment::Openings(SurveyOpenings::new(&survey, 0..3));
         assert_eq!(Assignment::work(&assignment.text(), &stop), Ok(None));
     }
 }

@@ -18,8 +18,8 @@ pub struct PuzzleShare {
 }
 
 impl PuzzleShare {
-    /// Counts the solved puzzles by grade, and then by task and grade if there are several tasks. `found` has a row for each
-    /// puzzle that says which players solved it. Puzzles without a row are left out.
+    /// Counts the solved puzzles by grade, and then by task and grade if there are several tasks. `found` has a row for
+    /// each puzzle that says which players solved it. Puzzles without a row are left out.
     #[must_use]
     pub fn count(puzzles: &[Puzzle], found: &[Vec<bool>]) -> Vec<Self> {
         let tried: Vec<(&Puzzle, &[bool])> =

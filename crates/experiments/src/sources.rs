@@ -17,8 +17,8 @@ pub enum SourceBuild {
     Failed(Message),
 }
 
-/// Builds the sources in a folder, if there are any: with its Makefile, or C sources with the system's compiler. A program
-/// built without a Makefile gets a manifest, so that it can be run.
+/// Builds the sources in a folder, if there are any: with its Makefile, or C sources with the system's compiler. A
+/// program built without a Makefile gets a manifest, so that it can be run.
 ///
 /// # Errors
 /// If the machine lacks something or fails.

@@ -90,8 +90,8 @@ impl Tables {
         (self.methods.row)(&path).is_ok().then_some(path)
     }
 
-    /// Builds a table. It is written as `FILE.part` and renamed when it is complete, so an earlier file is only replaced if
-    /// nothing fails.
+    /// Builds a table. It is written as `FILE.part` and renamed when it is complete, so an earlier file is only
+    /// replaced if nothing fails.
     ///
     /// # Errors
     /// See [`TableFailure`].
@@ -185,8 +185,8 @@ fn written<T>(
     Ok(done)
 }
 
-/// Opens and locks a file, and drops what a stopped run left in it. On systems without locks, nothing keeps two programs from
-/// writing the same file.
+/// Opens and locks a file, and drops what a stopped run left in it. On systems without locks, nothing keeps two
+/// programs from writing the same file.
 fn claim(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
     if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {

@@ -2,8 +2,8 @@
 
 use damier_i18n::{Message, recognise};
 
-/// Returns the message of an English sentence that a record, a failure or a submission holds. Text that is not a sentence
-/// of damier, for example the last output of a program, stays unchanged.
+/// Returns the message of an English sentence that a record, a failure or a submission holds. Text that is not a
+/// sentence of damier, for example the last output of a program, stays unchanged.
 #[must_use]
 pub fn kept_sentence(sentence: &str) -> Message {
     let known = [

@@ -11,7 +11,7 @@ use damier_i18n::Message;
 /// Checks the games of an event against the rules and the schedule.
 pub struct Verifier {
     game: Box<dyn ArenaGame>,
-    /// The entrants and seeds of every game; `None` if they depend on which entrant can take which seat.
+    /// Entrants and seeds of every game; `None` if they depend on which entrant can take which seat.
     schedule: Option<Schedule>,
     openings: Openings,
 }

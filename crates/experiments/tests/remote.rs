@@ -1,4 +1,4 @@
-//! What other processes do of a tuning or a survey is what this one would have done.
+//! Other processes find the same results of a tuning or a survey as this one.
 
 use damier_catalog::{Goal, Limits, SingleThread, TextError};
 use damier_experiments::open;

@@ -1,4 +1,5 @@
-//! The signature of the bench. A change that moves it changes how the rules or a search behave, and says why in its commit.
+//! The signature of the bench. A change that moves it changes how the rules or a search behave, and says why in its
+//! commit.
 //!
 //! With `WRITE_SIGNATURE` set, it is written instead of compared.
 

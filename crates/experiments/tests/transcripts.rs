@@ -67,7 +67,7 @@ impl Replay {
         assert_eq!(self.seat, seat.index() as u64 + 1);
     }
 
-    /// Plays on to the state that the end is told in.
+    /// Plays to the last state of the game.
     fn end(&mut self, message: &Value) {
         let reason = text(message, "reason");
         match self.answer.take() {

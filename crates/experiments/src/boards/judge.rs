@@ -12,14 +12,14 @@ use damier_game::{
 };
 use std::sync::atomic::Ordering;
 
-/// The analyst and the players that can judge a game's openings.
-pub(crate) struct Bench<'a, G: Notation + Show> {
+/// Analyst and players that can judge a game's openings.
+pub(crate) struct OpeningJudge<'a, G: Notation + Show> {
     pub(crate) game: &'a G,
     pub(crate) roster: &'a [Player<G>],
     pub(crate) solver: Option<ExactSolver<G>>,
 }
 
-impl<G: Notation + Show> Bench<'_, G> {
+impl<G: Notation + Show> OpeningJudge<'_, G> {
     /// Judges an opening. `seed` is the seed of a player's choices.
     pub(crate) fn judge(
         &self,

@@ -14,7 +14,7 @@ pub enum Judge {
 /// Result of an opening, for the seat that begins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outcome {
-    /// The result.
+    /// Result.
     pub verdict: Verdict,
     /// Its points minus the other seat's, if the judge knows them; after a resignation, at that time.
     pub margin: Option<f64>,
@@ -23,7 +23,7 @@ pub struct Outcome {
 /// An opening and its result.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opening {
-    /// The text of the state.
+    /// Text of the state.
     pub position: String,
     /// Its result; `None` if the budget was too small to find it.
     pub outcome: Option<Outcome>,
@@ -34,6 +34,6 @@ pub struct Opening {
 pub struct SurveyedOpening {
     /// Its number in the survey.
     pub number: u64,
-    /// The opening as the game begins it or, if each seat begins once, begun by seat 1 and by seat 2.
+    /// Opening as the game begins it or, if each seat begins once, begun by seat 1 and by seat 2.
     pub begun: Vec<Opening>,
 }

@@ -16,28 +16,28 @@ const ENOUGH: usize = 3;
 
 /// A search for puzzles. Puzzle number `i` of a seed depends on these two alone.
 pub struct PuzzleHunt<'a> {
-    /// The game.
+    /// Game.
     pub game: &'a dyn AnyGame,
     /// Proves what is best, and remembers what it has learnt.
     pub analyst: &'a mut dyn AnyAnalyst,
-    /// The seed of all games.
+    /// Seed of all games.
     pub seed: u64,
     /// Players, of which the first two play the games.
     pub players: &'a [String],
-    /// Players that are asked to solve each puzzle, to grade it. Best are players of one kind, each of which looks farther ahead
-    /// than the one before.
+    /// Players that are asked to solve each puzzle, to grade it. Best are players of one kind, each of which looks
+    /// farther ahead than the one before.
     pub graders: &'a [String],
-    /// The budget of the proof.
+    /// Budget of the proof.
     pub limits: Limits,
     /// Ends the search early when raised.
     pub stop: Arc<AtomicBool>,
-    /// The threads that work on the proof.
+    /// Threads that work on the proof.
     pub pool: &'a dyn ThreadPool,
 }
 
 impl PuzzleHunt<'_> {
-    /// Finds a puzzle in a position of the game of this number. `None` if the position is no puzzle, or if that is not proven
-    /// within the budget.
+    /// Finds a puzzle in a position of the game of this number. `None` if the position is no puzzle, or if that is not
+    /// proven within the budget.
     ///
     /// # Errors
     /// If the game does not have a player.
@@ -97,8 +97,8 @@ impl PuzzleHunt<'_> {
         }
     }
 
-    /// Grades a puzzle by the number of graders that mostly miss it. Each grader is asked several times, because one answer may
-    /// be luck.
+    /// Grades a puzzle by the number of graders that mostly miss it. Each grader is asked several times, because one
+    /// answer may be luck.
     fn grade(&self, session: &dyn Session, solution: &str) -> Result<Option<u32>, TextError> {
         let mut grade = 1;
         for player in self.graders {

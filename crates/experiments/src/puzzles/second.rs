@@ -115,7 +115,7 @@ fn the_rules_alone_prove_late_puzzles_of_seven_colours() {
     }
 }
 
-/// The puzzles of 2048 that ship are too large for this. A test of the game crate solves them with a program of its own.
+/// Puzzles of 2048 that ship are too large for this. A test of the game crate solves them with a program of its own.
 #[test]
 fn the_rules_alone_prove_small_puzzles_of_2048() {
     let game = open("2048:2x3").expect("known");

@@ -6,14 +6,14 @@ use damier_game::{Limits, TextError, ThreadPool, mix};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// A trial, in which every player answers every puzzle once. The seed of an answer depends only on the trial's seed and the
-/// numbers of the puzzle and the player, so answers are the same with any number of threads.
+/// A trial, in which every player answers every puzzle once. The seed of an answer depends only on the trial's seed and
+/// the numbers of the puzzle and the player, so answers are the same with any number of threads.
 pub struct PuzzleTrial<'a> {
-    /// The game.
+    /// Game.
     pub game: &'a dyn AnyGame,
-    /// The seed of all answers.
+    /// Seed of all answers.
     pub seed: u64,
-    /// The players.
+    /// Players.
     pub players: &'a [String],
     /// Ends the trial early when raised.
     pub stop: Arc<AtomicBool>,
@@ -22,8 +22,8 @@ pub struct PuzzleTrial<'a> {
 }
 
 impl PuzzleTrial<'_> {
-    /// Lets all players try these puzzles. Returns for each puzzle which players found the solution. If the flag is raised,
-    /// returns only the puzzles before the first one that some player has not tried.
+    /// Lets all players try these puzzles. Returns for each puzzle which players found the solution. If the flag is
+    /// raised, returns only the puzzles before the first one that some player has not tried.
     ///
     /// # Errors
     /// If the game does not have a player, or refuses a position.

@@ -18,14 +18,14 @@ pub(crate) struct Dial {
     min: f64,
     max: f64,
     whole: bool,
-    /// The distance above `min` at which the scale changes from linear to logarithmic; `None` if it is linear throughout.
+    /// Distance above `min` at which the scale changes from linear to logarithmic; `None` if it is linear throughout.
     bend: Option<f64>,
-    /// The value at the start.
+    /// Value at the start.
     pub(crate) start: f64,
 }
 
 impl Dial {
-    fn of(setting: &Setting, given: &Settings) -> Option<Self> {
+    fn from_setting(setting: &Setting, given: &Settings) -> Option<Self> {
         let SettingKind::Number { default, min, max, whole } = setting.kind else { return None };
         let (name, start) = (setting.name, given.number(setting.name));
         // If the default is low in its range, for example 1 in 0 to 100, its multiples matter.
@@ -92,7 +92,8 @@ impl Dials {
         let info = info.ok_or_else(refuse)?;
         let given = Settings::read(&info.settings, &params)
             .map_err(|error| error.within(text::player_named(&name)))?;
-        let all: Vec<Dial> = info.settings.iter().filter_map(|s| Dial::of(s, &given)).collect();
+        let all: Vec<Dial> =
+            info.settings.iter().filter_map(|s| Dial::from_setting(s, &given)).collect();
         let dials = choose(all, wanted)?;
         Ok(Self { player: info.name, declared: info.settings.clone(), given, dials })
     }

@@ -1,6 +1,6 @@
 //! A genetic algorithm over real numbers. Tournaments of three select the parents, children are blends of two parents
-//! (BLX-alpha: Eshelman and Schaffer, 1993) with a normal mutation that shrinks over time, and the best two points survive
-//! and are judged again.
+//! (BLX-alpha: Eshelman and Schaffer, 1993) with a normal mutation that shrinks over time, and the best two points
+//! survive and are judged again.
 
 use super::plan::{Past, SearchPlan};
 use damier_game::{Rng, mix};

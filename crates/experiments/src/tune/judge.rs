@@ -30,22 +30,22 @@ impl TuneRounds {
         if self.matchups.iter().flatten().any(|&player| player >= self.players.len()) {
             return Err(Findings::unreadable());
         }
-        let bill = Bill {
+        let order = RoundOrder {
             players: &self.players,
             matchups: &self.matchups,
             seed: self.seed,
             rounds: self.rounds,
         };
         let workers = TuneWorkers { pool: &SingleThread, stop, watch: &|_| (), workforce: None };
-        judge.play(&bill, &workers)
+        judge.play(&order, &workers)
     }
 }
 
-/// The matchups of some rounds.
-pub(super) struct Bill<'a> {
-    /// The players, by index.
+/// Matchups of some rounds.
+pub(super) struct RoundOrder<'a> {
+    /// Players, by index.
     pub(super) players: &'a [String],
-    /// The matchups to play: the first player against the second, or the same player twice in games of one seat.
+    /// Matchups to play: the first player against the second, or the same player twice in games of one seat.
     pub(super) matchups: &'a [[usize; 2]],
     /// Seed of the boards. Round `i` has the same board in all matchups.
     pub(super) seed: u64,
@@ -90,23 +90,23 @@ impl RoundJudge {
         Ok(self.game.referee(&[], self.limits)?.rules_version())
     }
 
-    /// Returns the results by matchup and round: half points of a pair of games (0 to 4), or the score of a game. `None` if
-    /// `stop` is raised. The results do not depend on the number of workers, unless the budget limits time.
+    /// Returns the results by matchup and round: half points of a pair of games (0 to 4), or the score of a game.
+    /// `None` if `stop` is raised. The results do not depend on the number of workers, unless the budget limits time.
     ///
     /// # Errors
     /// If a player cannot play this game.
     pub(super) fn play(
         &self,
-        bill: &Bill<'_>,
+        order: &RoundOrder<'_>,
         workers: &TuneWorkers<'_>,
     ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
         if let Some(workforce) = workers.workforce {
-            return self.play_by(bill, workers, workforce);
+            return self.play_by(order, workers, workforce);
         }
-        let table = self.game.referee(bill.players, self.limits)?;
-        let schedule = self.schedule(bill, table.as_ref())?;
-        let rounds = usize::try_from(bill.rounds.end - bill.rounds.start).unwrap_or(usize::MAX);
-        let jobs = bill.matchups.len() * rounds;
+        let table = self.game.referee(order.players, self.limits)?;
+        let schedule = self.schedule(order, table.as_ref())?;
+        let rounds = usize::try_from(order.rounds.end - order.rounds.start).unwrap_or(usize::MAX);
+        let jobs = order.matchups.len() * rounds;
         let results: Vec<AtomicI64> = (0..jobs).map(|_| AtomicI64::new(0)).collect();
         let (next, played) = (AtomicUsize::new(0), AtomicU64::new(0));
         workers.pool.run(&|hand| {
@@ -114,8 +114,8 @@ impl RoundJudge {
                 let job = next.fetch_add(1, Ordering::Relaxed);
                 let Some(result) = results.get(job) else { break };
                 // Round by round, so that all players have played equally many games.
-                let (round, matchup) = (job / bill.matchups.len(), job % bill.matchups.len());
-                let pairings = self.pairings(bill, &schedule, matchup, round as u64);
+                let (round, matchup) = (job / order.matchups.len(), job % order.matchups.len());
+                let pairings = self.pairings(order, &schedule, matchup, round as u64);
                 let Some(sum) = self.sum(table.as_ref(), &pairings, workers.stop) else { break };
                 result.store(sum, Ordering::Relaxed);
                 let games = pairings.len() as u64;
@@ -129,16 +129,16 @@ impl RoundJudge {
             return Ok(None);
         }
         let result = |matchup: usize, round: usize| {
-            results[round * bill.matchups.len() + matchup].load(Ordering::Relaxed)
+            results[round * order.matchups.len() + matchup].load(Ordering::Relaxed)
         };
         let row = |matchup| (0..rounds).map(|round| result(matchup, round)).collect();
-        Ok(Some((0..bill.matchups.len()).map(row).collect()))
+        Ok(Some((0..order.matchups.len()).map(row).collect()))
     }
 
     /// Has a workforce play the rounds.
     fn play_by(
         &self,
-        bill: &Bill<'_>,
+        order: &RoundOrder<'_>,
         workers: &TuneWorkers<'_>,
         workforce: &dyn Workforce,
     ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
@@ -146,23 +146,23 @@ impl RoundJudge {
             Assignment::Rounds(TuneRounds {
                 game: self.game.name(),
                 budget: self.limits.to_string(),
-                players: bill.players.to_vec(),
-                matchups: bill.matchups.to_vec(),
-                seed: bill.seed,
+                players: order.players.to_vec(),
+                matchups: order.matchups.to_vec(),
+                seed: order.seed,
                 rounds,
             })
         };
         let parts: Vec<Range<u64>> =
-            cut(bill.rounds.clone(), PARTS_EACH * workforce.size() as u64).collect();
+            cut(order.rounds.clone(), PARTS_EACH * workforce.size() as u64).collect();
         let assignments: Vec<Assignment> = parts.iter().cloned().map(part).collect();
-        let games_each = bill.matchups.len() as u64 * self.games_per_round();
+        let games_each = order.matchups.len() as u64 * self.games_per_round();
         let mut played = 0;
         let mut told = |number: usize| {
             played += games_each * parts.get(number).map_or(0, |part| part.end - part.start);
             (workers.watch)(played);
         };
         let Some(findings) = workforce.finish(&assignments, &mut told)? else { return Ok(None) };
-        let mut results = vec![Vec::new(); bill.matchups.len()];
+        let mut results = vec![Vec::new(); order.matchups.len()];
         for (findings, part) in findings.into_iter().zip(&parts) {
             let Findings::Rounds(columns) = findings else { return Err(Findings::unreadable()) };
             let rounds = part.end - part.start;
@@ -177,28 +177,28 @@ impl RoundJudge {
     }
 
     /// Returns the schedule of `damier match`: between two players, or for all players of a game with one seat.
-    fn schedule(&self, bill: &Bill<'_>, table: &dyn Referee) -> Result<Schedule, TextError> {
-        let entrants = if self.is_duel() { 2 } else { bill.matchups.len() };
-        let players = bill.players.iter().cycle().take(entrants).cloned().collect();
+    fn schedule(&self, order: &RoundOrder<'_>, table: &dyn Referee) -> Result<Schedule, TextError> {
+        let entrants = if self.is_duel() { 2 } else { order.matchups.len() };
+        let players = order.players.iter().cycle().take(entrants).cloned().collect();
         let event = Event {
-            games: bill.rounds.end * self.games_per_round(),
+            games: order.rounds.end * self.games_per_round(),
             budget: self.limits,
             ..Event::new(&self.game.name(), players)
         };
-        let serves = |_, seat: Seat| (0..bill.players.len()).all(|at| table.serves(at, seat));
-        Schedule::new(bill.seed, 0, &event, table.contest(), entrants, serves)
+        let serves = |_, seat: Seat| (0..order.players.len()).all(|at| table.serves(at, seat));
+        Schedule::new(order.seed, 0, &event, table.contest(), entrants, serves)
     }
 
     /// Returns the games of one round of one matchup.
     fn pairings(
         &self,
-        bill: &Bill<'_>,
+        order: &RoundOrder<'_>,
         schedule: &Schedule,
         matchup: usize,
         round: u64,
     ) -> Vec<Pairing> {
-        let round = bill.rounds.start + round;
-        let seated = bill.matchups[matchup];
+        let round = order.rounds.start + round;
+        let seated = order.matchups[matchup];
         if self.is_duel() {
             let seat = |id| {
                 let mut pairing = schedule.pairing(id);
@@ -207,7 +207,7 @@ impl RoundJudge {
             };
             return vec![seat(2 * round), seat(2 * round + 1)];
         }
-        let mut pairing = schedule.pairing(round * bill.matchups.len() as u64 + matchup as u64);
+        let mut pairing = schedule.pairing(round * order.matchups.len() as u64 + matchup as u64);
         pairing.seats = vec![seated[0]];
         vec![pairing]
     }

@@ -8,13 +8,13 @@ use serde_json::Value;
 /// Version of the format, and of the search's use of its seed.
 pub(super) const VERSION: u32 = 1;
 
-/// The name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
+/// Name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
 pub(super) const GENETIC: &str = "genetic";
 const CMA_ES: &str = "cma-es";
 
-/// The first line: the order of the tuning.
+/// First line: the order of the tuning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Head {
+pub(super) struct LogHead {
     /// [`VERSION`].
     pub(super) tuning: u32,
     pub(super) game: String,
@@ -39,22 +39,22 @@ pub(super) enum Line {
     Generation {
         /// From 1.
         generation: u32,
-        /// The candidates.
+        /// Candidates.
         players: Vec<String>,
-        /// The sum of each candidate over all its games: half points, or scores.
+        /// Sum of each candidate over all its games: half points, or scores.
         sums: Vec<i64>,
     },
     /// Some rounds of the proof.
     Proof {
-        /// The first round, counted from 0.
+        /// First round, counted from 0.
         proof: u64,
-        /// The results of each column, round by round.
+        /// Results of each column, round by round.
         results: Vec<Vec<i64>>,
     },
 }
 
 /// Writes the whole text.
-pub(super) fn write(head: &Head, lines: &[Line]) -> String {
+pub(super) fn write(head: &LogHead, lines: &[Line]) -> String {
     let mut text = line(head);
     lines.iter().for_each(|played| text.push_str(&line(played)));
     text
@@ -75,7 +75,7 @@ pub(super) fn is_one(text: &str) -> bool {
 ///
 /// # Errors
 /// If the order is another one, with the first key that differs, or a line cannot be read.
-pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
+pub(super) fn read(text: &str, head: &LogHead) -> Result<Vec<Line>, TextError> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, first)| first);
     let found: Value = serde_json::from_str(first)

@@ -2,7 +2,7 @@
 
 use super::dial::Dials;
 use super::judge::RoundJudge;
-use super::log::{GENETIC, Head, VERSION};
+use super::log::{GENETIC, LogHead, VERSION};
 use super::plan::{STEP, SearchPlan};
 use crate::offered::open;
 use crate::text::contest as text;
@@ -23,13 +23,13 @@ const SEARCH: u64 = 1 << 32;
 /// A player to tune, and how to tune it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TuneOrder {
-    /// The game with its parameters.
+    /// Game with its parameters.
     pub game: String,
-    /// The player, with the settings that the search starts from.
+    /// Player, with the settings that the search starts from.
     pub player: String,
-    /// The settings to tune; empty for all numeric settings.
+    /// Settings to tune; empty for all numeric settings.
     pub settings: Vec<String>,
-    /// The opponents of a duel; empty for the original player.
+    /// Opponents of a duel; empty for the original player.
     pub against: Vec<String>,
     /// Generations: 1 to 1000.
     pub generations: u32,
@@ -38,17 +38,17 @@ pub struct TuneOrder {
     /// Games of each candidate in each generation (in a duel, against each opponent, rounded up to whole pairs): 2 to
     /// 1,000,000.
     pub games: u64,
-    /// The same for the proof.
+    /// Same for the proof.
     pub proof: u64,
-    /// The budget of a player.
+    /// Budget of a player.
     pub budget: Limits,
-    /// The seed of everything random: 0 to 2^63 - 1.
+    /// Seed of everything random: 0 to 2^63 - 1.
     pub seed: u64,
 }
 
 /// A valid order, with everything that it needs.
 pub(super) struct CheckedOrder {
-    pub(super) head: Head,
+    pub(super) head: LogHead,
     pub(super) judge: RoundJudge,
     pub(super) dials: Dials,
     pub(super) plan: SearchPlan,
@@ -71,7 +71,7 @@ impl TuneOrder {
             generations: self.generations as usize,
             seed: mix(self.seed, SEARCH),
         };
-        let head = Head {
+        let head = LogHead {
             tuning: VERSION,
             game: judge.game().name(),
             rules_version: judge.rules_version()?,

@@ -6,17 +6,17 @@ pub(super) const STEP: f64 = 0.15;
 /// Values of all points of each generation so far, in the order of the points. Greater is better.
 pub(super) type Past<'a> = &'a [Vec<f64>];
 
-/// The plan of a search.
+/// Plan of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SearchPlan {
-    /// The point it starts from.
+    /// Point it starts from.
     pub(super) start: Vec<f64>,
-    /// The spread of the first generation around it.
+    /// Spread of the first generation around it.
     pub(super) step: f64,
     /// Points per generation.
     pub(super) population: usize,
     /// Generations in all.
     pub(super) generations: usize,
-    /// The seed of everything random in it.
+    /// Seed of everything random in it.
     pub(super) seed: u64,
 }

@@ -1,6 +1,6 @@
 //! Plays the next games of a tuning and stores their results.
 
-use super::judge::{Bill, TuneWorkers};
+use super::judge::{RoundOrder, TuneWorkers};
 use super::log::Line;
 use super::proof::ProofColumn;
 use super::tuning::Tuning;
@@ -31,13 +31,13 @@ impl Tuning {
         } else {
             (0..candidates).map(|one| [one, one]).collect()
         };
-        let bill = Bill {
+        let order = RoundOrder {
             players: &seated,
             matchups: &matchups,
             seed: mix(self.head.seed, u64::from(generation)),
             rounds: 0..self.rounds_of(self.head.games),
         };
-        let results = self.judge.play(&bill, workers)?;
+        let results = self.judge.play(&order, workers)?;
         Ok(results.map(|results| {
             let mut sums = vec![0; candidates];
             for ([one, _], results) in matchups.iter().zip(results) {
@@ -63,13 +63,13 @@ impl Tuning {
         };
         let matchups: Vec<[usize; 2]> = columns.iter().map(&mut matchup).collect();
         let begun = self.proven_rounds();
-        let bill = Bill {
+        let order = RoundOrder {
             players: &players,
             matchups: &matchups,
             seed: self.proof_seed(),
             rounds: begun..begun + self.proof_left().min(BLOCK),
         };
-        let results = self.judge.play(&bill, workers)?;
+        let results = self.judge.play(&order, workers)?;
         Ok(results.map(|results| Line::Proof { proof: begun, results }))
     }
 
@@ -95,8 +95,8 @@ impl Tuning {
         }
     }
 
-    /// Returns true if a player can get this result in that many pairs of games: at most four half points each. Scores of
-    /// games with one seat are not checked.
+    /// Returns true if a player can get this result in that many pairs of games: at most four half points each. Scores
+    /// of games with one seat are not checked.
     fn is_possible(&self, result: i64, pairs: u64) -> bool {
         !self.judge.is_duel() || u64::try_from(result).is_ok_and(|points| points <= 4 * pairs)
     }

@@ -13,7 +13,7 @@ pub enum TuneVerdict {
     Better,
     /// Worse, at 95 %.
     Worse,
-    /// The interval includes even.
+    /// Interval includes even.
     NoDifference,
 }
 
@@ -44,27 +44,27 @@ pub struct ChangedSetting {
     pub after: f64,
 }
 
-/// The outcome of a tuning.
+/// Outcome of a tuning.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TuneOutcome {
-    /// The game.
+    /// Game.
     pub game: String,
-    /// The player as it was given.
+    /// Player as it was given.
     pub original: String,
-    /// The player found, as text that can be used wherever a player is named.
+    /// Player found, as text that can be used wherever a player is named.
     pub player: String,
-    /// The settings that were tuned.
+    /// Settings that were tuned.
     pub settings: Vec<ChangedSetting>,
-    /// The verdict of the proof.
+    /// Verdict of the proof.
     pub verdict: TuneVerdict,
     /// True if results are shares of the points (in a duel), not scores.
     pub duel: bool,
-    /// The result of the original: its share of the points against the opponents (half if it is itself the opponent), or its
-    /// mean score.
+    /// Result of the original: its share of the points against the opponents (half if it is itself the opponent), or
+    /// its mean score.
     pub before: Estimate,
-    /// The result of the player found in the same rounds.
+    /// Result of the player found in the same rounds.
     pub after: Estimate,
-    /// The mean difference between the player found and the original, round by round.
+    /// Mean difference between the player found and the original, round by round.
     pub difference: Estimate,
     /// Rounds of the proof: boards, each played by all players.
     pub rounds: u64,
@@ -72,14 +72,14 @@ pub struct TuneOutcome {
     pub proof_games: u64,
     /// Games of the search before it.
     pub search_games: u64,
-    /// The seed of the tuning.
+    /// Seed of the tuning.
     pub seed: u64,
-    /// The commands that repeat the games of the proof; none if the search returned the original.
+    /// Commands that repeat the games of the proof; none if the search returned the original.
     pub commands: Vec<String>,
 }
 
-/// The players of the proof: the player found, the original, the opponents of a duel.
-pub(super) struct Cast {
+/// Players of the proof: the player found, the original, the opponents of a duel.
+pub(super) struct ProofPlayers {
     pub(super) tuned: String,
     pub(super) original: String,
     pub(super) against: Vec<String>,
@@ -93,7 +93,7 @@ pub(super) struct ProofColumn {
     pub(super) of_tuned: bool,
 }
 
-impl Cast {
+impl ProofPlayers {
     /// Lists the columns to play; none if the search returned the original.
     pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
         if self.tuned == self.original {
@@ -112,10 +112,10 @@ impl Cast {
     }
 
     /// Returns the command of each match of the proof.
-    pub(super) fn commands(&self, judge: &RoundJudge, matches: &Matches<'_>) -> Vec<String> {
+    pub(super) fn commands(&self, judge: &RoundJudge, matches: &MatchOptions<'_>) -> Vec<String> {
         let command = |players: &[&String]| {
             let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
-            let Matches { games, budget, seed } = matches;
+            let MatchOptions { games, budget, seed } = matches;
             let game = quoted(&judge.game().name());
             let budget =
                 if *budget == "none" { String::new() } else { format!(" --budget {budget}") };
@@ -131,7 +131,7 @@ impl Cast {
 }
 
 /// Options of the matches of the proof.
-pub(super) struct Matches<'a> {
+pub(super) struct MatchOptions<'a> {
     pub(super) games: u64,
     pub(super) budget: &'a str,
     pub(super) seed: u64,
@@ -148,7 +148,7 @@ fn quoted(name: &str) -> String {
 }
 
 /// Results of the original and of the player found, and their difference.
-pub(super) struct Measured {
+pub(super) struct Measurement {
     pub(super) before: Estimate,
     pub(super) after: Estimate,
     pub(super) difference: Estimate,
@@ -157,16 +157,21 @@ pub(super) struct Measured {
 /// Half of the points: the result of a player against itself.
 const EVEN: Estimate = Estimate { value: 0.5, interval: None };
 
-/// Measures a duel from half points by column and round. `against` counts the opponents, which may include the original.
+/// Measures a duel from half points by column and round. `against` counts the opponents, which may include the
+/// original.
 ///
-/// If the original is the only opponent, the difference is the share of the points, with the arena's interval, minus one
-/// half. Otherwise it is the mean of the differences board by board, with Student's t.
-pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: usize) -> Measured {
+/// If the original is the only opponent, the difference is the share of the points, with the arena's interval, minus
+/// one half. Otherwise it is the mean of the differences board by board, with Student's t.
+pub(super) fn measure_duel(
+    columns: &[ProofColumn],
+    results: &[Vec<i64>],
+    against: usize,
+) -> Measurement {
     if let [column] = results {
         let after = share_of_pairs(column);
         let shifted = after.interval.map(|bounds| bounds.map(|bound| bound - EVEN.value));
         let difference = Estimate { value: after.value - EVEN.value, interval: shifted };
-        return Measured { before: EVEN, after, difference };
+        return Measurement { before: EVEN, after, difference };
     }
     let side = |of_tuned: bool| -> Vec<f64> {
         let own = columns.iter().zip(results).filter(|(column, _)| column.of_tuned == of_tuned);
@@ -181,7 +186,7 @@ pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: us
     };
     let (tuned, original) = (side(true), side(false));
     let share = |shares: &[f64]| shares.iter().copied().collect::<Moments>().share();
-    Measured {
+    Measurement {
         before: share(&original),
         after: share(&tuned),
         difference: differences(&tuned, &original),
@@ -196,11 +201,11 @@ fn share_of_pairs(half_points: &[i64]) -> Estimate {
 }
 
 /// Measures games with one seat from the scores of the player found and of the original.
-pub(super) fn of_scores(results: &[Vec<i64>]) -> Measured {
+pub(super) fn measure_scores(results: &[Vec<i64>]) -> Measurement {
     let side = |at: usize| results[at].iter().map(|&score| score as f64).collect::<Vec<f64>>();
     let (tuned, original) = (side(0), side(1));
     let mean = |scores: &[f64]| scores.iter().copied().collect::<Moments>().estimate();
-    Measured {
+    Measurement {
         before: mean(&original),
         after: mean(&tuned),
         difference: differences(&tuned, &original),
@@ -212,10 +217,10 @@ fn differences(tuned: &[f64], original: &[f64]) -> Estimate {
 }
 
 /// Returns the results of a search that returned the original, so that nothing is played.
-pub(super) fn of_nothing(duel: bool) -> Measured {
+pub(super) fn measure_nothing(duel: bool) -> Measurement {
     let none = Estimate { value: 0.0, interval: None };
     let side = if duel { EVEN } else { none };
-    Measured { before: side, after: side, difference: none }
+    Measurement { before: side, after: side, difference: none }
 }
 
 pub(super) fn verdict(difference: &Estimate) -> TuneVerdict {
@@ -230,14 +235,14 @@ pub(super) fn verdict(difference: &Estimate) -> TuneVerdict {
 mod tests {
     use super::*;
 
-    fn cast(tuned: &str, against: &[&str]) -> Cast {
+    fn cast(tuned: &str, against: &[&str]) -> ProofPlayers {
         let against = against.iter().map(ToString::to_string).collect();
-        Cast { tuned: tuned.into(), original: "old".into(), against }
+        ProofPlayers { tuned: tuned.into(), original: "old".into(), against }
     }
 
     #[test]
     fn nobody_meets_themselves() {
-        let names = |cast: &Cast, duel| -> Vec<String> {
+        let names = |cast: &ProofPlayers, duel| -> Vec<String> {
             cast.columns(duel).iter().map(|column| column.players.join("-")).collect()
         };
         assert_eq!(names(&cast("new", &["old"]), true), ["new-old"]);
@@ -249,12 +254,12 @@ mod tests {
     #[test]
     fn a_duel_with_the_original_is_the_share_of_the_points() {
         let columns = cast("new", &["old"]).columns(true);
-        let even = of_duel(&columns, &[vec![2; 100]], 1);
+        let even = measure_duel(&columns, &[vec![2; 100]], 1);
         assert_eq!(verdict(&even.difference), TuneVerdict::NoDifference);
-        let won = of_duel(&columns, &[[3, 2, 4, 2].repeat(50)], 1);
+        let won = measure_duel(&columns, &[[3, 2, 4, 2].repeat(50)], 1);
         assert_eq!(won.after.value, 11.0 / 16.0);
         assert_eq!(verdict(&won.difference), TuneVerdict::Better);
-        let lost = of_duel(&columns, &[[1, 2, 0, 2].repeat(50)], 1);
+        let lost = measure_duel(&columns, &[[1, 2, 0, 2].repeat(50)], 1);
         assert_eq!(verdict(&lost.difference), TuneVerdict::Worse);
     }
 
@@ -264,7 +269,7 @@ mod tests {
         // Against the original 3 of 4 half points, against x the same as the original.
         let luck = [0, 4, 2, 4, 0].repeat(4);
         let results = [[3, 3, 3, 3, 2].repeat(4), luck.clone(), luck];
-        let measured = of_duel(&columns, &results, 2);
+        let measured = measure_duel(&columns, &results, 2);
         assert!((measured.before.value - 0.5).abs() < 1e-12);
         // Board by board the luck cancels out: 1/8 four times, 0 once.
         assert!((measured.difference.value - 0.1).abs() < 1e-12);
@@ -274,10 +279,10 @@ mod tests {
     #[test]
     fn equal_scores_are_no_difference() {
         let scores: Vec<i64> = (0..50).map(|n| n * n).collect();
-        let measured = of_scores(&[scores.clone(), scores]);
+        let measured = measure_scores(&[scores.clone(), scores]);
         assert_eq!(measured.difference.value, 0.0);
         assert_eq!(verdict(&measured.difference), TuneVerdict::NoDifference);
-        assert_eq!(verdict(&of_nothing(true).difference), TuneVerdict::NoDifference);
+        assert_eq!(verdict(&measure_nothing(true).difference), TuneVerdict::NoDifference);
     }
 
     #[test]

@@ -2,27 +2,29 @@
 
 use super::dial::{Dial, Dials};
 use super::judge::{RoundJudge, TuneWorkers};
-use super::log::{self, Head, Line};
+use super::log::{self, Line, LogHead};
 use super::order::{CheckedOrder, TuneOrder};
 use super::plan::SearchPlan;
-use super::proof::{self, Cast, ChangedSetting, Matches, Measured, ProofColumn, TuneOutcome};
+use super::proof::{
+    self, ChangedSetting, MatchOptions, Measurement, ProofColumn, ProofPlayers, TuneOutcome,
+};
 use crate::text::contest as text;
 use damier_game::{TextError, mix};
 
 /// Mixed into the seed for the boards of the proof. No generation has this number.
 const PROOF: u64 = 1 << 33;
 
-/// The progress of a tuning.
+/// Progress of a tuning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TuneStanding {
     /// Generations done.
     pub generation: u32,
     /// Generations in all.
     pub generations: u32,
-    /// The best candidate of the last generation and its result: a share of the points, or a mean
+    /// Best candidate of the last generation and its result: a share of the points, or a mean
     /// score.
     pub best: Option<(String, f64)>,
-    /// The mean result of the last generation.
+    /// Mean result of the last generation.
     pub mean: Option<f64>,
     /// True if results are shares.
     pub duel: bool,
@@ -34,14 +36,14 @@ pub struct TuneStanding {
 
 /// A tuning in progress.
 pub struct Tuning {
-    pub(super) head: Head,
+    pub(super) head: LogHead,
     pub(super) judge: RoundJudge,
     pub(super) dials: Dials,
     pub(super) plan: SearchPlan,
     pub(super) lines: Vec<Line>,
-    /// The results of all generations so far, for the search.
+    /// Results of all generations so far, for the search.
     pub(super) past: Vec<Vec<f64>>,
-    /// The results of the proof so far, by column.
+    /// Results of the proof so far, by column.
     pub(super) proven: Vec<Vec<i64>>,
 }
 
@@ -49,8 +51,8 @@ impl Tuning {
     /// Prepares a tuning.
     ///
     /// # Errors
-    /// If a game, player or setting is unknown, the player has no numeric settings or cannot play every seat, opponents are
-    /// given for a game of one seat, or a number is out of range.
+    /// If a game, player or setting is unknown, the player has no numeric settings or cannot play every seat, opponents
+    /// are given for a game of one seat, or a number is out of range.
     pub fn new(order: &TuneOrder) -> Result<Self, TextError> {
         let CheckedOrder { head, judge, dials, plan } = order.check()?;
         let (lines, past, proven) = (Vec::new(), Vec::new(), Vec::new());
@@ -84,8 +86,8 @@ impl Tuning {
         log::is_one(text)
     }
 
-    /// Plays the next generation, or the next rounds of the proof. Returns false, and changes nothing, if it was stopped before
-    /// the end.
+    /// Plays the next generation, or the next rounds of the proof. Returns false, and changes nothing, if it was
+    /// stopped before the end.
     ///
     /// # Errors
     /// If a candidate cannot play this game.
@@ -138,14 +140,17 @@ impl Tuning {
             return None;
         }
         let (duel, columns) = (self.judge.is_duel(), self.columns());
-        let Measured { before, after, difference } = match (columns.is_empty(), duel) {
-            (true, _) => proof::of_nothing(duel),
-            (false, true) => proof::of_duel(&columns, &self.proven, self.head.against.len()),
-            (false, false) => proof::of_scores(&self.proven),
+        let Measurement { before, after, difference } = match (columns.is_empty(), duel) {
+            (true, _) => proof::measure_nothing(duel),
+            (false, true) => proof::measure_duel(&columns, &self.proven, self.head.against.len()),
+            (false, false) => proof::measure_scores(&self.proven),
         };
-        let cast = self.cast();
-        let matches =
-            Matches { games: self.head.proof, budget: &self.head.budget, seed: self.proof_seed() };
+        let players = self.players();
+        let matches = MatchOptions {
+            games: self.head.proof,
+            budget: &self.head.budget,
+            seed: self.proof_seed(),
+        };
         Some(TuneOutcome {
             game: self.head.game.clone(),
             settings: self.changed(),
@@ -158,9 +163,9 @@ impl Tuning {
             proof_games: self.proof_games(),
             search_games: self.search_games(),
             seed: self.head.seed,
-            commands: cast.commands(&self.judge, &matches),
-            original: cast.original,
-            player: cast.tuned,
+            commands: players.commands(&self.judge, &matches),
+            original: players.original,
+            player: players.tuned,
         })
     }
 }
@@ -171,8 +176,8 @@ impl Tuning {
         self.past.len() == self.plan.generations
     }
 
-    /// Converts the sum over all games of a candidate in a generation into its result: its share of the points, or its mean
-    /// score.
+    /// Converts the sum over all games of a candidate in a generation into its result: its share of the points, or its
+    /// mean score.
     pub(super) fn result(&self, sum: i64) -> f64 {
         let rounds = self.rounds_of(self.head.games) as f64;
         let most = if self.judge.is_duel() { 4.0 * self.head.against.len() as f64 } else { 1.0 };
@@ -208,22 +213,22 @@ impl Tuning {
         let columns = if self.is_searched() {
             self.columns()
         } else {
-            Cast { tuned: String::new(), ..self.cast() }.columns(self.judge.is_duel())
+            ProofPlayers { tuned: String::new(), ..self.players() }.columns(self.judge.is_duel())
         };
         let rounds = self.rounds_of(self.head.proof) * self.judge.games_per_round();
         columns.len() as u64 * rounds
     }
 
     pub(super) fn columns(&self) -> Vec<ProofColumn> {
-        self.cast().columns(self.judge.is_duel())
+        self.players().columns(self.judge.is_duel())
     }
 
     fn found(&self) -> Vec<f64> {
         self.dials.values(&self.plan.answer(&self.past))
     }
 
-    fn cast(&self) -> Cast {
-        Cast {
+    fn players(&self) -> ProofPlayers {
+        ProofPlayers {
             tuned: self.dials.player(&self.found()),
             original: self.dials.original(),
             against: self.head.against.clone(),
