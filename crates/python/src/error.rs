@@ -1,4 +1,4 @@
-//! Mistakes, and the exceptions of Python that they become.
+//! Errors of this package, and the Python exceptions that they become.
 
 use crate::language::current;
 use damier_experiments::arena;
@@ -8,14 +8,14 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 
-/// Whatever is refused or goes wrong, before it is an exception.
+/// An error of this package.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// A text or a number that is not what it should be: `InputError`.
+    /// A wrong text or number: `InputError`.
     Text(TextError),
     /// An action that the rules forbid: `IllegalActionError`.
     Illegal(TextError),
-    /// A results file, or one that is closed: `ResultsError`.
+    /// A results file that cannot be used or is closed: `ResultsError`.
     Results(Message),
     /// The machine failed: `MachineError`.
     Machine(Message),

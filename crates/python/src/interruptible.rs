@@ -1,4 +1,4 @@
-//! Long work without the interpreter's lock, which Ctrl-C ends.
+//! Long work without the interpreter's lock, which Ctrl-C can stop.
 
 use crate::error::Error;
 use crate::panic_guard::catch_panic;
@@ -9,14 +9,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The time between two looks for a signal.
+/// Time between two checks for signals.
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Does a job on a thread of its own while the calling one looks for signals. A signal whose handler raises, as Ctrl-C's does,
-/// raises the flag that the job is given; its exception is returned once the job has ended.
+/// Does a job on another thread while the calling thread checks for signals. If a signal's handler raises an exception,
+/// as that of Ctrl-C does, the job's stop flag is raised, and the exception is returned when the job has ended.
 ///
 /// # Errors
-/// The exception of a signal's handler; a panic of the job.
+/// If a signal's handler raises an exception, or the job panics.
 pub(crate) fn run_interruptible<T: Send>(
     py: Python<'_>,
     job: impl FnOnce(&Arc<AtomicBool>) -> T + Send,
@@ -50,13 +50,13 @@ pub(crate) fn run_interruptible<T: Send>(
     Ok(done?)
 }
 
-/// Tells whoever waits that the job is done.
+/// Tells the waiting thread that the job is done.
 fn tell(sender: &Sender<()>) {
-    // Nobody listens only where the calling thread is gone.
+    // Sending only fails if the calling thread is gone.
     let _ = sender.send(());
 }
 
-/// Waits for the end of the job; the first exception that a signal raises ends it early.
+/// Waits for the end of the job. The first exception that a signal raises stops it early.
 fn watch(receiver: &Receiver<()>, stop: &AtomicBool) -> PyResult<()> {
     let mut raised = Ok(());
     loop {

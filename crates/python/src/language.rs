@@ -15,8 +15,8 @@ pub(crate) fn current() -> Lang {
     Lang::SPOKEN[CHOSEN.load(Ordering::Relaxed)]
 }
 
-/// Chooses the language of exceptions, reports and remarks, "en" or "fr", and returns its code. Without an argument, only
-/// returns the code. The default is English.
+/// Chooses the language of exceptions, reports and remarks, "en" or "fr", and returns its code. Without an argument,
+/// only returns the code. The default is English.
 #[pyfunction]
 #[pyo3(signature = (code=None))]
 pub(crate) fn language(code: Option<&str>) -> PyResult<&'static str> {

@@ -1,8 +1,8 @@
-//! The package `damier` of Python: games, players and tournaments as Python's objects.
+//! The Python package `damier`: games, players and tournaments as Python objects.
 //!
-//! Python sees what other doors see, and the types of states beside it: code that is generic over games is instantiated here,
-//! through [`damier_catalog::visit`]. Rust works without the interpreter's lock; an error is an exception of `damier.errors` with
-//! the sentence that the command line says; a panic is one, too.
+//! States keep their types: code that is generic over games is instantiated here, through [`damier_catalog::visit`].
+//! Long computations release the interpreter's lock. Errors become exceptions of `damier.errors` with the same sentence
+//! as on the command line. Panics become exceptions too.
 
 mod answer;
 mod arguments;

@@ -1,4 +1,4 @@
-//! Runs on several machines: tournaments that travel as one file, and shards put together as they come.
+//! Runs on several machines: tournaments packed into one file, and shards that are merged.
 
 use crate::error::Error;
 use crate::panic_guard::detached;
@@ -8,8 +8,8 @@ use damier_experiments::{Hosting, Parcel};
 use pyo3::prelude::*;
 use std::path::PathBuf;
 
-/// Adds the games of shards to the file of their run, which is made if it is not there, all or none. A game that is there
-/// already is no new one. Returns the number of new games.
+/// Adds the games of shards to the results file of their run, all or none. Creates the file if it does not exist. Games
+/// that the file already has are skipped. Returns the number of new games.
 #[pyfunction]
 pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) -> PyResult<u64> {
     let added = detached(py, || {
@@ -21,8 +21,8 @@ pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) 
     Ok(added.map_err(|error: arena::Error| Error::from(error))?)
 }
 
-/// Packs a spec, given as text or as values, and the submissions that it names, whose paths start from a folder. Returns the bytes of the archive,
-/// which `damier run` plays, too, and their SHA-256.
+/// Packs a spec, given as text or as values, and the submissions that it names, whose paths start from a folder.
+/// Returns the bytes of the archive, which `damier run` can play, and their SHA-256.
 #[pyfunction]
 pub(crate) fn pack_spec(
     py: Python<'_>,
@@ -39,7 +39,7 @@ pub(crate) fn pack_spec(
     Ok((parcel.bytes().to_vec(), parcel.digest().to_string()))
 }
 
-/// Unpacks what `pack_spec` has packed into a folder. Returns the path of the spec there.
+/// Unpacks an archive of `pack_spec` into a folder, and returns the path of the spec there.
 #[pyfunction]
 pub(crate) fn unpack_spec(py: Python<'_>, archive: Vec<u8>, folder: PathBuf) -> PyResult<PathBuf> {
     let unpacked = detached(py, || Parcel::from_bytes(archive).unpack(&folder))?;

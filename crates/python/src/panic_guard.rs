@@ -1,4 +1,4 @@
-//! Panics, caught before they reach Python: there they would be no `Exception`.
+//! Catches panics before they reach Python, where they would not be an `Exception`.
 
 use crate::error::Error;
 use pyo3::prelude::*;
@@ -7,14 +7,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 
 thread_local! {
-    /// The number of catch_panic calls that this thread is in.
+    /// Depth of nested [`catch_panic`] calls on this thread.
     static DEPTH: Cell<u32> = const { Cell::new(0) };
     static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Calls what may panic; a panic is a mistake with its message and place, and is not printed.
+/// Calls a function that may panic. A panic becomes an error with its message and place, and is not printed.
 ///
-/// What a panic may leave half-changed is a stepper alone, whose boards begin anew when they are reset: states never change.
+/// Only boards can be left half-changed by a panic, and resetting them repairs them. States never change.
 #[inline]
 pub(crate) fn catch_panic<T>(call: impl FnOnce() -> T) -> Result<T, Error> {
     install();
@@ -47,7 +47,7 @@ fn install() {
     });
 }
 
-/// Panics, so that a test sees what becomes of it.
+/// Panics, for tests.
 #[pyfunction]
 pub(crate) fn _panic(py: Python<'_>) -> PyResult<()> {
     Ok(detached(py, || panic!("asked for"))?)

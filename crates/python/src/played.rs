@@ -1,4 +1,4 @@
-//! One game, played by the referee, and what is left of it.
+//! A single game played by the referee, and its record.
 
 use crate::arguments;
 use crate::error::Error;
@@ -25,7 +25,7 @@ pub(crate) struct PyPlayed {
     record: Record,
 }
 
-/// Plays a game. Players that are written in Python are given by the names under which the list of players has them.
+/// Plays a game. `own` maps the names of players written in Python to their objects.
 #[pyfunction]
 pub(crate) fn _play(
     py: Python<'_>,
@@ -51,7 +51,7 @@ pub(crate) fn _play(
         );
         return Err(Error::Text(error).into());
     }
-    // One that takes both seats is one entrant.
+    // A player that takes both seats is one entrant.
     let mut entrants: Vec<String> = Vec::with_capacity(seats);
     let mut sits = Vec::with_capacity(seats);
     for player in players {
@@ -119,7 +119,8 @@ impl PyPlayed {
         PyTuple::new(py, &self.record.scores)
     }
 
-    /// The result of each seat: 1, 0.5 or 0 in a duel, the score elsewhere; a seat that gave up or was at fault has lost.
+    /// The result of each seat: 1, 0.5 or 0 in a duel, the score otherwise. A seat that resigned or was at fault has
+    /// lost.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let contest = self.rules.plain().contest();
@@ -129,7 +130,7 @@ impl PyPlayed {
         PyTuple::new(py, &points[..self.record.seats.len()])
     }
 
-    /// How it ended: "finished", "resigned" or a fault, as "illegal", "time" or "crash".
+    /// How it ended: "finished", "resigned" or a fault, for example "illegal", "time" or "crash".
     #[getter]
     fn ending(&self) -> String {
         let text = self.record.termination.to_string();
@@ -177,12 +178,12 @@ impl PyPlayed {
         Ok(states.into_iter().map(PyState::new).collect())
     }
 
-    /// The game as a text that any door of damier loads.
+    /// The game as text that every front end of damier can load.
     fn save(&self) -> String {
         self.record.saved().write()
     }
 
-    /// Reviews the game: turn by turn what was best, what was done, and what it cost.
+    /// Reviews the game: for each turn, the best action, the action taken, and its cost.
     #[pyo3(signature = (*, budget=None, advisor=None, every=None, threads=None))]
     fn review(
         &self,

@@ -1,4 +1,4 @@
-//! Players of the rosters as Python's objects: called with a state, they return an action.
+//! Python objects for players of the rosters. Called with a state, they return an action.
 
 use crate::answer::{self, PyAdvice};
 use crate::arguments;
@@ -13,7 +13,8 @@ use damier_game::{Seat, TextError};
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-/// Makes a player of a game by its name and settings, as `NAME(key=value)`; without a name, the game's adviser.
+/// Makes a player of a game by its name and settings, in the form `NAME(key=value)`; without a name, the game's
+/// adviser.
 #[pyfunction]
 #[pyo3(signature = (game, name=None, *, budget="none", seed=None))]
 pub(crate) fn player(
@@ -23,12 +24,12 @@ pub(crate) fn player(
     seed: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyPlayer> {
     let rules = catch_panic(|| open_rules(game))?.map_err(Error::from)?;
-    PyPlayer::of(&rules, name, budget, seed)
+    PyPlayer::new(&rules, name, budget, seed)
 }
 
 impl PyPlayer {
-    /// The player of a game that a text names.
-    pub(crate) fn of(
+    /// Makes the player of a game that a text names.
+    pub(crate) fn new(
         rules: &Arc<dyn AnyRules>,
         name: Option<&str>,
         budget: &str,
@@ -74,12 +75,12 @@ impl PyPlayer {
         self.limits.to_string()
     }
 
-    /// Chooses an action in a state; None if it would give up.
+    /// Chooses an action in a state; None if it would resign.
     fn __call__(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<Option<String>> {
         Ok(self.ask(py, state)?.action)
     }
 
-    /// Says what it would do in a state, and what it knows about it.
+    /// Returns what it would do in a state, and what it knows about the state.
     fn advise(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
         self.ask(py, state)
     }

@@ -1,8 +1,8 @@
-//! States behind plain objects.
+//! States of any game behind one interface.
 
 use crate::error::Error;
 use crate::text::python as text;
-use crate::typed::{AnyPosition, AnyRules, Following, TypedPosition};
+use crate::typed::{AnyPosition, AnyRules, NextPosition, TypedPosition};
 use damier_game::{Notation, Rng, Scene, Show, TextError, Turn};
 use damier_i18n::Message;
 use std::any::Any;
@@ -18,7 +18,7 @@ impl<G: Notation + Show> TypedPosition<G> {
         Arc::new(Self { rules: Arc::clone(&self.rules), state })
     }
 
-    /// The error of an action that is not legal here, with those that are.
+    /// Returns the error for an illegal action, with the legal ones.
     fn refuse(&self, text: &str) -> Error {
         Error::Illegal(if self.game().turn(&self.state) == Turn::Over {
             TextError::failed(text::action(), text::game_is_over())
@@ -36,7 +36,7 @@ impl<G: Notation + Show> TypedPosition<G> {
         is_legal.then_some(action).ok_or_else(|| self.refuse(text))
     }
 
-    /// The action with a number, which need not be legal.
+    /// Returns the action with a number, which need not be legal.
     pub(crate) fn numbered(&self, number: usize) -> Result<G::Action, TextError> {
         let numbers = self.rules.numbers()?;
         (numbers.action)(self.game(), number).ok_or_else(|| {
@@ -81,12 +81,12 @@ impl<G: Notation + Show> AnyPosition for TypedPosition<G> {
         Ok(())
     }
 
-    fn after_text(&self, text: &str) -> Following {
+    fn after_text(&self, text: &str) -> NextPosition {
         let action = self.read_legal(text)?;
         Ok(self.with(self.game().after(&self.state, action)))
     }
 
-    fn after_number(&self, number: usize) -> Following {
+    fn after_number(&self, number: usize) -> NextPosition {
         let action = self.numbered(number)?;
         if self.game().is_legal(&self.state, action) {
             Ok(self.with(self.game().after(&self.state, action)))

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Reads the players that are written in Python.
 ///
 /// # Errors
-/// A name that is no text, or something that cannot be called.
+/// If a name is not a text, or a player cannot be called.
 pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
     let mut players = OwnPlayers::new();
     for (name, callee) in given.iter() {
@@ -33,7 +33,7 @@ pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
     Ok(players)
 }
 
-/// Refuses a player of Python's that is called as one of the roster.
+/// Checks that no player written in Python has the name of one of the roster.
 fn check_names(
     rules: &dyn AnyRules,
     players: &[String],
@@ -50,7 +50,7 @@ fn check_names(
 /// Makes the referee of a game.
 ///
 /// # Errors
-/// A player that there is not; an opening that is none.
+/// If a player does not exist, or an opening is not a position of the game.
 pub(crate) fn referee(
     rules: &Arc<dyn AnyRules>,
     players: &[String],

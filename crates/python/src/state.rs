@@ -1,4 +1,4 @@
-//! States as Python's objects: never changed, compared by what they hold.
+//! Python objects for states, which never change and are compared by value.
 
 use crate::answer::{self, PyAdvice, PyAnalysis, seat_of};
 use crate::arguments::{self, Given};
@@ -17,7 +17,7 @@ use pyo3::types::PyTuple;
 use std::sync::Arc;
 
 impl PyState {
-    /// Applies an action as it was given.
+    /// Applies an action.
     pub(crate) fn after(&self, action: &Given) -> Result<Self, Error> {
         let position = catch_panic(|| match action {
             Given::Text(text) => self.position.after_text(text),
@@ -41,7 +41,7 @@ impl PyState {
         Ok(catch_panic(|| self.position.text())?)
     }
 
-    /// The seat on turn, from 0; None at chance's turn and when the game is over.
+    /// The seat on turn, from 0; None if chance is on turn or the game is over.
     #[getter]
     fn seat(&self) -> PyResult<Option<usize>> {
         Ok(seat_of(catch_panic(|| self.position.turn())?))
@@ -59,13 +59,13 @@ impl PyState {
         Ok(catch_panic(|| self.position.turn())? == Turn::Over)
     }
 
-    /// The game's own points of each seat so far.
+    /// The points of each seat so far.
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, catch_panic(|| self.position.scores())?)
     }
 
-    /// The result of each seat once the game is over: 1, 0.5 or 0 in a duel, the score elsewhere; None before.
+    /// The result of each seat when the game is over: 1, 0.5 or 0 in a duel, the score otherwise. None before.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let found = catch_panic(|| {
@@ -81,26 +81,26 @@ impl PyState {
         PyTuple::new(py, scores.iter().enumerate().map(points).collect::<Vec<f64>>()).map(Some)
     }
 
-    /// The facts that reports tell of a finished game, by name.
+    /// The facts that reports show about a finished game, by name.
     #[getter]
     fn facts(&self) -> PyResult<std::collections::BTreeMap<&'static str, i64>> {
         Ok(catch_panic(|| self.position.facts())?.into_iter().collect())
     }
 
-    /// The texts of all actions that may be taken now, by a seat or by chance.
+    /// The texts of all legal actions, of a seat or of chance.
     #[getter]
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, catch_panic(|| self.position.legal())?)
     }
 
-    /// The numbers of all actions that may be taken now, in the order of `legal`.
+    /// The numbers of all legal actions, in the order of `legal`.
     #[getter]
     fn legal_numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let numbers = catch_panic(|| self.position.legal_numbers())?.map_err(Error::from)?;
         PyTuple::new(py, numbers)
     }
 
-    /// What chance may draw now, with the probabilities: pairs of a text and a number.
+    /// The actions that chance can draw, each with its probability.
     #[getter]
     fn outcomes(&self) -> PyResult<Vec<(String, f64)>> {
         Ok(catch_panic(|| self.position.outcomes())?)
@@ -111,7 +111,8 @@ impl PyState {
         Ok(self.after(&Given::read(action)?)?)
     }
 
-    /// Returns the state after chance has acted until a seat is on turn or the game is over, drawn from a seed or a `Chance`.
+    /// Lets chance act until a seat is on turn or the game is over, and returns that state. Chance draws from a seed or
+    /// a `Chance`.
     fn settle(&self, chance: &Bound<'_, PyAny>) -> PyResult<Self> {
         let position = match chance.cast::<PyChance>() {
             Ok(chance) => {
@@ -137,14 +138,14 @@ impl PyState {
         Ok(catch_panic(|| given.text(self.position.as_ref()))??)
     }
 
-    /// Returns a new array with 1 for each number of a seat's action that is legal now, 0 for every other (int8).
+    /// Returns a new array (int8) with 1 for each legal action of seats, by number, and 0 for every other.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
         let mask = catch_panic(|| {
             let rules = self.position.rules();
             let numbering = rules.numbering()?;
             let mut mask = vec![0; numbering.seat_actions];
             for number in self.position.legal_numbers()? {
-                // What chance may do has higher numbers.
+                // Actions of chance have higher numbers.
                 if let Some(bit) = mask.get_mut(number) {
                     *bit = 1;
                 }
@@ -155,7 +156,7 @@ impl PyState {
         Ok(array(&[mask.len()], mask).to_pyarray(py))
     }
 
-    /// Returns what is seen of the state as a new array (uint8) of the game's shape.
+    /// Returns the observation of the state as a new array (uint8) of the game's shape.
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
         let (shape, seen) = catch_panic(|| {
             let rules = self.position.rules();
@@ -168,7 +169,7 @@ impl PyState {
         Ok(array(&shape, seen).to_pyarray(py))
     }
 
-    /// Says in words what a legal action does; may be empty.
+    /// Describes in words what a legal action does. May be empty.
     fn remark(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
         let given = Given::read(action)?;
         let remark = catch_panic(|| {
@@ -178,7 +179,8 @@ impl PyState {
         Ok(remark.say(current()))
     }
 
-    /// Asks a player what it would do now; without one, the game's own adviser. The budget is a text, as `1s/game,500nodes`.
+    /// Asks a player, or the game's own adviser, what it would do now. The budget is a text, for example
+    /// `1s/game,500nodes`.
     #[pyo3(signature = (player=None, *, budget="none", seed=None))]
     fn advise(
         &self,
@@ -191,7 +193,7 @@ impl PyState {
         answer::advise(py, &self.position, player, arguments::limits(budget)?, seed)
     }
 
-    /// Finds exactly what every action is worth; None if the budget ends before. The goal is "scores" or "verdicts".
+    /// Finds the exact value of every action; None if the budget ends first. The goal is "scores" or "verdicts".
     #[pyo3(signature = (*, goal="scores", budget="none", threads=None))]
     fn solve(
         &self,
@@ -212,12 +214,13 @@ impl PyState {
         answer::solve(py, &self.position, goal, arguments::limits(budget)?, threads)
     }
 
-    /// Draws the state as a picture: SVG.
+    /// Draws the state as an SVG picture.
     fn svg(&self) -> PyResult<String> {
         Ok(catch_panic(|| picture::svg(&self.position.scene(), &self.position.text()))?)
     }
 
-    /// Draws the state as an array of pixels (uint8, rows by columns by red, green and blue), `side` pixels for a cell.
+    /// Draws the state as an array of pixels (uint8, rows by columns by red, green and blue), with cells of `side`
+    /// pixels.
     #[pyo3(signature = (side=32))]
     fn pixels<'py>(&self, py: Python<'py>, side: usize) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
         let (shape, pixels) = catch_panic(|| pixels::draw(&self.position.scene(), side))?;
@@ -272,7 +275,7 @@ impl PyChance {
         Ok(Self { rng: Rng::new(arguments::seed(seed)?) })
     }
 
-    /// Draws the opening of a game and lets chance act in it until a seat is on turn.
+    /// Draws the opening of a game, and lets chance act in it until a seat is on turn.
     fn start(&mut self, game: &Bound<'_, PyGame>) -> PyResult<PyState> {
         let rules = Arc::clone(&game.get().rules);
         let rng = &mut self.rng;

@@ -1,4 +1,4 @@
-//! Many boards of one game, stepped in place in NumPy's arrays.
+//! Many boards of one game, stepped in place in NumPy arrays.
 
 use crate::arguments;
 use crate::error::Error;
@@ -13,29 +13,29 @@ use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most boards of one object.
+/// Boards of one object at most.
 const MOST: usize = 1 << 24;
 
-/// Many games of one kind side by side, stepped in place: the arrays are the same ones after every step.
+/// Many boards of one game, stepped in place. The arrays stay the same objects after every step.
 ///
-/// `observations` (uint8), `masks` (int8, 1 for each legal action), `rewards` (float64, one for each seat), `terminated` (bool)
-/// and `seats` (int8: the seat on turn, -1 when the game is over) have one row for each board.
+/// `observations` (uint8), `masks` (int8, 1 for each legal action), `rewards` (float64, one for each seat),
+/// `terminated` (bool) and `seats` (int8: the seat on turn, -1 when the game is over) have one row for each board.
 #[pyclass(name = "Boards", module = "damier", frozen)]
 pub(crate) struct PyBoards {
     inner: Mutex<Fleet>,
     count: usize,
-    /// True where what was last seen of a board is kept.
+    /// True if the last observation of a finished game is stored.
     keeps_last: bool,
-    /// What is seen of each board: uint8.
+    /// The observation of each board: uint8.
     #[pyo3(get)]
     observations: Py<PyArrayDyn<u8>>,
-    /// What was last seen of each board before it began a new game at once: uint8, kept where the mode is same-step.
+    /// The last observation of each board before it began a new game: uint8, only filled in the mode same-step.
     #[pyo3(get)]
     final_observations: Py<PyArrayDyn<u8>>,
-    /// 1 for each action of seats that is legal, 0 for every other: int8.
+    /// 1 for each legal action of seats, 0 for every other: int8.
     #[pyo3(get)]
     masks: Py<PyAny>,
-    /// The same bytes without a sign.
+    /// The same bytes as uint8.
     bits: Py<PyArray2<u8>>,
     /// The reward of each seat for the last step: float64.
     #[pyo3(get)]
@@ -53,7 +53,7 @@ impl PyBoards {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Calls with the boards and the arrays, without the interpreter's lock.
+    /// Calls a function with the boards and the arrays, without the interpreter's lock.
     fn with<T: Send>(
         &self,
         py: Python<'_>,
@@ -104,7 +104,7 @@ fn refuse_shared(name: &str) -> Error {
     TextError::failed(text::array(name), text::array_in_use()).into()
 }
 
-/// Reads what becomes of a board whose game is over.
+/// Reads what happens to a board whose game is over.
 fn read_mode(text: &str) -> Result<Autoreset, Error> {
     match text {
         "next-step" => Ok(Autoreset::NextStep),
@@ -117,7 +117,7 @@ fn read_mode(text: &str) -> Result<Autoreset, Error> {
     }
 }
 
-/// Reads whether an action that is not legal changes nothing.
+/// Reads whether illegal actions change nothing.
 fn read_ignores(text: &str) -> Result<bool, Error> {
     match text {
         "raise" => Ok(false),
@@ -128,7 +128,7 @@ fn read_ignores(text: &str) -> Result<bool, Error> {
     }
 }
 
-/// Whole numbers as an array of int64: as it is, or converted from other whole numbers.
+/// Reads whole numbers as an array of int64, converted if needed.
 fn whole_numbers<'py>(
     given: &Bound<'py, PyAny>,
     name: &str,
@@ -155,8 +155,8 @@ fn whole_numbers<'py>(
 
 #[pymethods]
 impl PyBoards {
-    /// Begins so many games. The mode says what becomes of a board whose game is over: "next-step", "same-step" or "disabled". An
-    /// action that is not legal is refused ("raise") or changes nothing ("ignore").
+    /// Makes `count` boards and begins their games. `autoreset` is what happens to a board whose game is over:
+    /// "next-step", "same-step" or "disabled". Illegal actions are refused ("raise") or change nothing ("ignore").
     #[new]
     #[pyo3(signature = (game, count, *, autoreset="next-step", illegal="raise", seed=None))]
     fn new(
@@ -212,7 +212,8 @@ impl PyBoards {
         Ok(boards)
     }
 
-    /// Begins new games on all boards. From a seed, board i draws from seed + i; without one, all draw on.
+    /// Begins new games on all boards. With a seed, board i uses seed + i. Without one, each board continues its own
+    /// random numbers.
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         if let Some(seed) = seed {
@@ -223,7 +224,7 @@ impl PyBoards {
         })
     }
 
-    /// Begins a new game on one board, from a seed or drawing on.
+    /// Begins a new game on one board, from a seed or with its next random numbers.
     #[pyo3(signature = (board, seed=None))]
     fn reset_one(
         &self,
@@ -241,8 +242,8 @@ impl PyBoards {
         })
     }
 
-    /// Takes one action on every board, given by an array of their numbers. One that is not legal is refused before any board
-    /// has changed.
+    /// Takes one action on every board, given as an array of numbers. An illegal action is refused before any board
+    /// changes.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = whole_numbers(actions, "actions", self.count)?;
         let numbers =
@@ -252,7 +253,7 @@ impl PyBoards {
             if refused.is_some() {
                 return refused;
             }
-            // A mask that somebody has written into does not make an action legal.
+            // The caller may have changed the mask, so the rules check each action again.
             let mut boards = numbers.iter().enumerate();
             boards.find_map(|(board, &action)| {
                 let taken = inner.step(board, action.unsigned_abs() as usize, views);
@@ -262,7 +263,7 @@ impl PyBoards {
         refused.map_or(Ok(()), |board| Err(self.refuse(board, numbers[board])))
     }
 
-    /// Takes an action on one board; returns the reward of the first seat, and whether the game is over.
+    /// Takes an action on one board. Returns the reward of the first seat, and whether the game is over.
     fn step_one(
         &self,
         py: Python<'_>,
@@ -279,7 +280,7 @@ impl PyBoards {
         found.ok_or_else(|| self.refuse(board, action as i64))
     }
 
-    /// Points of each seat of a board so far.
+    /// Returns the points of each seat of a board so far.
     fn scores(&self, board: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
         let board = self.board(board)?;
         let inner = self.lock();

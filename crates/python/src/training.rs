@@ -1,4 +1,4 @@
-//! Training from Python: a network that learns a game, step by step.
+//! Training of networks from Python.
 
 use crate::arguments;
 use crate::error::Error;
@@ -13,10 +13,10 @@ use pyo3::types::PyDict;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The most moves of a step: more than any machine learns from.
+/// Moves of a step at most: more than any machine can learn from.
 const MOST_MOVES: u64 = 10_000_000_000_000;
 
-/// A training that goes on as long as it is asked to.
+/// Training of a network, step by step.
 #[pyclass(name = "Training", module = "damier", frozen)]
 pub(crate) struct PyTraining {
     training: Mutex<Box<dyn Training>>,
@@ -42,9 +42,9 @@ impl PyTraining {
 
 #[pymethods]
 impl PyTraining {
-    /// Begins a training of a game's network, or goes on with one that `keep` has written. `tuples`, `ending` and `optimism` are the game's
-    /// own settings; `rate` is the share of an error that is learnt, one per weight if not given; `restart` the moves after which games are
-    /// played again from their middle, too.
+    /// Begins the training of a game's network, or continues one that `keep` has written. `tuples`, `ending` and
+    /// `optimism` are settings of the game. `rate` is the share of an error that is learnt; by default each weight has
+    /// its own. After `restart` moves, games are also played again from their middle.
     #[new]
     #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, optimism=None, rate=None, lambda_=0.5, restart=Some(15_000_000), seed=None))]
     #[expect(clippy::too_many_arguments, reason = "all but the first by their names")]
@@ -89,15 +89,15 @@ impl PyTraining {
         self.lock().describe().say(current())
     }
 
-    /// The moves learnt from so far.
+    /// The number of moves learnt from so far.
     #[getter]
     fn moves(&self) -> u64 {
         self.lock().progress().0
     }
 
-    /// Learns from about so many further moves. Returns a row of the learning curve: the games that were played from the
-    /// opening, the mean and the deviation of their scores, the goals that a share of them reached, seconds of CPU time. Ctrl-C ends
-    /// it; what was learnt stays.
+    /// Learns from about this many more moves. Returns a row of the learning curve: the games played from the opening,
+    /// the mean and the standard deviation of their scores, the share of them that reached each goal, and seconds of
+    /// CPU time. Ctrl-C stops it, and keeps what was learnt.
     #[pyo3(signature = (moves, *, threads=None))]
     fn learn<'py>(
         &self,
@@ -122,13 +122,13 @@ impl PyTraining {
         Ok(row)
     }
 
-    /// Writes the network, as players read it: `fast(file=PATH)`.
+    /// Writes the network for players: `fast(file=PATH)`.
     #[pyo3(signature = (path, form="packed"))]
     fn save(&self, py: Python<'_>, path: PathBuf, form: &str) -> PyResult<()> {
         self.write(py, &path, Some(form))
     }
 
-    /// Writes all that it knows, to go on later.
+    /// Writes the whole training, to continue it later.
     fn keep(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         self.write(py, &path, None)
     }
