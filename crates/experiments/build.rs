@@ -1,4 +1,4 @@
-//! Makes functions of the messages, and a table of the kits for courses.
+//! Generates functions for the messages, and a table of the course kits.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};

@@ -55,7 +55,7 @@ fn a_survey_finds_elsewhere_what_it_finds_here() {
     }
 }
 
-/// Searches and proofs, of games of two and of one.
+/// Searches and proofs, in games of two seats and of one.
 #[test]
 fn a_tuning_finds_elsewhere_what_it_finds_here() {
     let settings = vec!["exploration".to_string()];

@@ -1,5 +1,5 @@
-//! Tuning: the same at any number of threads and after any stop, honest about settings without effect,
-//! and proven by the very games that a match would play.
+//! Tests of tuning: results are the same with any number of threads and after any stop, settings without effect are not
+//! called better, and the proof is the same as a match.
 
 use damier_catalog::{Limits, ScopedThreads};
 use damier_experiments::arena::{self, Event, Options, Standings, Store};
@@ -24,7 +24,7 @@ fn order(game: &str, player: &str) -> TuneOrder {
     }
 }
 
-/// Of a game with one seat.
+/// Returns the order of a tuning in a game with one seat.
 fn solo() -> TuneOrder {
     let settings = vec!["exploration".to_string()];
     TuneOrder { settings, ..order("2048:2x3", "mcts(playouts=20)") }
@@ -131,7 +131,7 @@ fn another_tuning_is_not_continued() {
     assert!(refusal(sound, "{\"tuning\":").starts_with("line 1: "));
 }
 
-/// Points are added up over opponents: what no game gives would not be a number any more.
+/// Impossible results would overflow when the points against all opponents are added up.
 #[test]
 fn a_proof_with_more_points_than_there_are_is_not_continued() {
     let against = vec!["greedy".to_string(), "random".to_string()];
@@ -157,7 +157,7 @@ fn a_proof_with_more_points_than_there_are_is_not_continued() {
 
 #[test]
 fn a_setting_without_effect_makes_no_difference() {
-    // The gain alone decides whatever it is multiplied with, if the border counts nothing.
+    // Without a weight for the border, multiplying the weight of the gain changes nothing.
     let settings = vec!["gain".to_string()];
     let order = TuneOrder { settings, proof: 600, ..order("filler:6x6", "hybrid(border=0)") };
     let (_, outcome) = tuned(&order, 2);
@@ -168,7 +168,7 @@ fn a_setting_without_effect_makes_no_difference() {
 
 #[test]
 fn what_is_far_from_good_becomes_better() {
-    // A border that counts five times as much as a cell: well above what is good on this board.
+    // A border that counts five times as much as a cell, which is too much on this board.
     let settings = vec!["border".to_string()];
     let start = order("filler:12x12", "hybrid(border=5)");
     let order = TuneOrder { settings, generations: 8, games: 60, proof: 1000, ..start };
@@ -177,7 +177,7 @@ fn what_is_far_from_good_becomes_better() {
     assert!(outcome.settings[0].after < 3.0, "{outcome:?}");
 }
 
-/// Runs what `damier match` runs.
+/// Plays the games of `damier match`.
 fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
     let players = players.map(ToString::to_string).to_vec();
     let event = Event { games, ..Event::new(game, players) };
