@@ -31,15 +31,15 @@ pub trait Workforce {
     /// Returns the number of assignments that are done at the same time.
     fn size(&self) -> usize;
 
-    /// Does assignments, and returns their findings in the same order; `None` if it was stopped. `told` is called with
-    /// the index of each assignment that is done.
+    /// Does assignments, and returns their findings in the same order; `None` if it was stopped. `on_done` is called
+    /// with the index of each assignment that is done.
     ///
     /// # Errors
     /// If an assignment fails, or the workforce is gone.
     fn finish(
         &self,
         assignments: &[Assignment],
-        told: &mut dyn FnMut(usize),
+        on_done: &mut dyn FnMut(usize),
     ) -> Result<Option<Vec<Findings>>, TextError>;
 }
 

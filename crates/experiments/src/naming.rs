@@ -73,7 +73,7 @@ fn labels(paths: &[Vec<String>]) -> Vec<Option<String>> {
 mod tests {
     use super::*;
 
-    fn told(players: &[(&str, &str)]) -> Vec<String> {
+    fn renamed(players: &[(&str, &str)]) -> Vec<String> {
         let mut names: Vec<String> = players.iter().map(|(name, _)| name.to_string()).collect();
         let players: Vec<String> = players.iter().map(|(_, text)| text.to_string()).collect();
         tell_apart(&mut names, &players);
@@ -82,24 +82,27 @@ mod tests {
 
     #[test]
     fn folders_tell_copies_apart() {
-        let copies = told(&[("ada", "./today"), ("ada", "./yesterday"), ("greedy", "greedy")]);
+        let copies = renamed(&[("ada", "./today"), ("ada", "./yesterday"), ("greedy", "greedy")]);
         assert_eq!(copies, ["today (ada)", "yesterday (ada)", "greedy"]);
-        let files = told(&[("bot", "a/bot.py"), ("bot", "b/bot.py")]);
+        let files = renamed(&[("bot", "a/bot.py"), ("bot", "b/bot.py")]);
         assert_eq!(files, ["a (bot)", "b (bot)"]);
-        let old = told(&[("ada", "in/ada"), ("ada", "in/old"), ("eve", "in/eve")]);
+        let old = renamed(&[("ada", "in/ada"), ("ada", "in/old"), ("eve", "in/eve")]);
         assert_eq!(old, ["ada", "old (ada)", "eve"]);
-        let options = told(&[("ada(depth=3)", "./x(depth=3)"), ("ada", "./x")]);
+        let options = renamed(&[("ada(depth=3)", "./x(depth=3)"), ("ada", "./x")]);
         assert_eq!(options, ["ada(depth=3)", "ada"], "they differ already");
-        let spelt = told(&[("Zo\u{eb}", "in/Zo\u{eb}.py"), ("Zo\u{eb}", "in/Zoe\u{308}.py")]);
+        let spelt = renamed(&[("Zo\u{eb}", "in/Zo\u{eb}.py"), ("Zo\u{eb}", "in/Zoe\u{308}.py")]);
         assert_eq!(spelt, ["Zo\u{eb}", "Zo\u{eb}-2"], "one name in two spellings");
     }
 
     #[test]
     fn numbers_help_where_folders_do_not() {
-        assert_eq!(told(&[("ada", "./ada"), ("ada", "../x/ada")]), ["ada", "x (ada)"]);
-        assert_eq!(told(&[("greedy", "greedy"), ("greedy", "./greedy")]), ["greedy", "greedy-2"]);
-        assert_eq!(told(&[("greedy", "greedy"), ("greedy", "./x")]), ["greedy", "x (greedy)"]);
-        let three = told(&[("x (a)", "./z"), ("a", "./x"), ("a", "./y")]);
+        assert_eq!(renamed(&[("ada", "./ada"), ("ada", "../x/ada")]), ["ada", "x (ada)"]);
+        assert_eq!(
+            renamed(&[("greedy", "greedy"), ("greedy", "./greedy")]),
+            ["greedy", "greedy-2"]
+        );
+        assert_eq!(renamed(&[("greedy", "greedy"), ("greedy", "./x")]), ["greedy", "x (greedy)"]);
+        let three = renamed(&[("x (a)", "./z"), ("a", "./x"), ("a", "./y")]);
         assert_eq!(three, ["x (a)", "x (a)-2", "y (a)"]);
     }
 }

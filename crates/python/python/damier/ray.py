@@ -132,14 +132,14 @@ def tournament(
     waiting = [
         task.remote(sent, carried, part, count, trust_submissions) for part in range(1, count + 1)
     ]
-    told = _show if progress is True else (progress or None)
+    report = _show if progress is True else (progress or None)
     target = Path(os.fspath(db))
-    _merge_all(waiting, target, told)
+    _merge_all(waiting, target, report)
     return open_run(target)
 
 
 def _merge_all(
-    waiting: list[Any], target: Path, told: Callable[[Progress], object] | None
+    waiting: list[Any], target: Path, report: Callable[[Progress], object] | None
 ) -> None:
     count, games = len(waiting), 0
     played: dict[str, list[Shard]] = {}
@@ -150,8 +150,8 @@ def _merge_all(
             games += _merge(target, shards)
             for shard in shards:
                 played.setdefault(shard.node, []).append(shard._replace(results=b""))
-            if told:
-                told(Progress(count - len(waiting), count, games, _speeds(played)))
+            if report:
+                report(Progress(count - len(waiting), count, games, _speeds(played)))
     except BaseException:
         # After Ctrl-C, or if a shard fails, finished shards stay stored and the others are cancelled.
         for task in waiting:

@@ -77,14 +77,14 @@ def tournament(
     """
     own: dict[str, object] = dict(_own or {})
     values, folder = _read(spec, own)
-    told = _show if progress is True else (progress or None)
+    report = _show if progress is True else (progress or None)
     return _damier._tournament(
         values,
         own,
         db=None if db is None else Path(os.fspath(db)),
         threads=threads,
         shard=shard,
-        progress=told,
+        progress=report,
         folder=folder,
         trust=trust_submissions,
     )
