@@ -1,13 +1,13 @@
-//! Makes functions of the messages, and a table of the kits for courses.
+//! Generates functions for the messages, and a table of the course kits.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 use toml::Table;
 
-/// Tells of a kit what its files do not: the file that students change, and the commands.
+/// Manifest of a kit: the file that students change, and the commands.
 const MANIFEST: &str = "kit.toml";
 
-/// The exercise sheet in English and in French.
+/// Exercise sheet in English and in French.
 const SHEETS: [&str; 2] = ["sheet.md", "sheet.fr.md"];
 
 fn main() {
@@ -15,14 +15,14 @@ fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("a build's environment"));
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("a build's environment"));
     let folder = root.join("kits");
-    // The folder itself, too: files may come and go.
+    // Files may be added or removed, so the folder itself is watched too.
     println!("cargo::rerun-if-changed={}", folder.display());
     let crates = root.parent().expect("the crates lie beside each other");
     let kits: String = entries(&folder).iter().map(|kit| source(kit, crates)).collect();
     fs::write(out.join("kits.rs"), format!("&[{kits}]")).expect("the folder can be written to");
 }
 
-/// The source of a kit's value.
+/// Writes the source of a kit's value.
 fn source(kit: &Path, crates: &Path) -> String {
     let text = fs::read_to_string(kit.join(MANIFEST)).expect("every kit has a manifest");
     let manifest: Table = text.parse().expect("a kit's manifest is TOML");
@@ -53,7 +53,7 @@ fn source(kit: &Path, crates: &Path) -> String {
     )
 }
 
-/// The source of a file's name and text.
+/// Writes the source of a file's name and text.
 fn page(name: &str, path: &Path) -> String {
     format!("({name:?}, {}),", included(path))
 }
@@ -62,20 +62,20 @@ fn included(path: &Path) -> String {
     format!("include_str!({:?})", path.to_str().expect("a plain path"))
 }
 
-/// A path from a folder above it, with `/` between names.
+/// Returns a path from a folder above it, with `/` between names.
 fn name(path: &Path, above: &Path) -> String {
     let inner = path.strip_prefix(above).expect("a path below the folder");
     let parts = inner.iter().map(|part| part.to_str().expect("a plain name"));
     parts.collect::<Vec<_>>().join("/")
 }
 
-/// All files below a folder, in order; what Python leaves beside a module is none of them.
+/// Lists all files below a folder, in order, without the caches of Python.
 fn files_below(folder: &Path) -> Vec<PathBuf> {
     let inner = entries(folder).into_iter().filter(|path| !path.ends_with("__pycache__"));
     inner.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
 }
 
-/// What lies in a folder, in order.
+/// Lists a folder, in order.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let read = fs::read_dir(folder).expect("a folder of the crate");
     let mut paths: Vec<PathBuf> = read.map(|entry| entry.expect("readable").path()).collect();

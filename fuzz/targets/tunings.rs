@@ -2,7 +2,7 @@
 
 use crate::law::{Target, one_line, text};
 use damier_catalog::{Limits, SingleThread};
-use damier_experiments::{Hands, TuneOrder, Tuning};
+use damier_experiments::{TuneOrder, TuneWorkers, Tuning};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -41,7 +41,12 @@ fn logs(order: &TuneOrder) -> Vec<Vec<u8>> {
     let mut texts = vec![tuning.text().into_bytes()];
     while !tuning.is_done() {
         tuning
-            .step(&Hands { pool: &SingleThread, stop: &stop, watch: &|_| (), workforce: None })
+            .step(&TuneWorkers {
+                pool: &SingleThread,
+                stop: &stop,
+                watch: &|_| (),
+                workforce: None,
+            })
             .expect("a step");
         texts.push(tuning.text().into_bytes());
     }

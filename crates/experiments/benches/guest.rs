@@ -1,4 +1,4 @@
-//! What it costs to be a guest: our own CPU time for a move of 2048 that a guest chooses, beside one that a
+//! Cost of running submissions: damier's own CPU time for a move of 2048 that a guest chooses, compared with one that a
 //! built-in player chooses, and moves per second through the protocol.
 //!
 //! `cargo bench -p damier-experiments --bench guest`; needs `cc` and `python3`, and `damier-host` beside (`cargo build
@@ -27,15 +27,15 @@ mod guests {
 
     const GAMES: u64 = 20;
 
-    /// A class's submission: the first slide that is possible.
+    /// A student's submission: the first possible slide.
     const SHARED_OBJECT: &str = "#include <stdlib.h>\n#include <strategy.h>\n\
         static dir first(strategy s, grid g) { (void)s; for (dir d = UP; d < RIGHT; d++) \
         if (can_move(g, d)) return d; return RIGHT; }\n\
         strategy first_possible(void) { strategy s = malloc(sizeof *s); s->mem = NULL; \
         s->name = \"first\"; s->play_move = first; s->free_strategy = free_memless_strat; return s; }\n";
 
-    /// Our CPU time of each move, and the wall time and CPU time of the player in all of them.
-    struct Measured {
+    /// CPU time of damier for each move, and the total wall time and CPU time of the player.
+    struct Measurement {
         ours: Vec<Duration>,
         theirs: Duration,
         wall: Duration,
@@ -63,7 +63,7 @@ mod guests {
         }
     }
 
-    fn line(name: &str, measured: &Measured) {
+    fn line(name: &str, measured: &Measurement) {
         let mut ours = measured.ours.clone();
         ours.sort_unstable();
         let at = |share: f64| ours[((ours.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e6;
@@ -78,11 +78,11 @@ mod guests {
         );
     }
 
-    fn play(mut seat: impl FnMut(u64) -> Box<dyn Strategy<Twenty48>>) -> Measured {
+    fn play(mut seat: impl FnMut(u64) -> Box<dyn Strategy<Twenty48>>) -> Measurement {
         let rules = Twenty48::default();
         let clock = thread_clock().expect("this machine has one");
         let mut measured =
-            Measured { ours: Vec::new(), theirs: Duration::ZERO, wall: Duration::ZERO };
+            Measurement { ours: Vec::new(), theirs: Duration::ZERO, wall: Duration::ZERO };
         for game in 0..GAMES {
             let mut rng = Rng::new(game);
             let mut state = rules.opening(&mut rng);
@@ -109,7 +109,7 @@ mod guests {
         measured
     }
 
-    /// A guest of each kind, where this machine can build it.
+    /// Makes a guest of each kind that this machine can build.
     fn submissions(place: &Path) -> Vec<(&'static str, PathBuf)> {
         let (mut made, lang) = (Vec::new(), damier_i18n::Lang::English);
         let c = place.join("c");

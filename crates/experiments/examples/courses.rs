@@ -1,4 +1,4 @@
-//! Prints the figures of the courses' documents beside those of a run, as the table of a page:
+//! Prints a table that compares the figures in the courses' documents with those of a run:
 //!
 //! ```text
 //! damier run tournaments/courses.toml --db courses.db
@@ -27,19 +27,19 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// A figure of a course, and what of a run answers it.
+/// A figure of a course, and the figure of a run to compare it with.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Figure {
-    /// What is measured.
+    /// Name of the figure.
     what: String,
-    /// What the course's document says, as `55 of 100`; `–` where it gives no number.
+    /// Figure in the course's document, for example `55 of 100`; `–` if it gives none.
     course: String,
     /// The event of the run.
     event: String,
-    /// The players whose figures answer.
+    /// The players to compare with it.
     players: Vec<String>,
-    /// What of theirs: see the head of the file.
+    /// The kind of figure: see the head of the file.
     measure: String,
 }
 
@@ -65,7 +65,7 @@ fn table(figures: &[Figure], report: &Report) -> Result<String> {
     Ok(lines.join("\n") + "\n")
 }
 
-/// What the run has found, player by player.
+/// Results of the run, player by player.
 fn ours(figure: &Figure, report: &Report) -> Result<Vec<String>> {
     let event = report.events.iter().find(|event| event.name == figure.event);
     let event = event.ok_or_else(|| format!("no event {}", figure.event))?;
@@ -110,7 +110,7 @@ fn role(row: &RoleRow, measure: &str) -> Result<String> {
     tiles(&row.histograms, row.games, measure)
 }
 
-/// The share of games whose largest tile is one, or at least one.
+/// Returns the share of games whose largest tile is a given one, or at least that.
 fn tiles(histograms: &[Histogram], games: u64, measure: &str) -> Result<String> {
     let unknown = || format!("unknown measure: {measure}");
     let asked = measure.strip_prefix("tile ").ok_or_else(unknown)?;
@@ -142,13 +142,13 @@ fn duel(table: &DuelTable, player: &str, measure: &str) -> Result<String> {
     }
 }
 
-/// A share in per cent with the bounds of its 95 % interval.
+/// Writes a share in per cent with the bounds of its 95 % interval.
 fn share(value: f64, interval: Option<[f64; 2]>) -> String {
     let [low, high] = interval.unwrap_or([value; 2]).map(|bound| 100.0 * bound);
     format!("{:.1} % [{low:.1}, {high:.1}]", 100.0 * value)
 }
 
-/// A number of seconds to two significant digits.
+/// Writes a number of seconds with two significant digits.
 fn digits(seconds: f64) -> String {
     let places = if seconds >= 9.5 { 0 } else { (1.0 - seconds.log10().floor()).max(0.0) as usize };
     format!("{seconds:.places$}")

@@ -1,45 +1,45 @@
-//! The worth of the first move and of the seat: shares over many openings, each begun by either seat.
+//! Advantage of the first move and of the seat: shares over many openings, each begun by either seat.
 
-use crate::boards::{Outcome, Surveyed};
+use crate::boards::{Outcome, SurveyedOpening};
 use damier_arena::{Estimate, Moments};
 use damier_game::Verdict;
 
-/// The results of one side over many openings. The two games of one opening have much in common, so shares
-/// and intervals count openings: each adds the mean of its games.
+/// Results of one side over many openings. The two games of an opening are not independent, so shares and intervals
+/// count openings: each adds the mean of its games.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Standing {
+pub struct SideResults {
     won: Moments,
     drawn: Moments,
     lost: Moments,
     margin: Moments,
 }
 
-impl Standing {
-    /// The share of games won, with Wilson's 95 % interval, as the next two.
+impl SideResults {
+    /// Returns the share of games won, with Wilson's 95 % interval.
     #[must_use]
     pub fn won(&self) -> Estimate {
         self.won.share()
     }
 
-    /// The share of games drawn.
+    /// Returns the share of games drawn, with the same interval.
     #[must_use]
     pub fn drawn(&self) -> Estimate {
         self.drawn.share()
     }
 
-    /// The share of games lost.
+    /// Returns the share of games lost, with the same interval.
     #[must_use]
     pub fn lost(&self) -> Estimate {
         self.lost.share()
     }
 
-    /// The mean margin with Student's 95 % interval; `None` where margins are unknown.
+    /// Returns the mean margin with Student's 95 % interval; `None` if margins are unknown.
     #[must_use]
     pub fn margin(&self) -> Option<Estimate> {
         (self.margin.count() > 0).then(|| self.margin.estimate())
     }
 
-    /// Takes in the games of one opening, as they ended for whom it is about.
+    /// Adds the games of one opening, as they ended for this side.
     fn add(&mut self, games: &[Outcome]) {
         let mean = |value: &dyn Fn(&Outcome) -> f64| {
             games.iter().map(value).sum::<f64>() / games.len() as f64
@@ -54,16 +54,16 @@ impl Standing {
     }
 }
 
-/// The factor that decides an opening that each seat begins once.
+/// What decides an opening that each seat begins once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decider {
-    /// Whoever begins wins.
+    /// The seat that begins wins both games.
     FirstMove,
-    /// Whoever does not begin wins.
+    /// The seat that does not begin wins both games.
     SecondMove,
-    /// One seat wins, whoever begins.
+    /// The same seat wins both games.
     Board,
-    /// Nothing always: a game is drawn.
+    /// Neither: at least one game is drawn.
     Nothing,
 }
 
@@ -71,8 +71,8 @@ impl Decider {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::FirstMove, Self::SecondMove, Self::Board, Self::Nothing];
 
-    /// Of the two games of an opening, each as it ended for the seat that began it.
-    fn of(games: [Verdict; 2]) -> Self {
+    /// Classifies the two games of an opening, each as it ended for the seat that began it.
+    fn from_verdicts(games: [Verdict; 2]) -> Self {
         match games {
             [Verdict::Draw, _] | [_, Verdict::Draw] => Self::Nothing,
             [Verdict::Win, Verdict::Win] => Self::FirstMove,
@@ -82,21 +82,21 @@ impl Decider {
     }
 }
 
-/// The advantages of a setting, opening by opening.
+/// Advantages over the openings of a survey.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Advantage {
-    /// Openings that were judged, whoever begins.
+    /// Openings that were judged.
     pub openings: u64,
-    /// Openings that were not, within the effort: they count nowhere else.
+    /// Openings that could not be judged within the budget. They count nowhere else.
     pub unsolved: u64,
-    begins: Standing,
-    seats: [Standing; 2],
+    begins: SideResults,
+    seats: [SideResults; 2],
     deciders: [Moments; Decider::ALL.len()],
 }
 
 impl Advantage {
-    /// Takes in an opening.
-    pub fn add(&mut self, opening: &Surveyed) {
+    /// Adds an opening.
+    pub fn add(&mut self, opening: &SurveyedOpening) {
         let games: Option<Vec<Outcome>> = opening.begun.iter().map(|begun| begun.outcome).collect();
         let Some(games) = games else {
             self.unsolved += 1;
@@ -107,7 +107,7 @@ impl Advantage {
         let [first, second] = games[..] else { return };
         self.seats[0].add(&[first, opposite(second)]);
         self.seats[1].add(&[opposite(first), second]);
-        let decider = Decider::of([first.verdict, second.verdict]);
+        let decider = Decider::from_verdicts([first.verdict, second.verdict]);
         for (shares, &each) in self.deciders.iter_mut().zip(&Decider::ALL) {
             shares.add(f64::from(each == decider));
         }
@@ -115,18 +115,18 @@ impl Advantage {
 
     /// Returns the results of the seat that begins.
     #[must_use]
-    pub const fn begins(&self) -> &Standing {
+    pub const fn begins(&self) -> &SideResults {
         &self.begins
     }
 
-    /// Returns the results of each seat, beginning half of its games; `None` where the same seat always begins.
+    /// Returns the results of each seat, which begins half of its games; `None` if the same seat always begins.
     #[must_use]
-    pub fn seats(&self) -> Option<&[Standing; 2]> {
+    pub fn seats(&self) -> Option<&[SideResults; 2]> {
         self.has_both().then_some(&self.seats)
     }
 
-    /// The share of openings that something decides, with Wilson's 95 % interval; `None` where the same
-    /// seat always begins.
+    /// Returns the share of openings that this decides, with Wilson's 95 % interval; `None` if the same seat always
+    /// begins.
     #[must_use]
     pub fn decides(&self, decider: Decider) -> Option<Estimate> {
         self.has_both().then(|| self.deciders[decider as usize].share())
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::boards::Opening;
 
-    fn opening(number: u64, margins: &[Option<f64>]) -> Surveyed {
+    fn opening(number: u64, margins: &[Option<f64>]) -> SurveyedOpening {
         let verdict = |margin: f64| match margin {
             m if m > 0.0 => Verdict::Win,
             m if m < 0.0 => Verdict::Loss,
@@ -157,7 +157,7 @@ mod tests {
             position: String::new(),
             outcome: margin.map(outcome),
         };
-        Surveyed { number, begun: margins.iter().map(begun).collect() }
+        SurveyedOpening { number, begun: margins.iter().map(begun).collect() }
     }
 
     #[test]

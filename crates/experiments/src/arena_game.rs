@@ -1,4 +1,4 @@
-//! Any game as tournaments and measurements see it.
+//! Games behind one interface for tournaments and measurements.
 
 use crate::boards::opening::{Judge, Opening};
 use crate::outside::Hosting;
@@ -7,28 +7,27 @@ use damier_arena::{Openings, Referee};
 use damier_catalog::{AnyGame, Effort};
 use damier_game::{Limits, Seat, TextError};
 
-/// Any game with what tournaments and measurements do with it.
+/// A game of any kind that can hold tournaments and be measured.
 pub trait ArenaGame: AnyGame {
-    /// Measures the losses of a player's moves against exact play; `None` if the flag is raised before all is
-    /// known.
+    /// Measures the losses of a player's moves against exact play. `None` if the flag is raised before the end.
     ///
     /// # Errors
-    /// A player that the game does not have; a game of several seats, or without exact answers.
+    /// If the game does not have the player, has several seats, or has no exact answers.
     fn regret(&self, player: &str, order: &RegretOrder<'_>) -> Result<Option<Regret>, TextError>;
 
     /// Makes the referee of a tournament of these players.
     ///
     /// # Errors
-    /// An unknown player, or a setting unknown or out of range; a name given twice.
+    /// If a player or a setting is unknown, a setting is out of range, or a name is given twice.
     fn referee(&self, players: &[String], limits: Limits) -> Result<Box<dyn Referee>, TextError> {
         self.referee_on(&Openings::Usual, players, limits, &Hosting::default())
     }
 
-    /// Makes the referee of a tournament whose games begin in these positions. Players with a `/` in their name are submissions, which play under the policy of their hosting.
+    /// Makes the referee of a tournament whose games begin in these positions. Players with a `/` in their name are
+    /// submissions, which play under the policy of their hosting.
     ///
     /// # Errors
-    /// The errors of [`ArenaGame::referee`]; a text that is no running state of this game; a submission that is
-    /// not there.
+    /// As for [`ArenaGame::referee`], and if a text is not a running state of this game or a submission does not exist.
     fn referee_on(
         &self,
         openings: &Openings,
@@ -37,15 +36,15 @@ pub trait ArenaGame: AnyGame {
         hosting: &Hosting,
     ) -> Result<Box<dyn Referee>, TextError>;
 
-    /// Returns true if each seat can begin the same opening, so that the worth of the first move can be told
-    /// from the worth of the seat.
+    /// Returns true if either seat can begin the same opening. Only then can the advantage of the first move be
+    /// separated from the advantage of the seat.
     fn any_seat_begins(&self) -> bool;
 
-    /// Draws the opening of a seed, lets a seat begin it (or the one that the game says) and says how it
-    /// ends.
+    /// Draws the opening of a seed and judges how it ends when the seat `begins` moves first (`None`: the game's own
+    /// choice).
     ///
     /// # Errors
-    /// A judge that the game does not have; a game that is no duel; a seat that cannot begin it.
+    /// If the game has no such judge, is not a duel, or does not let this seat begin.
     fn judge(
         &self,
         seed: u64,
@@ -54,6 +53,7 @@ pub trait ArenaGame: AnyGame {
         effort: &Effort<'_>,
     ) -> Result<Opening, TextError>;
 
-    /// The text of the opening after this many plies, as [`Openings::Random`] draws it; `None` where no game lasts so long.
+    /// Returns the text of the opening after this many plies, as [`Openings::Random`] draws it. `None` if no game lasts
+    /// that long.
     fn random_opening(&self, plies: u32, seed: u64) -> Option<String>;
 }

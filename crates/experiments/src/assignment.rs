@@ -1,11 +1,12 @@
-//! Parts of a long computation that other processes may do: as text, so that whatever hands them out need not understand them.
+//! Parts of a long computation for other processes, as text, so that the program that distributes them need not
+//! understand them.
 
 use crate::text::contest as text;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// A part of a computation: a pure function of what stands in it, if its budget has no time limit.
+/// A part of a computation. Its findings depend only on its content, if its budget has no time limit.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Assignment {
@@ -15,30 +16,30 @@ pub enum Assignment {
     Openings(SurveyOpenings),
 }
 
-/// What an assignment brings back.
+/// Results of an assignment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "found", rename_all = "lowercase")]
 pub enum Findings {
-    /// The results by matchup and round.
+    /// Results by matchup and round.
     Rounds(Vec<Vec<i64>>),
-    /// The openings in their order.
+    /// Openings in their order.
     Openings(Vec<FoundOpening>),
 }
 
-/// Processes that do assignments, here or elsewhere.
+/// Processes that do assignments, on this machine or on others.
 pub trait Workforce {
-    /// The number of assignments that are done at the same time.
+    /// Returns the number of assignments that are done at the same time.
     fn size(&self) -> usize;
 
-    /// Does assignments; their findings in the same order, or `None` if it was stopped. `told` hears of each that is done, by
-    /// its index.
+    /// Does assignments, and returns their findings in the same order; `None` if it was stopped. `on_done` is called
+    /// with the index of each assignment that is done.
     ///
     /// # Errors
-    /// An assignment that cannot be done; a workforce that is not there any more.
+    /// If an assignment fails, or the workforce is gone.
     fn finish(
         &self,
         assignments: &[Assignment],
-        told: &mut dyn FnMut(usize),
+        on_done: &mut dyn FnMut(usize),
     ) -> Result<Option<Vec<Findings>>, TextError>;
 }
 
@@ -59,9 +60,9 @@ pub struct SurveyOpenings {
     pub(crate) game: String,
     pub(crate) seed: u64,
     pub(crate) any_seat_begins: bool,
-    /// The player that judges; `None` for best play.
+    /// Player that judges; `None` for exact analysis.
     pub(crate) player: Option<String>,
-    /// True if best play is to tell more than who wins.
+    /// True if exact analysis finds margins, not only winners.
     pub(crate) scores: bool,
     pub(crate) budget: String,
     pub(crate) numbers: Range<u64>,
@@ -74,17 +75,17 @@ pub struct FoundOpening {
     pub(crate) begun: Vec<FoundEnd>,
 }
 
-/// How an opening ends, as the seat that begins sees it.
+/// Result of an opening for the seat that begins.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct FoundEnd {
     pub(crate) position: String,
-    /// The word of the verdict; `None` where it is not known.
+    /// Word of the verdict; `None` if it is unknown.
     pub(crate) verdict: Option<String>,
     pub(crate) margin: Option<f64>,
 }
 
 impl Assignment {
-    /// The assignment as text.
+    /// Writes the assignment as text.
     #[must_use]
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("numbers and texts")
@@ -95,22 +96,22 @@ impl Findings {
     /// Reads findings.
     ///
     /// # Errors
-    /// A text that is none.
+    /// If the text is not findings of this version.
     pub fn read(text: &str) -> Result<Self, TextError> {
-        serde_json::from_str(text).map_err(|_| Self::unasked())
+        serde_json::from_str(text).map_err(|_| Self::unreadable())
     }
 
     pub(crate) fn text(&self) -> String {
         serde_json::to_string(self).expect("numbers and texts")
     }
 
-    /// Refuses what is no assignment, or not what one brings back.
-    pub(crate) fn unasked() -> TextError {
-        TextError::new("", text::assignment(), text::findings_of_it())
+    /// Returns the error for an assignment, or for findings, that cannot be read or do not fit together.
+    pub(crate) fn unreadable() -> TextError {
+        TextError::failed(text::assignment(), text::other_damier())
     }
 }
 
-/// Cuts numbers into at most so many parts, as equal as can be, in their order.
+/// Splits a range of numbers into at most `parts` consecutive parts of nearly equal length.
 pub(crate) fn cut(numbers: Range<u64>, parts: u64) -> impl Iterator<Item = Range<u64>> {
     let all = numbers.end.saturating_sub(numbers.start);
     let parts = parts.clamp(1, all.max(1));
@@ -120,7 +121,7 @@ pub(crate) fn cut(numbers: Range<u64>, parts: u64) -> impl Iterator<Item = Range
     (0..parts).map(move |part| bound(part)..bound(part + 1)).filter(|part| !part.is_empty())
 }
 
-/// The assignments that each process of a workforce is given of a step: they end together, and a lost one costs little.
+/// Assignments per process and step. With several, processes finish at about the same time and a lost one costs little.
 pub(crate) const PARTS_EACH: u64 = 4;
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The bench: search nodes over fixed positions. Their total is the *signature*: a change that keeps
-//! it has changed no behaviour of rules or search; one that changes it must say why.
+//! Benchmark: search nodes over fixed positions. Their total is the *signature*. A change of the code that keeps it has
+//! not changed the behaviour of rules or search. A change that alters it must say why.
 
 use damier_catalog::{AnyGame, games, open};
 use damier_game::offer::BenchCase;
@@ -7,12 +7,12 @@ use damier_game::{Limits, Stopwatch, TextError, Turn, mix};
 use damier_search::RANDOM;
 use std::time::Duration;
 
-/// One case of the bench.
+/// Results of one case of the benchmark.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BenchLine {
-    /// The game.
+    /// Game.
     pub game: &'static str,
-    /// The player that searched.
+    /// Player that searched.
     pub player: &'static str,
     /// Positions it was asked about.
     pub positions: usize,
@@ -22,10 +22,10 @@ pub struct BenchLine {
     pub time: Duration,
 }
 
-/// Runs the bench; `done` is told of each case as it is finished.
+/// Runs the benchmark. `done` is called after each case.
 ///
 /// # Errors
-/// Never in practice: a case that names no game or player of the catalog.
+/// If a case names an unknown game or player, which is a fault of the catalog.
 pub fn bench(mut done: impl FnMut(&BenchLine)) -> Result<Vec<BenchLine>, TextError> {
     let mut lines = Vec::new();
     for &BenchCase { game: name, player, plies } in games().iter().flat_map(|info| info.bench) {
@@ -43,13 +43,13 @@ pub fn bench(mut done: impl FnMut(&BenchLine)) -> Result<Vec<BenchLine>, TextErr
     Ok(lines)
 }
 
-/// The signature: the nodes of all cases together.
+/// Returns the signature: the nodes of all cases together.
 #[must_use]
 pub fn signature(lines: &[BenchLine]) -> u64 {
     lines.iter().map(|line| line.nodes).sum()
 }
 
-/// The nodes that a player visits after this many random plies (or fewer, back to a player's turn).
+/// Returns the nodes that a player visits after this many random plies (or fewer, back to a player's turn).
 fn position_nodes(game: &dyn AnyGame, player: &str, plies: usize) -> Result<u64, TextError> {
     const SEED: u64 = 2048;
     let mut session = game.session(SEED);

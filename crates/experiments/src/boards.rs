@@ -1,13 +1,13 @@
-//! Openings by the number: how each ends under best play, or when a player meets itself, whoever begins.
+//! Surveys of many openings: how each ends under best play, or when a player plays against itself.
 //!
-//! Opening number `i` of a seed is drawn from a seed of its own, so that a survey can be cut into parts
-//! anywhere, goes on where it was stopped, and finds the same at any number of threads.
+//! Opening number `i` of a seed has a seed of its own. So a survey can be split into parts anywhere, be continued after
+//! a stop, and give the same results with any number of threads.
 
 mod judge;
 pub(crate) mod opening;
 
-pub(crate) use judge::Bench;
-pub use opening::{Judge, Opening, Outcome, Surveyed};
+pub(crate) use judge::OpeningJudge;
+pub use opening::{Judge, Opening, Outcome, SurveyedOpening};
 
 use crate::arena_game::ArenaGame;
 use damier_catalog::Effort;
@@ -16,42 +16,42 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// A survey: the openings that are judged, and their judge.
+/// A survey of openings.
 pub struct Survey<'a> {
-    /// The game.
+    /// Game.
     pub game: &'a dyn ArenaGame,
-    /// The number from which all openings follow.
+    /// Seed of all openings.
     pub seed: u64,
     /// True if every opening is begun by each seat once, where the game allows it.
     pub any_seat_begins: bool,
-    /// The judge of their ends.
+    /// How their results are found.
     pub judge: Judge,
-    /// The budget of the judge for an opening: of an analyst in all, of a player as in a game.
+    /// Budget for an opening: of exact analysis in total, of a player as in a game.
     pub limits: Limits,
     /// Raising the flag ends the survey early.
     pub stop: Arc<AtomicBool>,
 }
 
 impl Survey<'_> {
-    /// Judges the openings of these numbers, one per hand of the pool at a time. If the flag is raised,
-    /// those that were judged before the first that was not.
+    /// Judges the openings of these numbers, one per thread of the pool at a time. If the flag is raised, returns those
+    /// before the first one that was not judged.
     ///
     /// # Errors
-    /// A judge that the game does not have; a game that is no duel.
+    /// If the game does not have this judge or is not a duel.
     pub fn judge(
         &self,
         numbers: Range<u64>,
         pool: &dyn ThreadPool,
-    ) -> Result<Vec<Surveyed>, TextError> {
+    ) -> Result<Vec<SurveyedOpening>, TextError> {
         let next = AtomicU64::new(numbers.start);
-        let judged: Vec<OnceLock<Result<Surveyed, TextError>>> =
+        let judged: Vec<OnceLock<Result<SurveyedOpening, TextError>>> =
             numbers.clone().map(|_| OnceLock::new()).collect();
         pool.run(&|_| {
             while !self.is_stopped() {
                 let number = next.fetch_add(1, Relaxed);
                 let Some(slot) = judged.get((number - numbers.start) as usize) else { break };
                 let opening = self.judge_one(number);
-                // A judge that was stopped has no answer, or not the one that was asked for.
+                // A stopped judge has no answer, or a wrong one.
                 if !self.is_stopped() {
                     slot.get_or_init(|| opening);
                 }
@@ -64,7 +64,7 @@ impl Survey<'_> {
         self.stop.load(Relaxed)
     }
 
-    fn judge_one(&self, number: u64) -> Result<Surveyed, TextError> {
+    fn judge_one(&self, number: u64) -> Result<SurveyedOpening, TextError> {
         let seats: &[Option<Seat>] = match self.any_seat_begins && self.game.any_seat_begins() {
             true => &[Some(Seat::FIRST), Some(Seat::SECOND)],
             false => &[None],
@@ -77,7 +77,7 @@ impl Survey<'_> {
             pool: &SingleThread,
         };
         let begun = seats.iter().map(|&seat| self.game.judge(seed, seat, &self.judge, &effort));
-        Ok(Surveyed { number, begun: begun.collect::<Result<_, _>>()? })
+        Ok(SurveyedOpening { number, begun: begun.collect::<Result<_, _>>()? })
     }
 }
 
@@ -131,14 +131,14 @@ mod tests {
         assert!(all.iter().map(|opening| opening.number).eq(0..20));
     }
 
-    /// On stripes across the board greedy calls one after the other, and whoever begins is first in the
+    /// On diagonal stripes, greedy calls one stripe after the other, and the seat that begins is first in the
     /// middle.
     #[test]
     fn each_seat_begins_the_same_board() {
         let game = open("filler:9x9,layout=diagonal").expect("known");
         let judged =
             survey(game.as_ref(), by("greedy")).judge(0..5, &SingleThread).expect("greedy plays");
-        for Surveyed { begun, .. } in judged {
+        for SurveyedOpening { begun, .. } in judged {
             let [first, second] = begun.as_slice() else { panic!("two seats") };
             assert_eq!(second.position, first.position.replace(" 1 - -", " 2 - -"));
             for opening in [first, second] {
@@ -153,7 +153,7 @@ mod tests {
         assert!(judged[0].begun[1].position.ends_with(" 2 - -"));
     }
 
-    /// The book knows that Quarto is drawn; there, seat 1 always begins.
+    /// The book of Quarto knows that the game is drawn. Seat 1 always begins it.
     #[test]
     fn an_analyst_judges() {
         let game = open("quarto").expect("known");
@@ -161,10 +161,10 @@ mod tests {
         let outcome = Some(Outcome { verdict: Verdict::Draw, margin: Some(0.0) });
         let position = "..../..../..../.... -".to_string();
         let opening = Opening { position, outcome };
-        assert_eq!(judged[1], Surveyed { number: 1, begun: vec![opening] });
+        assert_eq!(judged[1], SurveyedOpening { number: 1, begun: vec![opening] });
     }
 
-    /// Played to the end, a margin tells who wins; it need not be found out for that.
+    /// In a game played to its end the margin says who wins, but the winner can be found without it.
     #[test]
     fn results_are_the_same_with_and_without_margins() {
         let game = open("filler:4x5,colours=5,win=full").expect("known");

@@ -1,4 +1,4 @@
-//! A submission to begin with.
+//! Starter submissions for authors.
 
 use damier_catalog::open;
 use damier_guest::scaffold::{self, Language};
@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 pub use damier_guest::scaffold::ScaffoldError;
 
-/// Writes a new folder with a bot to begin with, in a language that has a wrapper (`python`, `c`, `rust`),
-/// for a game, with comments in the author's `lang`; returns its files, the bot first, and the command that builds it, if it needs one.
+/// Writes a new folder with a starter bot for a game, in a language that has a wrapper (`python`, `c`, `rust`), with
+/// comments in the author's `lang`. Returns its files, the bot first, and the command that builds it, if it needs one.
 ///
 /// # Errors
-/// An unknown language or game; a folder that is there and not empty, or cannot be written.
+/// If the language or game is unknown, or the folder is not empty or cannot be written.
 pub fn new_bot(
     folder: &Path,
     language: &str,

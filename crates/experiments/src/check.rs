@@ -1,11 +1,11 @@
-//! The entry check of a submission: starts it, plays with it, and finds what would lose it games.
+//! Entry check of a submission: starts it, lets it play, and finds what would lose it games.
 
 use crate::checkup::{Checkup, Mark};
-use crate::kept::kept_sentence;
 use crate::outside::{Hosting, is_outside, submission};
 use crate::preparation::RunRequest;
 use crate::text::check as text;
 use crate::tournament::one_event;
+use crate::translated::kept_sentence;
 use damier_arena::{Event, Fault, Record, Termination, last_lines};
 use damier_catalog::{games, open};
 use damier_game::{Contest, FailureKind, Limits, TextError};
@@ -14,20 +14,20 @@ use damier_i18n::{Joint, Lang, Message, Number};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The opponent of a submission where a game needs another seat.
+/// Opponent of a submission in games of two seats.
 const OPPONENT: &str = damier_search::RANDOM;
 
-/// The most games that are played because a submission says it plays them.
+/// Declared games that are tried at most.
 const MOST_GAMES: usize = 20;
 
-/// The longest state that a sentence repeats, in bytes.
+/// Longest state that a sentence quotes, in bytes.
 const ROOM_FOR_A_STATE: usize = 200;
 
-/// Checks a submission: starts it, and lets it play a pair of games of each of these games (of all that it
-/// says it plays, if none is given; if it says nothing, of all that it can) within a budget.
+/// Checks a submission: starts it, and lets it play two games of each of the `wanted` games within a budget. If none is
+/// given, it plays the games that it declares or, if it declares none, is tried at all games.
 ///
 /// # Errors
-/// A path where nothing is; a game or budget that there is not.
+/// If the path or a game does not exist.
 pub fn check_submission(
     path: &str,
     wanted: &[String],
@@ -65,8 +65,8 @@ pub fn check_submission(
     Ok(checkup)
 }
 
-/// Tries a submission that declares nothing at every game: those that it does not play are no failures, unless it plays
-/// none.
+/// Tries a submission that declares no games at every game. Games that it does not play are not failures, unless it
+/// plays none at all.
 fn try_all(try_at: &dyn Fn(&str, &mut Checkup), checkup: &mut Checkup) {
     let mut failed = Vec::new();
     let before = checkup.steps.len();
@@ -95,7 +95,7 @@ fn run_by(found: &Submission, program: &Program) -> Message {
     text::run_as(words.join(" "))
 }
 
-/// Starts it once, without a game.
+/// Starts a submission once, without a game.
 fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<Handshake> {
     let met = match damier_guest::meet(found, &hosting.policy) {
         Ok(met) => met,
@@ -127,7 +127,7 @@ fn meet(found: &Submission, hosting: &Hosting, checkup: &mut Checkup) -> Option<
     Some(met)
 }
 
-/// The games to be played: those asked for, or those that it says it plays.
+/// Returns the games to try: those asked for, or those that it declares.
 fn which(wanted: &[String], declared: Option<&Vec<String>>, checkup: &mut Checkup) -> Vec<String> {
     if !wanted.is_empty() {
         return wanted.to_vec();
@@ -159,7 +159,7 @@ fn play(
     checkup: &mut Checkup,
 ) -> Result<(), damier_arena::Error> {
     let solo = open(game)?.contest() == Contest::Solo;
-    // A path in this folder is a player's text only with a `/` in it.
+    // A player's text is only a path if it contains a `/`.
     let own = if is_outside(path) { path.to_string() } else { format!("./{path}") };
     let mut players = vec![own];
     players.extend((!solo).then(|| OPPONENT.to_string()));
@@ -185,7 +185,7 @@ fn play(
     Ok(())
 }
 
-/// Describes a fault, with its state where a line has room for it.
+/// Describes a fault, with the position if it is short enough.
 fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
     let (ply, reason) = (ply.to_string(), kept_sentence(message));
     let kind = text::kind(&fault.to_string());
@@ -195,7 +195,7 @@ fn describe(record: &Record, fault: Fault, ply: u32, message: &str) -> Message {
     text::at_fault(ply, kind, reason)
 }
 
-/// Notes the keys of its messages that nobody could understand.
+/// Notes the keys of its messages whose values were ignored.
 fn note_left_out<'a>(step: &str, keys: impl Iterator<Item = &'a str>, checkup: &mut Checkup) {
     let keys: BTreeSet<&str> = keys.collect();
     if !keys.is_empty() {
@@ -204,7 +204,7 @@ fn note_left_out<'a>(step: &str, keys: impl Iterator<Item = &'a str>, checkup: &
     }
 }
 
-/// The keys that were left out of the record of a game, as its log names them.
+/// Returns the keys whose values were ignored in a game, as its log names them.
 fn left_out(record: &Record) -> impl Iterator<Item = &str> {
     let lines = record.notes.iter().flat_map(|note| note.text.lines());
     lines.filter_map(|line| line.strip_prefix(LEFT_OUT))

@@ -1,4 +1,4 @@
-//! Checksums of the files behind entrants, so that a run does not go on with other ones unseen.
+//! Checksums of the files of entrants, so that a run is not continued with changed files unnoticed.
 
 use crate::named_file::roster_files;
 use crate::outside::{Hosting, is_outside};
@@ -10,7 +10,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The checksums of the files behind each player of each event of a spec; see [`checksum`].
+/// Returns the checksums of the files of each player of each event of a spec; see [`checksum`].
 pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String>>> {
     let of_event = |event: &Event| {
         let players = event.players.iter();
@@ -19,9 +19,9 @@ pub(crate) fn checksums(spec: &Spec, hosting: &Hosting) -> Vec<Vec<Option<String
     spec.events.iter().map(of_event).collect()
 }
 
-/// The SHA-256 of the files behind a player, in hexadecimal: those of a submission, with their places in its folder, or those
-/// that a player of the game's roster names, as networks. `None` where there are none, and where they cannot be read: such a
-/// submission is at fault when it is to start.
+/// Returns the SHA-256 of a player's files, in hexadecimal: those of a submission with their places in its folder, or
+/// those that a player of the roster names, such as networks. `None` if there are none, or if they cannot be read: then
+/// the submission loses its games when it is started.
 fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     let read = || -> io::Result<Vec<(PathBuf, Vec<u8>)>> {
         if !is_outside(player) {
@@ -47,19 +47,19 @@ fn checksum(game: &str, player: &str, hosting: &Hosting) -> Option<String> {
     (!files.is_empty()).then(|| hexadecimal(&hash.finalize()))
 }
 
-/// The files behind the players of a run now, beside those that the run knows.
+/// Current files of a run's players, compared with those that the run was played with.
 #[derive(Debug, Default)]
 pub struct FileComparison {
-    /// The number of players whose files are known.
+    /// Number of players whose files have not changed.
     pub same: u64,
-    /// The players whose files are others.
+    /// The players whose files have changed.
     pub other: Vec<String>,
-    /// The submissions whose files are not there, or cannot be read.
+    /// The submissions whose files are missing or unreadable.
     pub missing: Vec<String>,
 }
 
 impl FileComparison {
-    /// Compares the files of all players of a spec. Lineups that know no files are left out.
+    /// Compares the files of all players of a spec. Skips lineups without checksums.
     #[must_use]
     pub fn new(spec: &Spec, lineups: &[Lineup], hosting: &Hosting) -> Self {
         let mut compared = Self::default();
@@ -82,11 +82,11 @@ impl FileComparison {
     }
 }
 
-/// A file, or all plain files in a folder, by their paths from `folder`; hidden ones and links are left out, as submissions do
-/// without them.
+/// Lists a file, or all plain files in a folder, by their paths from `folder`. Hidden files and links are left out,
+/// because submissions cannot use them.
 ///
 /// # Errors
-/// A folder that cannot be read.
+/// If a folder cannot be read.
 pub(crate) fn plain_files(folder: &Path, place: &Path) -> io::Result<Vec<PathBuf>> {
     let path = folder.join(place);
     if path.is_file() {
@@ -105,7 +105,7 @@ pub(crate) fn plain_files(folder: &Path, place: &Path) -> io::Result<Vec<PathBuf
     Ok(files)
 }
 
-/// A hash as text.
+/// Writes a hash as text.
 pub(crate) fn hexadecimal(hash: &[u8]) -> String {
     hash.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");

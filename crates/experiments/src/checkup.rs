@@ -1,53 +1,53 @@
-//! The findings of the entry check of a submission.
+//! Results of the entry check of a submission.
 
 use damier_i18n::Message;
 use serde::{Serialize, Serializer};
 
-/// The finding of one step.
+/// Result of one step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CheckStep {
-    /// The name of the step: `found`, `starts`, `ends`, or a game.
+    /// Name of the step: `found`, `starts`, `ends`, or a game.
     pub name: String,
-    /// The result.
+    /// Result.
     pub mark: Mark,
-    /// The result, in a sentence for the submission's author; JSON has it in English.
+    /// Result in a sentence for the submission's author. JSON has it in English.
     #[serde(serialize_with = "in_english")]
     pub sentence: Message,
-    /// The last lines that it wrote on its standard error before it failed; empty if there are none.
+    /// Last lines of its standard error before it failed; empty if there are none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub log: String,
 }
 
-/// The result of a step.
+/// Result of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mark {
-    /// Everything is as it should be.
+    /// Nothing is wrong.
     Passed,
-    /// It loses no game by this, but its author may want to know.
+    /// Something that its author may want to know but that loses no game.
     Noted,
-    /// It would lose games by this.
+    /// Something that would lose games.
     Failed,
 }
 
-/// The findings of a check.
+/// Results of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checkup {
-    /// The name of the submission in tables.
+    /// Name of the submission in tables.
     pub name: String,
     /// Its path, as it was given.
     pub path: String,
-    /// The steps, in order; those after a failed start are not tried.
+    /// Steps, in order. Steps after a failed start are not tried.
     pub steps: Vec<CheckStep>,
-    /// The games at which it was tried, because it declares none and none was asked for, and which it does not play.
+    /// Games that it was tried at and does not play. Only filled if it declares no games and none were asked for.
     pub unplayed: Vec<String>,
-    /// What the machine failed to do, if a step failed for that: then nothing is known of the submission.
+    /// Failure of the machine, if a step failed because of it. Then nothing is known about the submission.
     #[serde(skip)]
     pub machine_failure: Option<Message>,
 }
 
 impl Checkup {
-    /// Begins the findings of a submission, without any step.
+    /// Makes the results of a submission, without any steps yet.
     pub(crate) fn begin(name: &str, path: &str) -> Self {
         let (name, path) = (name.to_string(), path.to_string());
         Self { name, path, steps: Vec::new(), unplayed: Vec::new(), machine_failure: None }

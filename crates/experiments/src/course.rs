@@ -1,4 +1,4 @@
-//! The kits of the courses: exercise sheet, starter, reference players, tests and tournament, written into a new folder.
+//! Course kits: exercise sheet, starter, reference players, tests and tournament, written into a new folder.
 
 use crate::text::contest as text;
 use damier_game::TextError;
@@ -9,36 +9,36 @@ use std::path::{Path, PathBuf};
 /// A file of a kit: its path in the kit, with `/` between names, and its text.
 type KitFile = (&'static str, &'static str);
 
-/// The kit of a course.
+/// Kit of a course.
 #[derive(Clone, Copy, Debug)]
 pub struct Kit {
-    /// Its name, as it is typed.
+    /// Its name, as people type it.
     pub name: &'static str,
-    /// The file that students change.
+    /// File that students change.
     pub start: &'static str,
-    /// The command that builds everything, in the kit's folder; `None` where there is nothing to build.
+    /// Command that builds everything, in the kit's folder; `None` if there is nothing to build.
     pub build: Option<&'static str>,
-    /// The command that runs the tests at home, in the kit's folder.
+    /// Command that runs the tests, in the kit's folder.
     pub test: &'static str,
-    /// The exercise sheet in English and in French.
+    /// Exercise sheet in English and in French.
     sheets: [&'static str; 2],
-    /// Everything else.
+    /// All other files.
     files: &'static [KitFile],
-    /// The files among them whose comments are in French there.
+    /// French versions of some of these files.
     french: &'static [KitFile],
 }
 
-/// What the exercise sheet is called in a kit.
+/// Name of the exercise sheet in a kit.
 const SHEET: &str = "README.md";
 
-/// Every kit, as `kits/` has it: `build.rs` makes the table, so that no source names a course.
+/// All kits in `kits/`. `build.rs` makes the table, so that no source file names a course.
 const KITS: &[Kit] = include!(concat!(env!("OUT_DIR"), "/kits.rs"));
 
 impl Kit {
-    /// The kit of this name.
+    /// Finds a kit by its name.
     ///
     /// # Errors
-    /// Any other text.
+    /// If there is no kit of this name.
     pub fn find(name: &str) -> Result<&'static Self, TextError> {
         let found = KITS.iter().find(|kit| kit.name.eq_ignore_ascii_case(name.trim()));
         found.ok_or_else(|| {
@@ -47,11 +47,11 @@ impl Kit {
         })
     }
 
-    /// Writes the kit into a folder that is not there yet, its sheet and the comments of the starter in this language;
-    /// returns its files, the sheet first.
+    /// Writes the kit into a new folder, with the sheet and the comments of the starter in this language. Returns its
+    /// files, the sheet first.
     ///
     /// # Errors
-    /// A path that is taken, or cannot be written: nothing stays behind then.
+    /// If the path exists or cannot be written. Then nothing is left behind.
     pub fn write(&self, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, ScaffoldError> {
         let is_french = lang == Lang::French;
         let said = |&(name, text): &KitFile| {
@@ -65,7 +65,7 @@ impl Kit {
     }
 }
 
-/// A page without the comment that names the page it was translated from, which is for the repository alone.
+/// Removes the comment that names the page it was translated from, which only this repository needs.
 fn without_origin(page: &str) -> &str {
     let first = page.split_once('\n').filter(|(line, _)| line.starts_with("<!--"));
     first.map_or(page, |(_, rest)| rest.trim_start())
@@ -94,7 +94,7 @@ mod tests {
         }
     }
 
-    /// A program's lines without what stands between comment signs of C or quotes of Python, and behind `#`.
+    /// Removes the comments and docstrings of a program in C or Python.
     fn without_comments(text: &str) -> String {
         let mut kept = String::new();
         for (index, part) in text.split("\"\"\"").enumerate() {
@@ -137,6 +137,9 @@ mod tests {
     fn a_mistyped_name_is_told() {
         assert_eq!(Kit::find(" 2048-C ").expect("a kit").name, "2048-c");
         let error = Kit::find("2048-d").expect_err("no kit").to_string();
-        assert!(error.starts_with("course: found `2048-d`, expected "), "{error}");
+        assert!(
+            error.starts_with("course: `2048-d` is unknown; did you mean `2048-c`?"),
+            "{error}"
+        );
     }
 }

@@ -1,7 +1,8 @@
-//! Measuring players and games: tournaments with submissions, tuning, regret, surveys of openings, puzzles, endgame tables, proofs.
+//! Experiments with players and games: tournaments with submissions, tuning, regret, surveys of openings, puzzles,
+//! endgame tables, proofs.
 //!
-//! Everything here is built on the tournaments of `damier-arena` and the plain objects of `damier-catalog`. [`open`] opens a game as
-//! an [`ArenaGame`], which is an [`AnyGame`](damier_catalog::AnyGame) that can also hold tournaments.
+//! Everything here is built on the tournaments of `damier-arena` and the plain objects of `damier-catalog`. [`open`]
+//! opens a game as an [`ArenaGame`], which is an [`AnyGame`](damier_catalog::AnyGame) that can also hold tournaments.
 
 mod advantage;
 mod arena_game;
@@ -13,8 +14,6 @@ mod check;
 mod checksum;
 mod checkup;
 mod course;
-mod elsewhere;
-mod kept;
 mod machine;
 mod named_file;
 mod naming;
@@ -27,19 +26,21 @@ mod prove;
 mod puzzles;
 mod quota;
 mod regret;
+mod remote;
 mod solved;
 mod sources;
 mod tables;
 mod text;
 mod tournament;
+mod translated;
 mod tune;
 mod verify;
 
-pub use advantage::{Advantage, Decider, Standing};
+pub use advantage::{Advantage, Decider, SideResults};
 pub use arena_game::ArenaGame;
 pub use assignment::{Assignment, Findings, FoundOpening, SurveyOpenings, TuneRounds, Workforce};
 pub use bench::{BenchLine, bench, signature};
-pub use boards::{Judge, Opening, Outcome, Survey, Surveyed};
+pub use boards::{Judge, Opening, Outcome, Survey, SurveyedOpening};
 pub use bot::{ScaffoldError, new_bot};
 pub use check::check_submission;
 pub use checksum::FileComparison;
@@ -47,7 +48,6 @@ pub use checkup::{CheckStep, Checkup, Mark};
 pub use course::Kit;
 pub use damier_arena as arena;
 pub use damier_guest::remove_folder;
-pub use kept::kept_sentence;
 pub use machine::{Machine, machine_name};
 pub use offered::{open, referee_with};
 pub use outside::{Hosting, is_outside, submissions_of};
@@ -61,5 +61,8 @@ pub use solved::PuzzleShare;
 pub use sources::{SourceBuild, build_sources};
 pub use tables::{TableBudget, TableFailure, Tables, tables};
 pub use tournament::{RefereeMaker, one_event, referees, usual_referee};
-pub use tune::{Changed, Hands, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, Tuning};
+pub use translated::kept_sentence;
+pub use tune::{
+    ChangedSetting, TuneOrder, TuneOutcome, TuneStanding, TuneVerdict, TuneWorkers, Tuning,
+};
 pub use verify::Verifier;

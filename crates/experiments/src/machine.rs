@@ -1,4 +1,4 @@
-//! What this machine is good for: whether its times can be trusted, and what it enforces of submissions.
+//! Examines this machine: whether its times can be trusted, and how it restricts submissions.
 
 use crate::quota::quota;
 use damier_game::{Meter, Rng, Stopwatch, clock_step};
@@ -6,34 +6,34 @@ use damier_guest::{Enforced, Trust};
 use std::fs;
 use std::hint::black_box;
 
-/// The times that the same work is done, and the random numbers that it draws.
+/// How often the test work is repeated, and how many random numbers it draws.
 const ROUNDS: usize = 8;
 const DRAWS: u32 = 10_000_000;
-/// The most letters of a machine's name.
+/// Characters of a machine's name at most.
 const LONGEST_NAME: usize = 100;
 
-/// A machine as a tournament finds it.
+/// Properties of a machine that matter for tournaments.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Machine {
-    /// Threads that run at once.
+    /// Threads that can run at the same time.
     pub threads: usize,
-    /// Programs that wanted to run in the last minute, on average; `None` where the system does not tell.
+    /// Average number of programs that wanted to run in the last minute; `None` if the system does not report it.
     pub load: Option<f64>,
-    /// What decides the speed of the processor, as `powersave`; `None` where the system does not tell.
+    /// Frequency governor of the processor, for example `powersave`; `None` if the system does not report it.
     pub governor: Option<String>,
-    /// The smallest step of the CPU clock in seconds; `None` where there is none.
+    /// Smallest step of the CPU clock in seconds; `None` without such a clock.
     pub clock_step: Option<f64>,
-    /// The same work done again and again: seconds on the wall and of CPU.
+    /// Wall time and CPU time of each repetition of the test work, in seconds.
     pub rounds: Vec<[f64; 2]>,
-    /// The processors that a quota leaves to this program and its guests together; `None` without one.
+    /// Number of processors that a quota leaves to this program and its submissions together; `None` without a quota.
     pub quota: Option<f64>,
-    /// What is enforced of submissions, as one of them was tried, or what keeps this machine from running any; in English.
+    /// Restrictions enforced on a test submission, or the reason why this machine can run none; in English.
     pub enforced: String,
     /// True if this system confines submissions, whether or not this machine can run them now.
     pub confines: bool,
-    /// True if submissions that nobody vouches for are run here.
+    /// True if untrusted submissions can be run here.
     pub runs_strangers: bool,
-    /// True if everything is enforced that can be.
+    /// True if every possible restriction is enforced.
     pub is_complete: bool,
 }
 
@@ -60,14 +60,14 @@ impl Machine {
         }
     }
 
-    /// The share of a processor that the work was given.
+    /// Returns the share of a processor that the test work was given.
     #[must_use]
     pub fn share(&self) -> f64 {
         let sum = |which: usize| self.rounds.iter().map(|round| round[which]).sum::<f64>();
         (sum(1) / sum(0).max(f64::MIN_POSITIVE)).min(1.0)
     }
 
-    /// How much more CPU time the same work took at most than at least, as a share.
+    /// Returns by how much the slowest repetition exceeds the fastest in CPU time, as a share.
     #[must_use]
     pub fn spread(&self) -> f64 {
         let cpu = || self.rounds.iter().map(|round| round[1]);
@@ -77,8 +77,8 @@ impl Machine {
     }
 }
 
-/// The name of this machine as it is kept with games: its host's name and its processor, as `node-7, AMD EPYC 7B13`, or what
-/// the variable `DAMIER_MACHINE` says.
+/// Returns the name of this machine that is stored with games: the variable `DAMIER_MACHINE` or, without it, the host
+/// name and the processor, for example `node-7, AMD EPYC 7B13`.
 #[must_use]
 pub fn machine_name() -> String {
     let given = std::env::var("DAMIER_MACHINE").ok().filter(|name| !name.trim().is_empty());
@@ -90,7 +90,7 @@ pub fn machine_name() -> String {
     plain.collect::<String>().trim().to_string()
 }
 
-/// The kind of processor, where the system tells.
+/// Returns the model of the processor, if the system reports it.
 fn processor() -> Option<String> {
     let told = fs::read_to_string("/proc/cpuinfo").ok()?;
     let names_it = |line: &&str| line.split_whitespace().take(2).eq(["model", "name"]);
@@ -98,7 +98,7 @@ fn processor() -> Option<String> {
     Some(line.split_once(':')?.1.trim().to_string())
 }
 
-/// Draws random numbers; returns the seconds that it took, on the wall and of CPU.
+/// Draws random numbers, and returns the wall time and CPU time that it took, in seconds.
 fn work() -> [f64; 2] {
     let (wall, meter) = (Stopwatch::start(), Meter::start(0));
     let mut rng = Rng::new(1);

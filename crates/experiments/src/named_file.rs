@@ -1,11 +1,11 @@
-//! Files that players of the roster name in their settings, as `network(file=nets/my.net)`: they travel with a spec, and lie
-//! beside it where they are not found from the current folder.
+//! Files that players of the roster name in their settings, for example `network(file=nets/my.net)`. They are packed
+//! with a spec, and are looked up beside it if the current folder does not have them.
 
 use damier_catalog::open;
 use damier_game::{Params, Setting, SettingKind, TextError};
 use std::path::{Path, PathBuf};
 
-/// The texts that a player's settings give where a file may be named, in their order.
+/// Returns the texts in a player's settings that may name files, in their order.
 fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
     let Ok((_, params)) = Params::read_player(player) else { return Vec::new() };
     let is_text = |key: &str| {
@@ -16,10 +16,11 @@ fn named_files(declared: &[Setting], player: &str) -> Vec<String> {
     given.map(|(_, value)| value.to_string()).collect()
 }
 
-/// The files that a player of a game's roster names, each by its name and its path: from the current folder, or else from this one.
+/// Returns the name and the path of each file that a player of a game's roster names. Files are looked up in the
+/// current folder and then in `folder`.
 ///
 /// # Errors
-/// A game or a player's text that cannot be read.
+/// If the game or the player's text cannot be read.
 pub(crate) fn roster_files(
     game: &str,
     player: &str,
@@ -37,17 +38,17 @@ pub(crate) fn roster_files(
     Ok(named.into_iter().filter_map(find).collect())
 }
 
-/// A player whose files are named by their places beside the spec.
+/// A player whose files are named by their paths beside the spec.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LocatedPlayer {
     /// Its text.
     pub(crate) text: String,
-    /// The files as they were named, and as they now are.
+    /// Names of files, before and after.
     moved: Vec<[String; 2]>,
 }
 
 impl LocatedPlayer {
-    /// Finds the files of a player: from the current folder, and else from the spec's.
+    /// Finds the files of a player: in the current folder, or else in the spec's.
     pub(crate) fn find(declared: &[Setting], player: &str, folder: &Path) -> Self {
         let mut located = Self { text: player.to_string(), moved: Vec::new() };
         for file in named_files(declared, player) {
@@ -62,7 +63,7 @@ impl LocatedPlayer {
         located
     }
 
-    /// Turns the name of this player back into that of the player as it was given: a table does not tell where its files lie.
+    /// Restores the original file names in a name of this player, so that tables do not show the paths.
     pub(crate) fn name(&self, name: &str) -> String {
         let back = |name: String, [file, there]: &[String; 2]| name.replace(there, file);
         self.moved.iter().fold(name.to_string(), back)

@@ -1,4 +1,4 @@
-//! Names of submissions in tables: where several have the same, the folders tell them apart.
+//! Names of submissions in tables. Submissions with equal names are distinguished by their folders.
 
 use crate::outside::is_outside;
 use crate::path::path_of;
@@ -6,9 +6,9 @@ use damier_guest::one_spelling;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Gives submissions that have the name of another player a name of their own: `today (ada)` and `yesterday (ada)`, by the
-/// last part of their paths in which they differ. One whose folder is called as it is itself keeps its name, if no
-/// player of the roster has it. Where paths do not help, numbers do.
+/// Renames submissions that have the name of another player, for example to `today (ada)` and `yesterday (ada)`: by the
+/// last part of their paths in which they differ. A submission whose folder has its own name keeps its name, unless a
+/// player of the roster has it. If paths do not help, numbers are added.
 pub(crate) fn tell_apart(names: &mut [String], players: &[String]) {
     let mut same: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (index, name) in names.iter().enumerate() {
@@ -37,13 +37,13 @@ pub(crate) fn tell_apart(names: &mut [String], players: &[String]) {
     }
 }
 
-/// The name with the least number that makes it another than all others.
+/// Adds the lowest number that makes the name unique.
 fn free_name(name: &str, names: &[String]) -> String {
     let numbered = (2..).map(|number| format!("{name}-{number}"));
     numbered.into_iter().find(|name| !names.contains(name)).unwrap_or_default()
 }
 
-/// The parts of the path of a submission, the last first, without the ending of a file.
+/// Splits the path of a submission into its parts, the last first, without the extension.
 fn parts(player: &str) -> Vec<String> {
     let path = Path::new(path_of(player));
     let text = |part: &std::ffi::OsStr| one_spelling(&part.to_string_lossy());
@@ -52,7 +52,8 @@ fn parts(player: &str) -> Vec<String> {
     stem.chain(above.map(|part| text(part.as_os_str()))).collect()
 }
 
-/// For each path its part at the first depth where all differ, `.` where it lies here; `None` if there is no such depth.
+/// Returns the part of each path at the first depth where all differ, or `.` for the current folder; `None` if there is
+/// no such depth.
 fn labels(paths: &[Vec<String>]) -> Vec<Option<String>> {
     let deepest = paths.iter().map(Vec::len).min().unwrap_or(0);
     let at = |depth: usize| paths.iter().map(move |parts| parts[depth].as_str());
@@ -72,7 +73,7 @@ fn labels(paths: &[Vec<String>]) -> Vec<Option<String>> {
 mod tests {
     use super::*;
 
-    fn told(players: &[(&str, &str)]) -> Vec<String> {
+    fn renamed(players: &[(&str, &str)]) -> Vec<String> {
         let mut names: Vec<String> = players.iter().map(|(name, _)| name.to_string()).collect();
         let players: Vec<String> = players.iter().map(|(_, text)| text.to_string()).collect();
         tell_apart(&mut names, &players);
@@ -81,24 +82,27 @@ mod tests {
 
     #[test]
     fn folders_tell_copies_apart() {
-        let copies = told(&[("ada", "./today"), ("ada", "./yesterday"), ("greedy", "greedy")]);
+        let copies = renamed(&[("ada", "./today"), ("ada", "./yesterday"), ("greedy", "greedy")]);
         assert_eq!(copies, ["today (ada)", "yesterday (ada)", "greedy"]);
-        let files = told(&[("bot", "a/bot.py"), ("bot", "b/bot.py")]);
+        let files = renamed(&[("bot", "a/bot.py"), ("bot", "b/bot.py")]);
         assert_eq!(files, ["a (bot)", "b (bot)"]);
-        let old = told(&[("ada", "in/ada"), ("ada", "in/old"), ("eve", "in/eve")]);
+        let old = renamed(&[("ada", "in/ada"), ("ada", "in/old"), ("eve", "in/eve")]);
         assert_eq!(old, ["ada", "old (ada)", "eve"]);
-        let options = told(&[("ada(depth=3)", "./x(depth=3)"), ("ada", "./x")]);
+        let options = renamed(&[("ada(depth=3)", "./x(depth=3)"), ("ada", "./x")]);
         assert_eq!(options, ["ada(depth=3)", "ada"], "they differ already");
-        let spelt = told(&[("Zo\u{eb}", "in/Zo\u{eb}.py"), ("Zo\u{eb}", "in/Zoe\u{308}.py")]);
+        let spelt = renamed(&[("Zo\u{eb}", "in/Zo\u{eb}.py"), ("Zo\u{eb}", "in/Zoe\u{308}.py")]);
         assert_eq!(spelt, ["Zo\u{eb}", "Zo\u{eb}-2"], "one name in two spellings");
     }
 
     #[test]
     fn numbers_help_where_folders_do_not() {
-        assert_eq!(told(&[("ada", "./ada"), ("ada", "../x/ada")]), ["ada", "x (ada)"]);
-        assert_eq!(told(&[("greedy", "greedy"), ("greedy", "./greedy")]), ["greedy", "greedy-2"]);
-        assert_eq!(told(&[("greedy", "greedy"), ("greedy", "./x")]), ["greedy", "x (greedy)"]);
-        let three = told(&[("x (a)", "./z"), ("a", "./x"), ("a", "./y")]);
+        assert_eq!(renamed(&[("ada", "./ada"), ("ada", "../x/ada")]), ["ada", "x (ada)"]);
+        assert_eq!(
+            renamed(&[("greedy", "greedy"), ("greedy", "./greedy")]),
+            ["greedy", "greedy-2"]
+        );
+        assert_eq!(renamed(&[("greedy", "greedy"), ("greedy", "./x")]), ["greedy", "x (greedy)"]);
+        let three = renamed(&[("x (a)", "./z"), ("a", "./x"), ("a", "./y")]);
         assert_eq!(three, ["x (a)", "x (a)-2", "y (a)"]);
     }
 }

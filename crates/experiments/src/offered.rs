@@ -1,7 +1,7 @@
-//! Any game's offer as the arena sees it.
+//! Implements [`ArenaGame`] for the offer of any game.
 
 use crate::arena_game::ArenaGame;
-use crate::boards::{Bench, Judge, Opening};
+use crate::boards::{Judge, Opening, OpeningJudge};
 use crate::named_file::LocatedPlayer;
 use crate::naming::tell_apart;
 use crate::outside::{Hosting, entrant, is_outside};
@@ -54,8 +54,8 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
             })?;
             opening = begun_by(&self.rules, &opening, seat);
         }
-        let bench = Bench { game: &self.rules, roster: &self.roster, solver: self.solver };
-        bench.judge(&opening, mix(seed, 1), judge, effort)
+        let judging = OpeningJudge { game: &self.rules, roster: &self.roster, solver: self.solver };
+        judging.judge(&opening, mix(seed, 1), judge, effort)
     }
 
     fn random_opening(&self, plies: u32, seed: u64) -> Option<String> {
@@ -66,7 +66,7 @@ impl<G: Notation + Show> ArenaGame for Offer<G> {
 /// Opens the game that a text such as `filler:8x7,colours=6` names.
 ///
 /// # Errors
-/// The errors of [`damier_catalog::open`].
+/// As for [`damier_catalog::open`].
 pub fn open(text: &str) -> Result<Box<dyn ArenaGame>, TextError> {
     visit(text, Erase)
 }
@@ -82,11 +82,11 @@ impl OfferVisitor for Erase {
     }
 }
 
-/// Makes the referee of [`ArenaGame::referee_on`] for a game with all its types, some of whose players may be the caller's
-/// own: those for whose text `own` makes an entrant.
+/// Makes the referee of [`ArenaGame::referee_on`] for a game with all its types. The caller may add players of its own:
+/// `own` makes the entrant of a player's text, or returns `None` for any other text.
 ///
 /// # Errors
-/// The errors of [`ArenaGame::referee_on`].
+/// As for [`ArenaGame::referee_on`].
 pub fn referee_with<G: Notation + Show>(
     offer: &Offer<G>,
     openings: &Openings,
@@ -125,10 +125,9 @@ fn positions<G: Notation>(rules: &G, texts: &[String]) -> Result<Vec<G::State>, 
     (1..).zip(texts).map(read).collect()
 }
 
-/// The number of plies, if games that always begin in the same state last longer.
+/// Checks that openings of this many random plies are possible in a game, and returns the number.
 fn random_plies<G: Notation>(rules: &G, plies: u32) -> Result<u32, TextError> {
-    let refuse =
-        |allowed: Message| Err(TextError::new(Openings::Random(plies), text::openings(), allowed));
+    let refuse = |why: Message| Err(TextError::failed(text::openings(), why));
     match rules.randomness() {
         Randomness::Nothing if random_opening(rules, plies, 0).is_some() => Ok(plies),
         Randomness::Nothing => refuse(text::fewer_plies().into()),
@@ -136,7 +135,7 @@ fn random_plies<G: Notation>(rules: &G, plies: u32) -> Result<u32, TextError> {
     }
 }
 
-/// The entrant that a text names on the roster; files in its settings may lie in the folder.
+/// Makes the entrant of a player of the roster. Files in its settings may be in the folder.
 fn roster_entrant<G: Notation + Show>(
     offer: &Offer<G>,
     text: &str,

@@ -1,8 +1,8 @@
-//! Strategies from outside as entrants: players whose text is the path of a submission.
+//! Submissions as entrants: players whose text is a path.
 
-use crate::kept::kept_sentence;
 use crate::path::{Expansion, PassedOver, bracketed, expand, path_of};
 use crate::text::contest as text;
+use crate::translated::kept_sentence;
 use damier_arena::{Entrant, Error, Spec};
 use damier_game::{FailureKind, Notation, Show, TextError};
 use damier_guest::{
@@ -12,51 +12,51 @@ use damier_i18n::{Joint, Message};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf, is_separator};
 
-/// The most files whose reasons a refusal repeats.
+/// Files that an error lists at most.
 const SHOWN_REASONS: usize = 10;
 
-/// The place of submissions, and the policy that they play under.
+/// Where submissions are, and how they are run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hosting {
-    /// The folder that their paths start from.
+    /// Folder that their paths start from.
     pub folder: PathBuf,
-    /// The policy.
+    /// Restrictions under which they run.
     pub policy: Policy,
-    /// What hosts libraries in C.
+    /// Program that hosts libraries in C.
     pub host: LibraryHost,
-    /// The moves in a row that are not allowed after which a library in C has lost; its host's own number if not set.
+    /// Number of illegal moves in a row after which a library in C loses. `None` for the default of its host.
     pub vain_moves: Option<u32>,
 }
 
 impl Hosting {
-    /// Hosts submissions whose paths start from a folder, under the default policy; trusted ones may do whatever
-    /// their user may.
+    /// Hosts submissions whose paths start from a folder, under the default policy. Trusted submissions have all rights
+    /// of the user who runs them.
     pub fn new(folder: impl Into<PathBuf>, trusted: bool) -> Self {
         let trust = if trusted { Trust::Trusted } else { Trust::Confined };
         let policy = Policy { trust, ..Policy::default() };
         Self { folder: folder.into(), policy, host: LibraryHost::default(), vain_moves: None }
     }
 
-    /// Lets the program that asks host libraries in C itself, by being run once more.
+    /// Hosts libraries in C by starting the calling program once more, instead of a separate program.
     #[must_use]
     pub fn by_this_program(self) -> Self {
         Self { host: LibraryHost::OwnProgram, ..self }
     }
 
-    /// Tries whether this machine can run submissions, and describes the restrictions that it enforces of them.
+    /// Checks that this machine can run submissions, and describes the restrictions that it enforces.
     ///
     /// # Errors
-    /// What keeps it from running any.
+    /// If it cannot run any, with the reason.
     pub fn enforced(&self) -> Result<String, Error> {
         let enforced = Enforced::on_this_machine(self.policy.trust);
         let enforced = enforced.map_err(|why| Error::Machine(kept_sentence(&why.message)))?;
         Ok(enforced.to_string())
     }
 
-    /// The same for a run, or a class, that is kept at a path.
+    /// As [`Hosting::enforced`], for a run or a class that is stored at a path.
     ///
     /// # Errors
-    /// The same; a place that the submissions could read.
+    /// As for [`Hosting::enforced`], and if submissions could read the path.
     pub fn enforced_beside(&self, kept: &Path) -> Result<String, Error> {
         if self.policy.trust == Trust::Confined && may_read(kept) {
             let place = kept.display().to_string();
@@ -65,11 +65,12 @@ impl Hosting {
         self.enforced()
     }
 
-    /// Starts each submission of a run once, if this machine has limits of its own that are stricter than what guests are
-    /// promised: one that they keep from starting is found before the first game. What else goes wrong is for its games.
+    /// Starts each submission of a run once if this machine's own limits are stricter than those promised to
+    /// submissions, so that a submission they keep from starting is found before the first game. All other failures are
+    /// left to its games.
     ///
     /// # Errors
-    /// The first submission that this machine cannot run.
+    /// If this machine cannot run a submission.
     pub(crate) fn try_submissions(&self, spec: &Spec) -> Result<(), Error> {
         let enforced = Enforced::on_this_machine(self.policy.trust);
         if !enforced.is_ok_and(Enforced::has_own_limits) {
@@ -96,10 +97,10 @@ impl Default for Hosting {
     }
 }
 
-/// Returns true if a player's text is the path of a submission, as `bots/ada` or `./ada.py(depth=3)`: names on rosters have no
-/// `/`, only their settings may, as in `fast(file=nets/my.net)`. A path of Windows is one on every system, so that it is refused as
-/// a path and not as an unknown player. A path whose first folder has a bracket in its name, with
-/// options behind, needs a `./` before it.
+/// Returns true if a player's text is the path of a submission, for example `bots/ada` or `./ada.py(depth=3)`. Names on
+/// rosters have no `/`, except in their settings: `fast(file=nets/my.net)`. Paths of Windows count on every system, so
+/// that they are refused as paths and not as unknown players. With options after it, a path whose first folder has a
+/// bracket in its name must start with `./`.
 #[must_use]
 pub fn is_outside(player: &str) -> bool {
     let before = player.split_once('(').map_or(player, |(before, _)| before);
@@ -107,13 +108,14 @@ pub fn is_outside(player: &str) -> bool {
     before.contains(['/', '\\']) || after.contains(['/', '\\'])
 }
 
-/// Opens the submission that a player's text names, as `bots/ada` or `./ada.py(depth=3)`.
+/// Opens the submission that a player's text names, for example `bots/ada` or `./ada.py(depth=3)`.
 ///
 /// # Errors
-/// A path where nothing lies, or malformed options; on a system that confines nobody, a policy without trust.
+/// If the path does not exist, the options are malformed, or the system cannot confine programs and the policy does not
+/// trust them.
 pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, TextError> {
     if !Enforced::allows_guests(hosting.policy.trust) {
-        return Err(TextError::new(text, text::submission(), text::trusted_only()));
+        return Err(TextError::failed(text::submission(), text::trusted_only(text)));
     }
     let folder = &hosting.folder;
     let own = path_of(text);
@@ -124,7 +126,7 @@ pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
             text::slashes(own.replace('\\', "/")),
         ));
     }
-    // So that messages name the path as it was typed.
+    // Messages should show the path as it was typed.
     let is_here = |path: &str| folder.as_os_str() == "." && path.starts_with("./");
     let place = |path: &str| if is_here(path) { path.into() } else { folder.join(path) };
     let open = |path: &str| Submission::open_by(&place(path), hosting.host);
@@ -137,12 +139,12 @@ pub(crate) fn submission(text: &str, hosting: &Hosting) -> Result<Submission, Te
     Ok(submission)
 }
 
-/// Lists the submissions that a text stands for: itself, or with a pattern as `FOLDER/*` or `FOLDER/lib*.so` all that fits;
-/// and the paths that fit but are passed over. A program that lacks nothing but the right to be run is listed as a
-/// submission, so that a check finds it broken.
+/// Lists the submissions that a text names: itself or, for a pattern such as `FOLDER/*` or `FOLDER/lib*.so`, all that
+/// match. Also lists the matching paths that cannot be submissions. A program that only lacks the permission to be run
+/// counts as a submission, so that a check reports it.
 ///
 /// # Errors
-/// A folder that cannot be read, or in which nothing at all fits; a pattern that is none.
+/// If a folder cannot be read, nothing matches, or the pattern is malformed.
 pub fn submissions_of(
     text: &str,
     hosting: &Hosting,
@@ -157,12 +159,15 @@ pub fn submissions_of(
     Ok((found, passed_over))
 }
 
-/// Refuses a pattern that fits only what cannot be a submission, and says why of each.
+/// Returns the error for a pattern that matches only files that cannot be submissions, with the reason for each.
 fn refuse_unfit(text: &str, passed_over: &PassedOver) -> TextError {
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let reasons = passed_over.iter().take(SHOWN_REASONS);
     let reasons = reasons.map(|(path, why)| text::unfit(name(path), why.clone())).collect();
-    TextError::new(text, text::submissions(), text::none_fits(Message::list(reasons, Joint::Comma)))
+    TextError::failed(
+        text::submissions(),
+        text::none_fits(text, Message::list(reasons, Joint::Comma)),
+    )
 }
 
 fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
@@ -173,17 +178,13 @@ fn read_options(text: &str) -> Result<BTreeMap<String, String>, TextError> {
             .ok_or_else(|| TextError::new(part, text::option_of_a_submission(), text::options()))?;
         let (name, value) = (name.trim().to_string(), value.trim().to_string());
         if options.insert(name.clone(), value).is_some() {
-            return Err(TextError::new(
-                name,
-                text::option_of_a_submission(),
-                text::every_option_once(),
-            ));
+            return Err(TextError::failed(text::option_of_a_submission(), text::given_twice(name)));
         }
     }
     Ok(options)
 }
 
-/// Makes the entrant that a player's text names, under its own name.
+/// Makes the entrant of the submission that a player's text names.
 pub(crate) fn entrant<G: Notation + Show>(
     game: &G,
     text: &str,
@@ -191,10 +192,9 @@ pub(crate) fn entrant<G: Notation + Show>(
 ) -> Result<Entrant<G>, TextError> {
     let mut submission = submission(text, hosting)?;
     if let Some(why) = &submission.unreadable {
-        return Err(TextError::new(
-            text,
+        return Err(TextError::failed(
             text::submission(),
-            text::open_to_this_user(kept_sentence(why)),
+            text::unreadable(text, kept_sentence(why)),
         ));
     }
     let policy = hosting.policy;
@@ -217,11 +217,11 @@ pub(crate) fn entrant<G: Notation + Show>(
     Ok(Entrant::new(own, build).outside())
 }
 
-/// Replaces every pattern of a spec, as `FOLDER/*`, by the paths that fit it, each once; returns the spec, and the paths
-/// passed over because they cannot be submissions, with the reason.
+/// Replaces every pattern of a spec, such as `FOLDER/*`, by the paths that match, each once. Returns the spec, and the
+/// matching paths that cannot be submissions, with the reason.
 ///
 /// # Errors
-/// A folder that cannot be read, or holds no submission; then the errors of [`Spec::new`].
+/// If a folder cannot be read or holds no submission, and as for [`Spec::new`].
 pub(crate) fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver), Error> {
     let mut events = spec.events.clone();
     let mut passed_over = Vec::new();
@@ -238,9 +238,9 @@ pub(crate) fn invite(spec: &Spec, hosting: &Hosting) -> Result<(Spec, PassedOver
                     return Err(error.within(text::event(&event.name)).into());
                 }
                 Some(mut expanded) => {
-                    // A folder that is called as a pattern does not stand for others that are named themselves.
+                    // A folder whose name looks like a pattern must not match others that the spec names itself.
                     expanded.found.retain(|found| *found == player || !named.contains(found));
-                    // What two patterns fit plays once.
+                    // A submission that two patterns match plays once.
                     expanded.found.retain(|found| !event.players.contains(found));
                     event.players.extend(expanded.found);
                     passed_over.extend(expanded.passed_over);

@@ -1,4 +1,5 @@
-//! Parcels: a tournament as one file that travels to other machines, its spec with the submissions and networks that it names.
+//! Parcels: a tournament packed into one file for other machines, with the submissions and networks that its spec
+//! names.
 
 use crate::checksum::{hexadecimal, plain_files};
 use crate::named_file::roster_files;
@@ -16,12 +17,13 @@ use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use tar::{Archive, Builder, EntryType, Header};
 
-/// The spec's name in a parcel.
+/// Name of the spec in a parcel.
 const SPEC: &str = "spec.toml";
-/// The bytes that what is unpacked may have: a gigabyte, far more than a class hands in.
+/// Most bytes that are unpacked: a gigabyte, far more than a class needs.
 const LARGEST: u64 = 1 << 30;
 
-/// A tournament as one file: a `.tar.gz` archive of `spec.toml` and the submissions that it names, at their places beside it.
+/// A tournament as one file: a `.tar.gz` archive of `spec.toml` and the submissions that it names, at their places
+/// beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parcel {
     bytes: Vec<u8>,
@@ -29,11 +31,11 @@ pub struct Parcel {
 }
 
 impl Parcel {
-    /// Packs a spec's text and the submissions that it names, whose paths start from the hosting's folder. Neither times nor
-    /// owners are kept: the same submissions make the same bytes.
+    /// Packs a spec's text and the submissions that it names, whose paths start from the hosting's folder. Times and
+    /// owners are left out, so the same submissions give the same bytes.
     ///
     /// # Errors
-    /// A spec that is none, a submission outside the folder, a file that cannot be read.
+    /// If the spec is invalid, a submission is outside the folder, or a file cannot be read.
     pub fn pack(text: &str, hosting: &Hosting) -> Result<Self, Error> {
         let (spec, _) = invite(&Spec::read(text)?, hosting)?;
         let (mut places, mut files) = (BTreeSet::new(), BTreeMap::new());
@@ -60,45 +62,46 @@ impl Parcel {
         });
         let archive = packed.map_err(|error| cannot_pack(&hosting.folder, &error))?;
         let mut bytes = Vec::new();
-        // No name and no time: those of the file itself are enough.
+        // Without name and time, the same content gives the same bytes.
         let mut packer = GzBuilder::new().read(archive.as_slice(), Compression::best());
         packer.read_to_end(&mut bytes).map_err(|error| cannot_pack(&hosting.folder, &error))?;
-        Ok(Self::of(bytes))
+        Ok(Self::from_bytes(bytes))
     }
 
-    /// Takes the bytes of a parcel, which are looked at when they are unpacked.
+    /// Makes a parcel of the bytes of its file. They are not checked until they are unpacked.
     #[must_use]
-    pub fn of(bytes: Vec<u8>) -> Self {
+    pub fn from_bytes(bytes: Vec<u8>) -> Self {
         let digest = hexadecimal(&Sha256::digest(&bytes));
         Self { bytes, digest }
     }
 
-    /// Returns true if a file's name is that of a parcel.
+    /// Returns true if a file has the name of a parcel.
     #[must_use]
     pub fn is_named(path: &Path) -> bool {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.ends_with(".tar.gz") || name.ends_with(".tgz")
     }
 
-    /// The bytes of the file.
+    /// Returns the bytes of the file.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// The SHA-256 of the bytes, in hexadecimal.
+    /// Returns the SHA-256 of the bytes, in hexadecimal.
     #[must_use]
     pub fn digest(&self) -> &str {
         &self.digest
     }
 
-    /// Unpacks into a folder; returns the path of the spec there.
+    /// Unpacks into a folder, and returns the path of the spec there.
     ///
     /// # Errors
-    /// Bytes that are no parcel, links and paths out of the folder among them; a folder that cannot be written.
+    /// If the bytes are not a parcel, hold links or paths out of the folder, or the folder cannot be written.
     pub fn unpack(&self, into: &Path) -> Result<PathBuf, TextError> {
         let refuse = |error: &io::Error| {
-            TextError::new(into.display(), text::parcel(), text::sound_parcel(error))
+            let folder = into.display().to_string();
+            TextError::failed(text::parcel(), text::not_unpacked(folder, error))
         };
         self.unpack_plain(into).map_err(|error| refuse(&error))?;
         let spec = into.join(SPEC);
@@ -128,10 +131,11 @@ impl Parcel {
 }
 
 fn cannot_pack(folder: &Path, error: &io::Error) -> Error {
-    TextError::new(folder.display(), text::submissions(), text::readable(error)).into()
+    let folder = folder.display().to_string();
+    TextError::failed(text::submissions(), text::unreadable_folder(folder, error)).into()
 }
 
-/// The place of a submission below the folder of its spec.
+/// Returns the path of a submission from the folder of its spec.
 fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
     let text = path_in(player, folder);
     let path = Path::new(text.strip_prefix("./").unwrap_or(text));
@@ -142,7 +146,8 @@ fn place_of(player: &str, folder: &Path) -> Result<PathBuf, TextError> {
     Ok(path.to_path_buf())
 }
 
-/// The files that players of the roster name, as networks, by their places in a parcel. They are looked for as the run does it.
+/// Returns the files that players of the roster name, for example networks, by their places in a parcel. They are found
+/// in the same way as by a run.
 fn files_of(
     game: &str,
     players: &[&String],
@@ -209,7 +214,7 @@ mod tests {
         Parcel::pack(SPEC_TEXT, &Hosting::new(place, true)).unwrap()
     }
 
-    /// Whatever lies beside the spec and is named by a player travels; what lies elsewhere cannot.
+    /// Files beside the spec that players name are packed. Files outside its folder cannot be.
     #[test]
     fn networks_travel_with_the_players_that_name_them() {
         let class = tempfile::tempdir().unwrap();
@@ -224,7 +229,7 @@ mod tests {
         assert_eq!(fs::read_to_string(there.path().join("own.net")).unwrap(), "weights");
         let elsewhere = class.path().join("own.net");
         let refused = pack(elsewhere.to_str().unwrap()).unwrap_err().to_string();
-        assert!(refused.contains("below the folder of the spec"), "{refused}");
+        assert!(refused.contains("in the folder of the spec"), "{refused}");
     }
 
     #[test]
@@ -272,7 +277,7 @@ mod tests {
         let mut cut = packed(class().path()).bytes().to_vec();
         cut.truncate(cut.len() / 2);
         for bytes in [climbing, cut, b"no archive".to_vec(), Vec::new()] {
-            let refused = Parcel::of(bytes).unpack(&into).unwrap_err().to_string();
+            let refused = Parcel::from_bytes(bytes).unpack(&into).unwrap_err().to_string();
             assert!(!refused.contains('\n') && !place.path().join("evil").exists(), "{refused}");
         }
     }

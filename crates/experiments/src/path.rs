@@ -1,4 +1,4 @@
-//! Paths of submissions in texts: options behind them, and patterns that stand for several.
+//! Paths of submissions in players' texts: options after them, and patterns that match several.
 
 use crate::text::contest as text;
 use damier_game::TextError;
@@ -7,45 +7,46 @@ use damier_i18n::Message;
 use glob::Pattern;
 use std::path::{Path, PathBuf, is_separator};
 
-/// Signs of a pattern: any characters, any one, one of several.
+/// Signs of a pattern: any characters, any one character, one of several characters.
 const SIGNS: [char; 3] = ['*', '?', '['];
 
-/// Paths that a pattern fits and that can be no submission, each with the reason.
+/// Paths that match a pattern but cannot be submissions, each with the reason.
 pub type PassedOver = Vec<(PathBuf, Message)>;
 
-/// The paths that fit a pattern: those that can be submissions, and those passed over, with the reason.
+/// Paths that match a pattern: those that can be submissions, and those that cannot, with the reason.
 #[derive(Default)]
 pub(crate) struct Expansion {
     pub(crate) found: Vec<String>,
-    /// The programs among those passed over that lack nothing but the right to be run.
+    /// Programs among those passed over that only lack the permission to be run.
     pub(crate) inert: Vec<String>,
     pub(crate) passed_over: PassedOver,
 }
 
-/// Takes a text apart into a path and the options behind it, if it ends with any.
+/// Splits a text into a path and the options in brackets after it, if there are any.
 pub(crate) fn bracketed(text: &str) -> Option<(&str, &str)> {
     text.strip_suffix(')').and_then(|text| text.rsplit_once('('))
 }
 
-/// The path in a submission's text, without options.
+/// Returns the path in a submission's text, without options.
 pub(crate) fn path_of(text: &str) -> &str {
     bracketed(text).map_or(text, |(path, _)| path)
 }
 
-/// The path that a submission's text names in a folder: the whole text where that is there, else the text without options.
+/// Returns the path that a submission's text names in a folder: the whole text if that exists, otherwise without
+/// options.
 pub(crate) fn path_in<'a>(text: &'a str, folder: &Path) -> &'a str {
     if folder.join(text).exists() { text } else { path_of(text) }
 }
 
-/// Expands a pattern, in whatever part of a path that starts from this folder; `None` for a text that is none, or that
-/// names the only thing that fits it.
+/// Expands a pattern in any part of a path that starts from this folder. `None` if the text has no pattern, or only
+/// matches the file of that very name.
 ///
 /// # Errors
-/// A folder that cannot be read, or in which nothing at all fits; a text that is no pattern.
+/// If a folder cannot be read, nothing matches, or the pattern is malformed.
 pub(crate) fn expand(text: &str, from: &Path) -> Result<Option<Expansion>, TextError> {
     let is_there = || from.join(text).exists();
     let parts = text.rsplit_once(is_separator).filter(|_| path_of(text).contains(SIGNS));
-    // Names with brackets in them are more usual than such with stars.
+    // A name with brackets may be that of a file; names with stars are rare.
     let Some((folder, last)) = parts.filter(|_| text.contains('*') || !is_there()) else {
         return Ok(None);
     };
@@ -57,11 +58,11 @@ pub(crate) fn expand(text: &str, from: &Path) -> Result<Option<Expansion>, TextE
         false => Ok(Some(expanded)),
         true if is_there() => Ok(None),
         true if !expanded.passed_over.is_empty() => Ok(Some(expanded)),
-        true => Err(TextError::new(text, text::submissions(), text::some_fit())),
+        true => Err(TextError::failed(text::submissions(), text::no_match(text))),
     }
 }
 
-/// The folders that a path without its last part stands for, each as it is typed.
+/// Returns the folders that match a path without its last part, each as it would be typed.
 fn folders(text: &str, from: &Path) -> Result<Vec<String>, TextError> {
     if !text.contains(SIGNS) {
         return Ok(vec![text.to_string()]);
@@ -80,7 +81,7 @@ fn folders(text: &str, from: &Path) -> Result<Vec<String>, TextError> {
     Ok(found)
 }
 
-/// The folders in a folder that one part of a path stands for.
+/// Returns the folders in a folder that match one part of a path.
 fn below(above: &str, part: &str, from: &Path) -> Result<Vec<String>, TextError> {
     let place = from.join(above);
     let is_there = above.is_empty() && part.is_empty() || place.join(part).is_dir();
@@ -94,7 +95,7 @@ fn below(above: &str, part: &str, from: &Path) -> Result<Vec<String>, TextError>
     Ok(folders.filter(|name| pattern.matches(name)).collect())
 }
 
-/// Adds what fits a pattern in a folder.
+/// Adds what matches a pattern in a folder.
 fn fill(
     expanded: &mut Expansion,
     folder: &str,
@@ -121,7 +122,7 @@ fn last_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Reads a pattern of one name. Several stars are as one: there are no patterns across folders.
+/// Reads a pattern of one name. Several stars count as one, because no pattern matches across folders.
 fn pattern(text: &str) -> Result<Pattern, TextError> {
     let mut single = text.to_string();
     while single.contains("**") {
@@ -157,7 +158,7 @@ mod tests {
         assert!(refused.starts_with("pattern: found `lib[ab.so`, expected "), "{refused}");
     }
 
-    /// A class in which every group has a folder, and hands in libraries, programs and what is none.
+    /// A class in which every group has a folder with libraries, programs and other files.
     fn class() -> tempfile::TempDir {
         let place = tempfile::tempdir().unwrap();
         for folder in ["h/A1", "h/A2/src", "h/B[1]", "h/.git"] {

@@ -1,5 +1,5 @@
-//! The one way from a spec to a run that can be played, for every front end: submissions invited, the seed settled, referees
-//! made, the results file opened, machine and sandbox noted in it.
+//! Prepares runs for every front end: expands patterns of submissions, chooses the seed, makes the referees, opens the
+//! results file, and notes the machine and its restrictions in it.
 
 use crate::checksum::{FileComparison, checksums};
 use crate::machine::machine_name;
@@ -11,16 +11,16 @@ use damier_arena::{Error, EventGrowth, Plan, Skipped, Spec, Store, USUAL_SEED};
 use std::hash::{BuildHasher, Hasher};
 use std::path::{Path, PathBuf};
 
-/// A run as a front end asks for it.
+/// A run that a front end asks for.
 #[derive(Clone, Debug)]
 pub struct RunRequest<'a> {
-    /// The spec as it was written: its players may be patterns, its seed may be missing.
+    /// Spec as it was written. Its players may be patterns, and its seed may be missing.
     pub spec: Spec,
-    /// Where submissions lie, and how they are run.
+    /// Where submissions are, and how they are run.
     pub hosting: &'a Hosting,
-    /// The results file to create or to continue; `None` for a run that is kept nowhere.
+    /// Results file to create or to continue; `None` to store the run nowhere.
     pub db: Option<&'a Path>,
-    /// True if other processes play parts of the run: its seed cannot be drawn here.
+    /// True if other processes play parts of the run. Then its seed cannot be drawn here.
     pub is_shared: bool,
 }
 
@@ -35,19 +35,19 @@ pub struct PreparedRun {
 }
 
 impl RunRequest<'_> {
-    /// Prepares the run: nothing is written, no game is played.
+    /// Prepares the run. Writes nothing and plays no game.
     ///
     /// # Errors
-    /// A folder of submissions that cannot be read; a game, player or budget that does not exist, named with its event; a
-    /// shared run of submissions without a seed; a results file that holds another run, or one that cannot be continued so.
+    /// If a folder of submissions cannot be read, a game, player or budget does not exist, a shared run of submissions
+    /// has no seed, or the results file holds another run or cannot be continued in this way.
     pub fn prepare(self) -> Result<PreparedRun, Error> {
         self.prepare_by(&mut usual_referee)
     }
 
-    /// Prepares the run with referees of the caller's making.
+    /// Prepares the run with referees that the caller makes.
     ///
     /// # Errors
-    /// As [`RunRequest::prepare`].
+    /// As for [`RunRequest::prepare`].
     pub fn prepare_by(self, referee: &mut RefereeMaker<'_>) -> Result<PreparedRun, Error> {
         let Self { spec, hosting, db, is_shared } = self;
         let (spec, passed_over) = invite(&spec, hosting)?;
@@ -70,22 +70,22 @@ impl RunRequest<'_> {
 }
 
 impl PreparedRun {
-    /// The checked run.
+    /// Returns the checked run.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The games that are played beyond those that the results file was planned with, by event.
+    /// Returns the games, by event, that are added to those that the results file was planned with.
     #[must_use]
     pub fn growth(&self) -> &[EventGrowth] {
         &self.growth
     }
 
-    /// Refuses a run whose players' files have changed since it was prepared: some games are of another version.
+    /// Checks that no player's files have changed since the run was prepared.
     ///
     /// # Errors
-    /// The players whose files have changed.
+    /// If files have changed, with the names of their players.
     pub fn check_unchanged(&self) -> Result<(), Error> {
         let plan = &self.plan;
         let compared = FileComparison::new(plan.spec(), plan.lineups(), &self.hosting);
@@ -95,20 +95,20 @@ impl PreparedRun {
         Err(Error::Refused(text::changed_meanwhile(compared.other.join(", "))))
     }
 
-    /// The files that the patterns of the spec fit and that cannot be submissions, each with the reason.
+    /// Returns the files that match patterns of the spec but cannot be submissions, each with the reason.
     #[must_use]
     pub const fn passed_over(&self) -> &PassedOver {
         &self.passed_over
     }
 
-    /// Opens the run's results file, or creates it, and notes in it which machine plays from now on, what is enforced of
-    /// submissions, and which files were passed over.
+    /// Opens or creates the results file of the run. Notes in it the machine that plays from now on, the restrictions
+    /// of submissions, and the files that were passed over.
     ///
     /// # Errors
-    /// A file that cannot be used, or that holds another run.
+    /// If the file cannot be used or holds another run.
     pub fn open_store(&self) -> Result<Store, Error> {
         let spec = self.plan.spec();
-        // Found out first: a run that this machine refuses leaves no file.
+        // Checked first, so that a run that this machine refuses leaves no file.
         let enforced = match &self.db {
             _ if !has_submissions(spec) => None,
             Some(db) => Some(self.hosting.enforced_beside(db)?),
@@ -128,7 +128,7 @@ impl PreparedRun {
 
     fn skipped(&self) -> Vec<Skipped> {
         let skipped = self.passed_over.iter().map(|(path, why)| Skipped {
-            // A report is published: it does not tell where on the machine the class lies.
+            // Reports are published, so they must not show where the class is stored.
             path: path.strip_prefix(&self.hosting.folder).unwrap_or(path).display().to_string(),
             reason: why.to_string(),
         });
@@ -140,19 +140,19 @@ fn has_submissions(spec: &Spec) -> bool {
     spec.events.iter().flat_map(|event| &event.players).any(|player| is_outside(player))
 }
 
-/// Returns the seed of a run: the one its spec names; that of the file that is continued; drawn where submissions play, which
-/// could otherwise foresee all of chance; else the usual one.
+/// Returns the seed of a run: that of its spec, or of the file that is continued. Otherwise it is drawn if submissions
+/// play, because they could foresee the usual one; without submissions it is the usual one.
 fn settle_seed(spec: &Spec, earlier: Option<&Store>, is_shared: bool) -> Result<u64, Error> {
     match spec.seed {
         Some(seed) => Ok(seed),
         None if !has_submissions(spec) => Ok(USUAL_SEED),
-        // Each part of the run would draw another.
+        // Each part of the run would draw a different seed.
         None if is_shared => Err(Error::Refused(text::one_seed().into())),
         None => Ok(earlier.map_or_else(draw_seed, |earlier| earlier.spec().run_seed())),
     }
 }
 
-/// Draws a seed that nobody can foresee, 0 to 2^63 - 1: by the standard library's randomly keyed hasher.
+/// Draws an unpredictable seed, 0 to 2^63 - 1, with the standard library's randomly keyed hasher.
 #[must_use]
 pub fn draw_seed() -> u64 {
     std::collections::hash_map::RandomState::new().build_hasher().finish() >> 1

@@ -1,15 +1,16 @@
-//! Proofs of what a seat can force, as doors ask for them.
+//! Proofs of what a seat can force.
 
-use damier_catalog::text::refusal as text;
+use crate::text::prerequisite as text;
+use damier_catalog::text::refusal;
 use damier_catalog::{Effort, examples_with, open};
 use damier_game::TextError;
 use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding};
 
-/// The question whether the first seat of a game can force a goal (in 2048, a tile), from a position or
-/// from the opening on, with a search that remembers at most `memory` bytes.
+/// Prepares the proof whether the first seat of a game can force a goal (in 2048, a tile), from a position or from the
+/// opening, with a search that uses at most `memory` bytes.
 ///
 /// # Errors
-/// A game, a position or a goal of which this cannot be asked; more memory than there is.
+/// If the game has no proofs, the position or the goal is not possible, or the memory is not available.
 pub fn proof(
     game: &str,
     position: Option<&str>,
@@ -19,14 +20,14 @@ pub fn proof(
 ) -> Result<Box<dyn Proof>, TextError> {
     let game = open(game)?;
     if !game.has_proofs() {
-        let allowed = examples_with(|game| game.has_proofs());
-        return Err(TextError::new(game.name(), text::game(), allowed));
+        let with_proofs = examples_with(|game| game.has_proofs());
+        let sentence = text::with_proofs(game.name(), with_proofs);
+        return Err(TextError::failed(refusal::game(), sentence));
     }
     game.proof(position, &ProofOrder { goal, method, memory })
 }
 
-/// Goes on with a proof until its question is answered, or until the effort ends (`None`): then the
-/// next call goes on from there.
+/// Continues a proof until its question is answered. `None` if the budget ends first; then the next call continues.
 pub fn settle(
     proof: &mut dyn Proof,
     effort: &Effort<'_>,

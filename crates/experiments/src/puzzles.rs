@@ -1,4 +1,4 @@
-//! Finding and trying puzzles: positions from games in which a solver proves one action alone to be best.
+//! Puzzles: positions from games in which a solver proves that one action alone is best.
 
 mod fault;
 mod hunt;
@@ -12,11 +12,11 @@ pub use trial::PuzzleTrial;
 use damier_catalog::{AnalysisText, AnyGame, PuzzleTask, Session, open};
 use damier_game::TextError;
 
-/// Sets up a position for players who are asked what is to be found in it. Where that is most points, under rules by which a
-/// game ends when nothing is left to be won: as soon as it is won, players who want to win have no reason to take more.
+/// Sets up the position of a puzzle for players. In "most points" puzzles the game goes on after it is decided, because
+/// players who only want to win have no reason to take more points once they have won.
 ///
 /// # Errors
-/// A position that the game refuses.
+/// If the game refuses the position.
 fn set_question(
     game: &dyn AnyGame,
     task: PuzzleTask,
@@ -29,11 +29,11 @@ fn set_question(
     }
 }
 
-/// Fewer actions than this leave nothing to be found.
+/// With fewer actions, there is nothing to find.
 const FEWEST_ACTIONS: usize = 3;
 
-/// Finds the task that an analysed position sets, if one action alone is best in it. `gap` is the number of points by
-/// which the best must lead where the result of a game does not tell actions apart.
+/// Returns the task of an analysed position, if one action alone is best in it. `gap` is the number of points by which
+/// the best action must lead if several actions have the same result.
 fn set_task(found: &AnalysisText, gap: f64) -> Option<PuzzleTask> {
     use damier_game::Verdict::{Draw, Loss, Win};
     let [best, second, ..] = found.candidates.as_slice() else { return None };
@@ -42,7 +42,7 @@ fn set_task(found: &AnalysisText, gap: f64) -> Option<PuzzleTask> {
     }
     match (best.worth.verdict, second.worth.verdict) {
         (Some(Win), Some(Draw | Loss)) => {
-            // What wins at once is seen at once.
+            // A move that wins at once is too easy.
             let is_far = best.worth.distance.is_none_or(|distance| distance > 1);
             is_far.then_some(PuzzleTask::Win(best.worth.distance))
         }

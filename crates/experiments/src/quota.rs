@@ -1,37 +1,37 @@
-//! The quota of CPU time that a container, or a service, leaves to its programs (cgroups(7)).
+//! Quota of CPU time that a container or a service leaves to its programs (cgroups(7)).
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder in which the groups of the system lie.
+/// Folder of the control groups.
 const GROUPS: &str = "/sys/fs/cgroup";
 
-/// The processors that all programs of this group may use together; `None` without a quota.
+/// Returns the number of processors that all programs of this group may use together; `None` without a quota.
 pub(crate) fn quota() -> Option<f64> {
     let own = fs::read_to_string("/proc/self/cgroup").ok()?;
-    quota_of(Path::new(GROUPS), &own)
+    smallest_quota(Path::new(GROUPS), &own)
 }
 
-/// The smallest quota of a group and those that hold it, by the lines of `/proc/PID/cgroup`.
-fn quota_of(groups: &Path, own: &str) -> Option<f64> {
-    own.lines().filter_map(|line| of_line(groups, line)).min_by(f64::total_cmp)
+/// Returns the smallest quota of a group and its ancestors, by the lines of `/proc/PID/cgroup`.
+fn smallest_quota(groups: &Path, own: &str) -> Option<f64> {
+    own.lines().filter_map(|line| hierarchy_quota(groups, line)).min_by(f64::total_cmp)
 }
 
-/// The smallest quota of one of the hierarchies: the newer one has no name, of the older ones `cpu` counts.
-fn of_line(groups: &Path, line: &str) -> Option<f64> {
+/// Returns the smallest quota of one hierarchy. That of version 2 has no name; of version 1 only `cpu` counts.
+fn hierarchy_quota(groups: &Path, line: &str) -> Option<f64> {
     let (names, path) = line.split_once(':')?.1.split_once(':')?;
     let top = match names {
         "" => groups.to_path_buf(),
         _ if names.split(',').any(|name| name == "cpu") => groups.join(names),
         _ => return None,
     };
-    // A container sees its own group as the top, or by a path that it cannot see.
+    // A container sees its own group at the top, or under a path that does not exist inside it.
     let own = top.join(path.trim_start_matches('/'));
     let all = own.ancestors().take_while(|folder| folder.starts_with(&top)).map(PathBuf::from);
-    all.filter_map(|folder| of_group(&folder)).min_by(f64::total_cmp)
+    all.filter_map(|folder| group_quota(&folder)).min_by(f64::total_cmp)
 }
 
-fn of_group(folder: &Path) -> Option<f64> {
+fn group_quota(folder: &Path) -> Option<f64> {
     let read = |file: &str| fs::read_to_string(folder.join(file)).ok();
     let number = |text: &str| text.trim().parse::<f64>().ok();
     let (quota, period) = match read("cpu.max") {
@@ -41,7 +41,7 @@ fn of_group(folder: &Path) -> Option<f64> {
         }
         None => (number(&read("cpu.cfs_quota_us")?)?, number(&read("cpu.cfs_period_us")?)?),
     };
-    // No quota is `max`, or -1 in the older form.
+    // Without a quota, the value is `max`, or -1 in version 1.
     (quota > 0.0 && period > 0.0).then(|| quota / period)
 }
 
@@ -57,7 +57,7 @@ mod tests {
             fs::create_dir_all(file.parent().unwrap()).unwrap();
             fs::write(file, text).unwrap();
         };
-        let found = |own: &str| quota_of(place.path(), own);
+        let found = |own: &str| smallest_quota(place.path(), own);
         assert_eq!(found("0::/a/b\n"), None);
         write("a/cpu.max", "150000 100000\n");
         write("a/b/cpu.max", "max 100000\n");

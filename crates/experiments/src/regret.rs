@@ -1,8 +1,7 @@
-//! Regret: what a player's moves lose against exact play, over whole games.
+//! Regret: how much a player's moves lose against exact play, over whole games.
 //!
-//! A move loses what the state was worth before it minus what it is worth after it, both exactly. Summed
-//! over a game the losses are, in the mean, the best expected score minus the player's: a measure of
-//! strength without the luck of the draw.
+//! The loss of a move is the exact value of the state before it minus that of the state after it. The mean sum over a
+//! game is the best expected score minus the player's: a measure of strength without the luck of the draw.
 
 use crate::text::contest as text;
 use damier_arena::{Estimate, Moments};
@@ -17,67 +16,67 @@ use damier_game::{
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// A move counts as best if it loses no more than this part of what the best is worth: rounding.
+/// A move counts as best if it loses at most this share of the best value, because of rounding.
 const ROUNDING: f64 = 1e-9;
 
 /// An order to measure regret.
 pub struct RegretOrder<'a> {
-    /// The number of games.
+    /// Number of games.
     pub games: u64,
-    /// The number from which openings, chance and the player's own draws follow.
+    /// Seed of openings, chance and the player's own random choices.
     pub seed: u64,
-    /// The budget of the player. Overruns are not punished.
+    /// Budget of the player. Overruns are not punished.
     pub limits: Limits,
-    /// Raising the flag ends it early.
+    /// Ends the measurement early when raised.
     pub stop: Arc<AtomicBool>,
-    /// The hands that play.
+    /// Threads that play.
     pub pool: &'a dyn ThreadPool,
-    /// Told after each game.
+    /// Called after each game.
     pub played: &'a (dyn Fn() + Sync),
 }
 
-/// The losses of a player's moves, in points. Intervals are over games.
+/// Losses of a player's moves, in points. Intervals are over games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Regret {
-    /// The player, with its settings.
+    /// Player, with its settings.
     pub player: String,
     /// Games played.
     pub games: u64,
     /// Moves made in them.
     pub moves: u64,
-    /// The expected score of best play.
+    /// Expected score of best play.
     pub best_score: f64,
-    /// The scores reached.
+    /// Mean score.
     pub score: Estimate,
-    /// The mean loss of all moves of a game.
+    /// Mean loss of a game.
     pub per_game: Estimate,
-    /// The mean loss of a move.
+    /// Mean loss of a move.
     pub per_move: Estimate,
-    /// The share of moves that lose nothing.
+    /// Share of moves that lose nothing.
     pub optimal: Estimate,
-    /// The move that lost most, unless none lost anything.
+    /// Move that lost most; `None` if no move lost anything.
     pub worst: Option<Slip>,
 }
 
 /// A move that lost something.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slip {
-    /// The number of the game, from 1.
+    /// Number of the game, from 1.
     pub game: u64,
-    /// The text of the state.
+    /// Text of the state.
     pub position: String,
-    /// The player's action, or `resign`.
+    /// Player's action, or `resign`.
     pub action: String,
-    /// The best action.
+    /// Best action.
     pub best: String,
     /// Its loss.
     pub lost: f64,
 }
 
-/// The losses of a player's moves; `None` if the flag is raised before all is known.
+/// Measures the losses of a player's moves; `None` if the flag is raised before the end.
 ///
 /// # Errors
-/// A player that the game does not have; a game of several seats, or without exact answers.
+/// If the game does not have the player, has several seats, or has no exact answers.
 pub(crate) fn regret<G: Notation + Show>(
     offer: &Offer<G>,
     player: &str,
@@ -86,37 +85,37 @@ pub(crate) fn regret<G: Notation + Show>(
     let game = &offer.rules;
     let solver = offer.solver.filter(|_| game.contest() == Contest::Solo);
     let Some(solver) = solver else {
-        let allowed = text::one_seat_with_answers();
-        return Err(TextError::new(game.name(), refusal::game(), allowed));
+        let sentence = text::one_seat_with_answers(game.name());
+        return Err(TextError::failed(refusal::game(), sentence));
     };
     let (found, settings) = find_player(&offer.roster, player)?;
-    let table = Table { game, player: found, settings: &settings };
-    let Some(games) = table.games(order)? else { return Ok(None) };
+    let played = RegretGames { game, player: found, settings: &settings };
+    let Some(games) = played.games(order)? else { return Ok(None) };
     let name = format!("{}{}", found.name, settings.suffix(&found.settings));
     let mut analyst = TypedAnalyst::new(game.clone(), solver, Goal::default());
     measure(game, name, &games, &mut analyst, order)
 }
 
-/// A state, and what the player did in it: `None` is giving up.
+/// A state, and the player's action in it; `None` for a resignation.
 type Move<G> = (<G as Game>::State, Option<<G as Game>::Action>);
 
-/// A game played: its moves, and its score.
-struct Played<G: Game> {
+/// Moves and score of a game.
+struct PlayedGame<G: Game> {
     moves: Vec<Move<G>>,
     score: f64,
 }
 
-struct Table<'a, G: Game> {
+struct RegretGames<'a, G: Game> {
     game: &'a G,
     player: &'a Player<G>,
     settings: &'a Settings,
 }
 
-impl<G: Notation> Table<'_, G> {
-    /// Plays all games, one per hand at a time; `None` if the flag is raised.
-    fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<Played<G>>>, TextError> {
+impl<G: Notation> RegretGames<'_, G> {
+    /// Plays all games, one per thread at a time; `None` if the flag is raised.
+    fn games(&self, order: &RegretOrder<'_>) -> Result<Option<Vec<PlayedGame<G>>>, TextError> {
         let next = AtomicU64::new(0);
-        let slots: Vec<OnceLock<Result<Played<G>, TextError>>> =
+        let slots: Vec<OnceLock<Result<PlayedGame<G>, TextError>>> =
             (0..order.games).map(|_| OnceLock::new()).collect();
         order.pool.run(&|_| {
             while !order.stop.load(Relaxed) {
@@ -133,7 +132,7 @@ impl<G: Notation> Table<'_, G> {
         slots.into_iter().filter_map(OnceLock::into_inner).collect::<Result<_, _>>().map(Some)
     }
 
-    fn play(&self, seed: u64, order: &RegretOrder<'_>) -> Result<Played<G>, TextError> {
+    fn play(&self, seed: u64, order: &RegretOrder<'_>) -> Result<PlayedGame<G>, TextError> {
         let game = self.game;
         let mut rng = Rng::new(seed);
         let mut strategy = (self.player.build)(game, self.settings, mix(seed, 1))?;
@@ -147,7 +146,7 @@ impl<G: Notation> Table<'_, G> {
                 Turn::Player(_) => {
                     budget.begin_move();
                     let choice = strategy.choose(game, &state, &mut budget).choice;
-                    // An overrun is not punished: the arena does that.
+                    // Overruns are not punished here, only in the arena.
                     let _ = budget.end_move();
                     let action = match choice {
                         Choice::Act(action) => Some(action),
@@ -165,15 +164,15 @@ impl<G: Notation> Table<'_, G> {
             }
             strategy.observe(game, &before, action);
         }
-        Ok(Played { moves, score: game.score(&state, Seat::FIRST) as f64 })
+        Ok(PlayedGame { moves, score: game.score(&state, Seat::FIRST) as f64 })
     }
 }
 
-/// Holds all moves of all games to the exact answers.
+/// Compares all moves of all games with the exact answers.
 fn measure<G: Notation + Show>(
     game: &G,
     player: String,
-    games: &[Played<G>],
+    games: &[PlayedGame<G>],
     analyst: &mut TypedAnalyst<G>,
     order: &RegretOrder<'_>,
 ) -> Result<Option<Regret>, TextError> {
@@ -227,7 +226,7 @@ fn measure<G: Notation + Show>(
     }))
 }
 
-/// The sums over the moves of one game.
+/// Sums over the moves of one game.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     moves: f64,
@@ -236,11 +235,11 @@ struct Sum {
     best: f64,
 }
 
-/// Adds the moves of a game up; `scores` tells what each state was worth, and then, unless the player gave
-/// up, what it is worth after the action. `slip` is told of each move that lost something.
+/// Sums up the moves of a game. For each move, `scores` gives the value of the state before it and then, unless the
+/// player resigned, of the state after it. `slip` is called for each move that lost something.
 fn sum<'a, G: Game>(
     game: &G,
-    played: &'a Played<G>,
+    played: &'a PlayedGame<G>,
     scores: &mut impl Iterator<Item = f64>,
     mut slip: impl FnMut(f64, &'a Move<G>),
 ) -> Sum {
@@ -262,8 +261,8 @@ fn sum<'a, G: Game>(
     sum
 }
 
-/// A mean over moves with its interval over games: the ratio of two sums, by linearisation (Cochran,
-/// 1977, chapter 6), since moves of one game are no independent trials.
+/// Returns a mean over moves with its interval over games: a ratio of two sums, by linearisation (Cochran, 1977,
+/// chapter 6), because the moves of one game are not independent.
 fn per_move(sums: &[Sum], of: fn(&Sum) -> f64) -> Estimate {
     let moves = sums.iter().map(|sum| sum.moves).sum::<f64>().max(1.0);
     let ratio = sums.iter().map(of).sum::<f64>() / moves;

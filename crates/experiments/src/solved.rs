@@ -1,25 +1,25 @@
-//! The share of puzzles that players solve, by what is asked and by grade.
+//! Share of puzzles that players solve, by task and grade.
 
 use damier_arena::Estimate;
 use damier_arena::statistic::wilson;
 use damier_catalog::Puzzle;
 
-/// Puzzles of one grade, and how many of them each player solved.
+/// Puzzles of one grade, and the share of them that each player solved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleShare {
-    /// Their task, as [`damier_catalog::PuzzleTask::name`] says; `None` if it may be any.
+    /// Name of their task (see [`damier_catalog::PuzzleTask::name`]); `None` for all tasks together.
     pub task: Option<&'static str>,
-    /// Their grade; `None` if nobody graded them.
+    /// Their grade; `None` if they have none.
     pub grade: Option<u32>,
     /// Their number.
     pub puzzles: u64,
-    /// The share that each player solved, with Wilson's 95 % interval.
+    /// Share that each player solved, with Wilson's 95 % interval.
     pub solved: Vec<Estimate>,
 }
 
 impl PuzzleShare {
-    /// Counts who solved what: by grade, then by task and grade where there is more than one task. `found` tells for each
-    /// puzzle who found its solution; puzzles without such a line are left out.
+    /// Counts the solved puzzles by grade, and then by task and grade if there are several tasks. `found` has a row for
+    /// each puzzle that says which players solved it. Puzzles without a row are left out.
     #[must_use]
     pub fn count(puzzles: &[Puzzle], found: &[Vec<bool>]) -> Vec<Self> {
         let tried: Vec<(&Puzzle, &[bool])> =

@@ -1,12 +1,12 @@
-//! Submissions handed in as source: built where they lie, confined.
+//! Submissions in source form, built in their folder under confinement.
 
-use crate::kept::kept_sentence;
+use crate::translated::kept_sentence;
 use damier_game::FailureKind;
 use damier_guest::{BUILT_PROGRAM, BuildOrder, MANIFEST};
 use damier_i18n::Message;
 use std::path::Path;
 
-/// What became of the sources in a folder.
+/// Result of building the sources in a folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SourceBuild {
     /// There is nothing to build.
@@ -17,11 +17,11 @@ pub enum SourceBuild {
     Failed(Message),
 }
 
-/// Builds the sources in a folder, if there are any: by its Makefile, or sources in C by the system's compiler. A program that comes
-/// of sources without a Makefile gets a manifest, so that it can be run.
+/// Builds the sources in a folder, if there are any: with its Makefile, or C sources with the system's compiler. A
+/// program built without a Makefile gets a manifest, so that it can be run.
 ///
 /// # Errors
-/// What the machine lacks or fails, in a sentence.
+/// If the machine lacks something or fails.
 pub fn build_sources(folder: &Path) -> Result<SourceBuild, Message> {
     let Some(order) = BuildOrder::of_folder(folder) else { return Ok(SourceBuild::Nothing) };
     match order.build(folder) {

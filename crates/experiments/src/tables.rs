@@ -12,7 +12,7 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// The budget of a table.
+/// Limits of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableBudget {
     /// Bytes of its file.
@@ -21,14 +21,14 @@ pub struct TableBudget {
     pub memory: u64,
 }
 
-/// The reason why there is no table.
+/// Reason why a table could not be built.
 #[derive(Debug)]
 pub enum TableFailure {
-    /// The table cannot be built, or takes more than it may.
+    /// The table cannot be built, or exceeds its budget.
     Refused(TextError),
-    /// The watcher said so.
+    /// The watcher stopped it.
     Stopped,
-    /// The file cannot be written: a sentence that names it.
+    /// The file cannot be written. The sentence names it.
     Unwritten(Message),
 }
 
@@ -38,30 +38,30 @@ impl From<TextError> for TableFailure {
     }
 }
 
-/// The tables of a game in a folder.
+/// Tables of a game in a folder.
 pub struct Tables {
     methods: TableMethods,
     folder: PathBuf,
 }
 
-/// The tables of a game in a folder.
+/// Opens the tables of a game in a folder.
 ///
 /// # Errors
-/// A game that has none.
+/// If the game has no tables.
 pub fn tables(game: &str, folder: &Path) -> Result<Tables, TextError> {
     let game = open(game)?;
     let methods = game.tables().ok_or_else(|| {
         let with_tables = examples_with(|game| game.tables().is_some());
-        TextError::new(game.name(), refusal::game(), text::with_tables(with_tables))
+        TextError::failed(refusal::game(), text::with_tables(game.name(), with_tables))
     })?;
     Ok(Tables { methods, folder: folder.to_path_buf() })
 }
 
 impl Tables {
-    /// Plans the table of a formation, within a budget. Without a target, the largest that fits.
+    /// Plans the table of a formation within a budget. Without a target, plans the largest that fits.
     ///
     /// # Errors
-    /// An unknown formation or target, or one that does not fit.
+    /// If the formation or the target is unknown, or the table exceeds the budget.
     pub fn plan(
         &self,
         formation: &str,
@@ -83,15 +83,15 @@ impl Tables {
         refused
     }
 
-    /// The file of a plan's table, if it is there and can be opened.
+    /// Returns the file of a plan's table, if it exists and can be opened.
     #[must_use]
     pub fn built(&self, plan: &TablePlan) -> Option<PathBuf> {
         let path = self.folder.join(&plan.file);
         (self.methods.row)(&path).is_ok().then_some(path)
     }
 
-    /// Builds a table. It is written beside its place, as `FILE.part`, and put there when it is whole: what
-    /// was there stays as it was until then, and for good if anything fails.
+    /// Builds a table. It is written as `FILE.part` and renamed when it is complete, so an earlier file is only
+    /// replaced if nothing fails.
     ///
     /// # Errors
     /// See [`TableFailure`].
@@ -116,10 +116,10 @@ impl Tables {
         })
     }
 
-    /// The files of the tables, by name.
+    /// Lists the files of the tables, by name.
     ///
     /// # Errors
-    /// A folder that cannot be read.
+    /// If the folder cannot be read.
     pub fn files(&self) -> Result<Vec<PathBuf>, TextError> {
         (self.methods.files)(&self.folder)
     }
@@ -127,15 +127,15 @@ impl Tables {
     /// Describes the table in a file.
     ///
     /// # Errors
-    /// A file that is no table, of another version, cut short, or damaged in its head.
+    /// If the file is not a table, has another version, is too short, or has a damaged header.
     pub fn row(&self, path: &Path) -> Result<TableRow, TextError> {
         (self.methods.row)(path)
     }
 
-    /// Checks all of a file; `watch` is told the bytes checked so far, and ends it by false.
+    /// Verifies a whole file. `watch` is called with the bytes verified so far, and stops it by returning false.
     ///
     /// # Errors
-    /// See [`Tables::row`]; or a part that does not fit its checksum.
+    /// As for [`Tables::row`], and if a part does not match its checksum.
     pub fn verify(&self, path: &Path, watch: BytesWatch<'_>) -> Result<(), TextError> {
         (self.methods.verify)(path, watch)
     }
@@ -147,16 +147,16 @@ fn fits(plan: &TablePlan, budget: TableBudget) -> Result<(), TextError> {
     {
         if needed > given {
             let needed = needed.div_ceil(1_000_000).to_string();
-            let found = text::needs(plan.formation.clone(), plan.target.to_string(), needed);
-            let allowed = text::megabytes_or_more((given / 1_000_000).to_string());
-            return Err(TextError::about(found, name, allowed));
+            let (formation, target) = (plan.formation.clone(), plan.target.to_string());
+            let given = (given / 1_000_000).to_string();
+            let sentence = text::over_budget(formation, target, needed, given);
+            return Err(TextError::failed(name, sentence));
         }
     }
     Ok(())
 }
 
-/// Has a file written beside its place and puts it there; if anything fails, nothing is left beside and
-/// what was there stays.
+/// Writes a file as `FILE.part` and renames it. If anything fails, the part is removed and an earlier file stays.
 fn place<T>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<T, TableError>,
@@ -168,7 +168,7 @@ fn place<T>(
     let written = written(&file, write)
         .and_then(|done| fs::rename(&beside, path).map(|()| done).map_err(TableError::Unwritten));
     if written.is_err() {
-        // It has failed already; that a rest of it may stay behind cannot be helped.
+        // The first error is reported. If the removal fails too, the part stays.
         let _ = fs::remove_file(&beside);
     }
     written
@@ -180,13 +180,13 @@ fn written<T>(
 ) -> Result<T, TableError> {
     let mut out = BufWriter::with_capacity(1 << 20, file);
     let done = write(&mut out)?;
-    // Only what has reached the disk may replace what was there.
+    // Only data that has reached the disk may replace an earlier file.
     out.flush().and_then(|()| file.sync_all()).map_err(TableError::Unwritten)?;
     Ok(done)
 }
 
-/// Opens a file for this program alone: what a stopped one left in it is lost. Where files cannot be
-/// locked, two programs may not write the same one.
+/// Opens and locks a file, and drops what a stopped run left in it. On systems without locks, nothing keeps two
+/// programs from writing the same file.
 fn claim(path: &Path) -> io::Result<File> {
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
     if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
@@ -297,7 +297,7 @@ mod tests {
     fn only_plain_2048_has_tables() {
         for game in ["2048:5x5", "2048:four=0.5", "quarto"] {
             let refused = tables(game, Path::new("nowhere")).err().expect(game).to_string();
-            assert!(refused.contains("allowed: 2048"), "{refused}");
+            assert!(refused.contains("Games with tables: 2048"), "{refused}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Tournaments: from a spec to the referees of its events.
+//! Makes the referees of a tournament's events from its spec.
 
 use crate::offered::open;
 use crate::outside::Hosting;
@@ -20,7 +20,7 @@ pub fn one_event(seed: impl Into<Option<u64>>, event: Event) -> Result<Spec, Err
 /// Makes the referee of every event of a spec, in order; submissions play under the policy of their hosting.
 ///
 /// # Errors
-/// A game, player or budget that does not exist, named with its event.
+/// If a game, player or budget does not exist; the error names the event.
 pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>, Error> {
     referees_by(spec, hosting, &mut usual_referee)
 }
@@ -28,12 +28,12 @@ pub fn referees(spec: &Spec, hosting: &Hosting) -> Result<Vec<Box<dyn Referee>>,
 /// Makes the referee of an event by its game.
 ///
 /// # Errors
-/// A game or player that does not exist.
+/// If the game or a player does not exist.
 pub fn usual_referee(event: &Event, hosting: &Hosting) -> Result<Box<dyn Referee>, TextError> {
     open(&event.game)?.referee_on(&event.openings, &event.players, event.budget, hosting)
 }
 
-/// Makes the referees by the caller's own function.
+/// Makes the referees with a function of the caller.
 pub(crate) fn referees_by(
     spec: &Spec,
     hosting: &Hosting,

@@ -1,10 +1,11 @@
-//! Tuning: better numbers for a player's settings, searched for and proven by the arena's own games.
+//! Tuning: a search for better numeric settings of a player, and a proof that they are better, both by games of the
+//! arena.
 //!
-//! A generation of candidates plays on the same boards, each generation on new ones, so that nothing is
-//! fitted to a set of boards. What the search takes home is not its luckiest candidate but the middle
-//! of where it ended; and then it must prove itself, against the player as it was, on boards that were
-//! never used before. What is played is kept as text, from which a tuning goes on as if it had never
-//! stopped: the searches are pure functions of the results so far.
+//! All candidates of a generation play on the same boards, and each generation on new ones, so that nothing is fitted
+//! to a set of boards. The result is not the luckiest candidate but the mean of the better half of the last generation.
+//! It must then beat the original player on boards that were never used before. All results are stored as text. The
+//! search is a pure function of the results so far, so an interrupted tuning continues exactly as if it had not been
+//! stopped.
 
 mod dial;
 mod genetic;
@@ -16,7 +17,7 @@ mod play;
 mod proof;
 mod tuning;
 
-pub use judge::Hands;
+pub use judge::TuneWorkers;
 pub use order::TuneOrder;
-pub use proof::{Changed, TuneOutcome, TuneVerdict};
+pub use proof::{ChangedSetting, TuneOutcome, TuneVerdict};
 pub use tuning::{TuneStanding, Tuning};

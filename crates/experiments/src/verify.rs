@@ -1,4 +1,4 @@
-//! Replays games against their records: by the rules, from their seeds, to the recorded end.
+//! Replays games and compares them with their records.
 
 use crate::arena_game::ArenaGame;
 use crate::offered::open;
@@ -11,39 +11,38 @@ use damier_i18n::Message;
 /// Checks the games of an event against the rules and the schedule.
 pub struct Verifier {
     game: Box<dyn ArenaGame>,
-    /// The entrants and seeds of every game; `None` where they depend on who serves which seat.
+    /// Entrants and seeds of every game; `None` if they depend on which entrant can take which seat.
     schedule: Option<Schedule>,
     openings: Openings,
 }
 
 impl Verifier {
-    /// Prepares to check the games of an event (counted from 0) of a run.
+    /// Prepares to check the games of an event of a run, counted from 0.
     ///
     /// # Errors
-    /// An event that the spec lacks; a game that this program does not have, or has under other rules.
+    /// If the spec does not have the event, or this program does not have the game or has another version of its rules.
     pub fn new(spec: &Spec, number: u32, lineup: &Lineup) -> Result<Self, TextError> {
         let game = open(&lineup.game)?;
         let (played, here) = (lineup.rules_version, game.rules_version());
         if played != here {
-            let allowed = text::this_version(here.to_string());
-            let found = text::version(played.to_string());
-            return Err(TextError::about(found, text::rules(), allowed));
+            let sentence = text::other_version(played.to_string(), here.to_string());
+            return Err(TextError::failed(text::rules(), sentence));
         }
         let event = spec.events.get(number as usize);
         let event = event
             .ok_or_else(|| TextError::new(number, text::event_number(), text::of_the_spec()))?;
         let schedule = match game.contest() {
-            // Who serves which seat is told by the stored parts alone.
+            // Only the stored parts say which entrant can take which seat.
             Contest::Roles if lineup.parts.is_empty() => None,
             _ => Some(lineup.schedule(spec.run_seed(), number, event, |_, _| true)?),
         };
         Ok(Self { game, schedule, openings: event.openings.clone() })
     }
 
-    /// Draws the stages of a Swiss system or a knockout by the games of the event, in their order.
+    /// Draws the stages of a Swiss system or a knockout from the games of the event, in their order.
     ///
     /// # Errors
-    /// What reading a game says.
+    /// If a game cannot be read.
     pub fn draw_by(
         &mut self,
         lineup: &Lineup,
@@ -57,7 +56,7 @@ impl Verifier {
     /// Replays a game.
     ///
     /// # Errors
-    /// The first difference between the record and the game, on one line.
+    /// If the record and the replayed game differ: the first difference, on one line.
     pub fn check(&self, record: &Record) -> Result<(), Message> {
         self.check_pairing(record)?;
         let mut session = self.begin(record)?;
@@ -93,7 +92,7 @@ impl Verifier {
         if fits { Ok(()) } else { Err(text::other_pairing().into()) }
     }
 
-    /// Sets up the opening: drawn again where it was drawn.
+    /// Sets up the opening. Openings that were drawn are drawn again from the seed.
     fn begin(&self, record: &Record) -> Result<Box<dyn Session>, Message> {
         let recorded = || {
             let session = self.game.session_from(&record.opening, record.seed);
@@ -120,7 +119,7 @@ impl Verifier {
     }
 }
 
-/// Takes a step; the actions of chance are drawn again.
+/// Takes a step. Actions of chance are drawn again.
 fn follow(session: &mut dyn Session, action: &str) -> Result<(), Message> {
     if !session.roll() {
         return session.act(action).map_err(|error| Message::from(&error));

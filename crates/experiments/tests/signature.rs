@@ -1,4 +1,5 @@
-//! The signature of the bench. A change that moves it changes how the rules or a search behave, and says why in its commit.
+//! Compares the signature of the benchmark. A commit that changes it changes how the rules or a search behave, and must
+//! say why.
 //!
 //! With `WRITE_SIGNATURE` set, it is written instead of compared.
 

@@ -1,9 +1,9 @@
-//! Bots to begin with: the same programs in every language that their authors read.
+//! Starter bots: the French versions have the same code as the English ones.
 
 use damier_catalog::games;
 use damier_i18n::Lang;
 
-/// A source without its comments.
+/// Removes the comments of a source file.
 fn code(language: &str, source: &str) -> String {
     let between = |text: &str, open: &str, close: &str| {
         let pieces = text.split(open).enumerate().map(|(index, piece)| match index {

@@ -1,12 +1,12 @@
-//! The transcripts of the protocol for authors tell true games: every state, every list of legal actions
-//! and every score in them is that of the rules.
+//! Checks that the transcripts in the protocol's documentation show real games: every state, list of legal actions and
+//! score follows from the rules.
 
 use damier_catalog::{Session, Turn, open};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
-/// A message: `true` if the referee said it.
+/// A message, with `true` if the referee sent it.
 type Said = (bool, Value);
 
 fn messages(text: &str) -> Vec<Said> {
@@ -67,11 +67,11 @@ impl Replay {
         assert_eq!(self.seat, seat.index() as u64 + 1);
     }
 
-    /// Plays on to the state that the end is told in.
+    /// Plays to the last state of the game.
     fn end(&mut self, message: &Value) {
         let reason = text(message, "reason");
         match self.answer.take() {
-            // The one fault that the rules know of.
+            // Illegal actions are the only faults that the rules can check.
             Some(answer) if reason.contains("at fault: illegal") => {
                 let legal = self.session.legal().join(", ");
                 let state = self.session.state();
@@ -94,7 +94,7 @@ impl Replay {
         assert_eq!(message["scores"], Value::from(self.session.scores()));
     }
 
-    /// Finds what the others did after the guest's last action; it is one action at most.
+    /// Finds the action of chance or of the opponent after the guest's last action. There is one at most.
     fn finish(&mut self, last: &str) {
         for action in self.session.legal() {
             self.session.act(&action).expect("legal");
@@ -106,7 +106,7 @@ impl Replay {
     }
 }
 
-/// Replays every game of a transcript; how many questions that were.
+/// Replays every game of a transcript, and returns the number of questions.
 fn replay(messages: &[Said]) -> usize {
     let mut replay = None;
     let mut questions = 0;

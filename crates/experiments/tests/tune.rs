@@ -1,10 +1,10 @@
-//! Tuning: the same at any number of threads and after any stop, honest about settings without effect,
-//! and proven by the very games that a match would play.
+//! Tests of tuning: results are the same with any number of threads and after any stop, settings without effect are not
+//! called better, and the proof is the same as a match.
 
 use damier_catalog::{Limits, ScopedThreads};
 use damier_experiments::arena::{self, Event, Options, Standings, Store};
 use damier_experiments::{
-    Hands, Hosting, TuneOrder, TuneOutcome, TuneVerdict, Tuning, one_event, referees,
+    Hosting, TuneOrder, TuneOutcome, TuneVerdict, TuneWorkers, Tuning, one_event, referees,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,17 +24,17 @@ fn order(game: &str, player: &str) -> TuneOrder {
     }
 }
 
-/// Of a game with one seat.
+/// Returns the order of a tuning in a game with one seat.
 fn solo() -> TuneOrder {
     let settings = vec!["exploration".to_string()];
     TuneOrder { settings, ..order("2048:2x3", "mcts(playouts=20)") }
 }
 
-/// Plays so many steps, or all that is left.
+/// Plays this many steps, or to the end.
 fn play(tuning: &mut Tuning, threads: usize, steps: usize) {
     let stop = Arc::new(AtomicBool::new(false));
     let hands =
-        Hands { pool: &ScopedThreads(threads), stop: &stop, watch: &|_| (), workforce: None };
+        TuneWorkers { pool: &ScopedThreads(threads), stop: &stop, watch: &|_| (), workforce: None };
     for _ in 0..steps {
         if tuning.is_done() {
             return;
@@ -63,8 +63,8 @@ fn a_tuning_by_cma_es_is_refused_with_what_to_do() {
     let mut tuning = Tuning::new(&order("filler:6x6", "weighted")).expect("a sound order");
     let text = tuning.text().replace("\"genetic\"", "\"cma-es\"");
     let refused = tuning.resume(&text).expect_err("another search").to_string();
-    let expected = "method: found `cma-es`, expected genetic. CMA-ES is no longer part of damier: start this tuning again in \
-        another file";
+    let expected =
+        "method: `cma-es` is no longer part of damier. Start this tuning again in another file";
     assert_eq!(refused, expected);
 }
 
@@ -98,7 +98,8 @@ fn a_stopped_step_is_as_if_it_had_not_begun() {
     let (text, standing) = (tuning.text(), tuning.standing());
     let stop = Arc::new(AtomicBool::new(false));
     let raise = |games: u64| stop.store(games > 30, Ordering::Relaxed);
-    let hands = Hands { pool: &ScopedThreads(2), stop: &stop, watch: &raise, workforce: None };
+    let hands =
+        TuneWorkers { pool: &ScopedThreads(2), stop: &stop, watch: &raise, workforce: None };
     assert!(!tuning.step(&hands).expect("sound"));
     assert_eq!((tuning.text(), tuning.standing()), (text, standing));
 }
@@ -115,11 +116,14 @@ fn another_tuning_is_not_continued() {
     };
     assert_eq!(
         refusal(TuneOrder { seed: 2, ..sound.clone() }, &text),
-        "seed: found `1`, expected 2, as this tuning was ordered; or another file"
+        "seed: this file holds a tuning with 1 instead of 2. Give the values of that tuning, or use another file"
     );
-    assert!(refusal(order("filler:5x5", "weighted"), &text).starts_with("game: `\"filler:6x6\"`"));
+    assert!(
+        refusal(order("filler:5x5", "weighted"), &text)
+            .starts_with("game: this file holds a tuning with \"filler:6x6\"")
+    );
     let forged = text.replace("\"generation\":2", "\"generation\":3");
-    assert!(refusal(sound.clone(), &forged).starts_with("line 3: nothing given"));
+    assert!(refusal(sound.clone(), &forged).starts_with("line 3: this line does not follow"));
     let forged = text.replacen("weighted(centre=", "weighted(centre=1", 1);
     assert!(refusal(sound.clone(), &forged).starts_with("line 2"));
     let forged = text.replacen("\"sums\":[", "\"sums\":[99", 1);
@@ -127,7 +131,7 @@ fn another_tuning_is_not_continued() {
     assert!(refusal(sound, "{\"tuning\":").starts_with("line 1: "));
 }
 
-/// Points are added up over opponents: what no game gives would not be a number any more.
+/// Impossible results would overflow when the points against all opponents are added up.
 #[test]
 fn a_proof_with_more_points_than_there_are_is_not_continued() {
     let against = vec!["greedy".to_string(), "random".to_string()];
@@ -147,13 +151,13 @@ fn a_proof_with_more_points_than_there_are_is_not_continued() {
         let forged =
             format!("{before}\"results\":{}", proof.replacen(['0', '1', '2', '3', '4'], points, 1));
         let refused = Tuning::new(&small).expect("sound").resume(&forged).expect_err(points);
-        assert!(refused.to_string().starts_with("line 3: nothing given"), "{refused}");
+        assert!(refused.to_string().starts_with("line 3: this line does not follow"), "{refused}");
     }
 }
 
 #[test]
 fn a_setting_without_effect_makes_no_difference() {
-    // The gain alone decides whatever it is multiplied with, if the border counts nothing.
+    // Without a weight for the border, multiplying the weight of the gain changes nothing.
     let settings = vec!["gain".to_string()];
     let order = TuneOrder { settings, proof: 600, ..order("filler:6x6", "hybrid(border=0)") };
     let (_, outcome) = tuned(&order, 2);
@@ -164,7 +168,7 @@ fn a_setting_without_effect_makes_no_difference() {
 
 #[test]
 fn what_is_far_from_good_becomes_better() {
-    // A border that counts five times as much as a cell: well above what is good on this board.
+    // A border that counts five times as much as a cell, which is too much on this board.
     let settings = vec!["border".to_string()];
     let start = order("filler:12x12", "hybrid(border=5)");
     let order = TuneOrder { settings, generations: 8, games: 60, proof: 1000, ..start };
@@ -173,7 +177,7 @@ fn what_is_far_from_good_becomes_better() {
     assert!(outcome.settings[0].after < 3.0, "{outcome:?}");
 }
 
-/// Runs what `damier match` runs.
+/// Plays the games of `damier match`.
 fn played(game: &str, players: [&str; 2], games: u64, seed: u64) -> Standings {
     let players = players.map(ToString::to_string).to_vec();
     let event = Event { games, ..Event::new(game, players) };
@@ -230,35 +234,37 @@ fn mistakes_are_named() {
         against: against.iter().map(ToString::to_string).collect(),
         ..sound.clone()
     };
-    assert_eq!(mistake(with(&["edge"], &[])), "settings: found `edge`, expected centre");
-    assert!(
-        mistake(with(&[], &["nobody"])).starts_with("against, player: found `nobody`, expected ")
-    );
+    assert_eq!(mistake(with(&["edge"], &[])), "settings: `edge` is unknown; allowed: centre");
+    assert!(mistake(with(&[], &["nobody"])).starts_with("against, player: `nobody` is unknown"));
     assert_eq!(
         mistake(with(&[], &["greedy", "greedy(ties=random)"])),
-        "against: found `greedy`, expected every player once"
+        "against: `greedy` is given twice. Give it once"
     );
     assert!(
-        mistake(order("filler:6x6", "greedy")).starts_with("player: found `greedy`, expected ")
+        mistake(order("filler:6x6", "greedy"))
+            .starts_with("player: `greedy` is not a player with numeric settings. ")
     );
     assert!(mistake(order("chess", "greedy")).starts_with("game: `chess`"));
     assert_eq!(
         mistake(order("2048:spawner=adversary", "snake")),
-        "game: found `2048:spawner=adversary`, expected a game of one seat, or of two that have the same task"
+        "game: players of 2048:spawner=adversary cannot be tuned, because its two seats have different tasks"
     );
     let alone = TuneOrder { against: vec!["snake".to_string()], ..order("2048", "snake") };
-    assert!(mistake(alone).starts_with("against: found `snake`, expected nobody"));
+    assert!(mistake(alone).starts_with("against: this game has one seat"));
     assert_eq!(
         mistake(TuneOrder { population: 3, ..sound.clone() }),
-        "population: found `3`, expected 4 to 1000"
+        "population: found `3`, expected a number from 4 to 1000"
     );
     assert_eq!(
         mistake(TuneOrder { generations: 0, ..sound.clone() }),
-        "generations: found `0`, expected 1 to 1000"
+        "generations: found `0`, expected a number from 1 to 1000"
     );
     assert_eq!(
         mistake(TuneOrder { games: 1, ..sound.clone() }),
-        "games: found `1`, expected 2 to 1000000"
+        "games: found `1`, expected a number from 2 to 1000000"
     );
-    assert_eq!(mistake(TuneOrder { proof: 0, ..sound }), "proof: found `0`, expected 2 to 1000000");
+    assert_eq!(
+        mistake(TuneOrder { proof: 0, ..sound }),
+        "proof: found `0`, expected a number from 2 to 1000000"
+    );
 }

@@ -1,4 +1,4 @@
-"""Prints decisions of 2048 per second of CPU time beside other packages, all in one run: `taskset -c 0 python peers.py [SECONDS]`.
+"""Compares decisions of 2048 per second of CPU time with other packages, in one run: `taskset -c 0 python peers.py [SECONDS]`.
 
 A decision is a slide with its new tile, what is then seen of the board and which slides are legal there; boards that are over
 begin anew. Each package plays in the way that its own documents show to be quick; those that are not installed are left
@@ -18,7 +18,7 @@ COUNTS = (1, 64, 1024, 4096)
 
 
 def timed(play, seconds):
-    """Calls `play`, which returns a number of decisions, until the time is up; the first call is not counted."""
+    """Calls `play`, which returns a number of decisions, until the time is up. Does not count the first call."""
     play()
     decisions, began = 0, time.process_time()
     while time.process_time() - began < seconds:
@@ -27,7 +27,7 @@ def timed(play, seconds):
 
 
 def in_pgx(count, seconds):
-    """The whole loop compiled, as its documents show: no step goes through Python."""
+    """Compiles the whole loop, as its documentation shows, so that no step goes through Python."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
@@ -44,7 +44,7 @@ def in_pgx(count, seconds):
 
 
 def in_jumanji(count, seconds):
-    """As of pgx, by its own wrapper that begins boards anew."""
+    """The same for pgx, with its own wrapper that resets boards."""
     import jax
     import jumanji
     from jumanji.wrappers import AutoResetWrapper
@@ -61,7 +61,7 @@ def in_jumanji(count, seconds):
 
 
 def in_scan(jax, init, one, count, seconds):
-    """Decisions of a compiled loop of 64 steps."""
+    """Counts the decisions of a compiled loop of 64 steps."""
     steps = 64
     key = jax.random.PRNGKey(1)
     loop = jax.jit(lambda state, key: jax.lax.scan(one, state, jax.random.split(key, steps))[0])
@@ -77,7 +77,7 @@ def in_scan(jax, init, one, count, seconds):
 
 
 def in_envpool(count, seconds):
-    """Boards in C++, stepped from Python; slides are any, as no mask comes with every task."""
+    """Boards in C++, stepped from Python. Slides need not be legal, because not every task has a mask."""
     import envpool
 
     env = envpool.make("Game2048-v1", env_type="gymnasium", num_envs=count, num_threads=1)
@@ -93,7 +93,7 @@ def in_envpool(count, seconds):
 
 
 def in_open_spiel(count, seconds):
-    """One state after another, chance drawn as it asks for."""
+    """Steps one state after another, and draws chance when it asks for it."""
     if count > 1:
         return None
     import pyspiel

@@ -1,4 +1,4 @@
-"""Prints steps of 2048 per second of CPU time, beside a version in NumPy: `python steps.py [SECONDS]`.
+"""Compares steps of 2048 per second of CPU time with a version in NumPy: `python steps.py [SECONDS]`.
 
 A step is a slide with its new tile, what is then seen of the board and which slides are legal there; boards that are over
 begin anew. Where actions are given beforehand, those that are not legal count as steps that change nothing. Pinned to one CPU by the caller (`taskset -c 0 python steps.py`), the figures are those of one core.
@@ -13,7 +13,7 @@ import damier
 
 
 def row_tables():
-    """For each of the 65,536 rows of four exponents: the row after a slide to the left, and the points."""
+    """Returns the row after a slide to the left, and its points, for each of the 65,536 rows of four exponents."""
     after, points = np.zeros(65536, np.uint16), np.zeros(65536, np.int64)
     for row in range(65536):
         tiles, line, total = [row >> 4 * cell & 15 for cell in range(4)], [], 0
@@ -29,7 +29,7 @@ def row_tables():
 
 
 class InNumpy:
-    """Boards as a student with an hour would step them: all rows at once, by a table."""
+    """Boards as a student would write them in an hour: all rows at once, with a table."""
 
     after, points = row_tables()
     weights = np.array([1, 16, 256, 4096], np.uint16)
@@ -48,7 +48,7 @@ class InNumpy:
         self.boards[which] = flat.reshape(-1, 4, 4)
 
     def turned(self, boards, way):
-        """The boards so that a slide that way is one to the left."""
+        """Turns the boards so that a slide in this direction is one to the left."""
         boards = boards.swapaxes(1, 2) if way > 1 else boards
         return boards[:, :, ::-1] if way % 2 else boards
 
@@ -81,7 +81,7 @@ class InNumpy:
 
 
 def in_lists(seconds):
-    """One board as it is written in courses: lists, and rows turned round."""
+    """One board as students write it in courses: lists, and reversed rows."""
     def left(row):
         line = [tile for tile in row if tile]
         for at in range(len(line) - 1):
@@ -106,13 +106,13 @@ def in_lists(seconds):
 
 
 def legal(random, masks):
-    """A random legal action of each board."""
+    """Draws a random legal action for each board."""
     keys = random.random(masks.shape, np.float32) * masks
     return keys.argmax(1)
 
 
 def rate(make, count, seconds, policy):
-    """Steps per second of CPU time: of legal random play, or with the actions given beforehand."""
+    """Measures steps per second of CPU time, of random legal play or of given actions."""
     boards, random = make(count), np.random.default_rng(2)
     given = random.integers(0, boards.masks.shape[1], (64, count))
     steps, began = 0, time.process_time()
@@ -129,7 +129,7 @@ def many(name, illegal="ignore"):
 
 
 def singles(seconds):
-    """Steps of one environment of Gymnasium, and plies of states by their numbers."""
+    """Measures steps of one Gymnasium environment, and plies of states by action numbers."""
     yield "Game.start, State.apply by number", plies(seconds)
     try:
         from damier.gym import SoloEnv
@@ -149,7 +149,7 @@ def singles(seconds):
 
 
 def plies(seconds):
-    """Plies of Quarto by the numbers of actions."""
+    """Measures plies of Quarto by action numbers."""
     start, done, began = damier.game("quarto").start(), 0, time.process_time()
     line = [16, 0, 17, 5, 18, 10, 19, 6, 20, 3]
     while time.process_time() - began < seconds:

@@ -1,4 +1,4 @@
-"""Learns 2048 on a 3x3 board from nothing but play: Q-learning on 1,024 boards at once, with a table for each square of four cells.
+"""Learns 2048 on a 3x3 board by playing: Q-learning on 1,024 boards at once, with a table for each square of four cells.
 
 Half a minute on one core; then the referee plays what was learnt beside players that it knows. It scores 2,001 in the mean of 300
 games (95 % interval 1,895 to 2,107), greedy 349, random 177; the best that can be expected on this board is 5,469.
@@ -17,13 +17,13 @@ weights = np.zeros(4 * len(TUPLES) * SIZE)  # an action's worth: the sum of its 
 
 
 def entries(cells, actions):
-    """The entries of an action on each board: shape (boards, tuples)."""
+    """Returns the table entries of an action on each board: shape (boards, tuples)."""
     numbers = cells.reshape(len(cells), 9)[:, TUPLES] @ POWERS
     return (actions[:, None] * len(TUPLES) + np.arange(len(TUPLES))) * SIZE + numbers
 
 
 def worths(cells, masks):
-    """The worth of every slide, shape (boards, 4); of one that is not legal, none."""
+    """Returns the value of every slide, shape (boards, 4). Illegal slides have none."""
     slides = [weights[entries(cells, np.full(len(cells), slide))].sum(axis=1) for slide in range(4)]
     return np.where(masks[:, :4] == 1, np.stack(slides, axis=1), -np.inf)
 
@@ -36,7 +36,7 @@ def learn():
         at = entries(boards.observations, chosen)
         boards.step(chosen)
         values = worths(boards.observations, boards.masks)
-        # What follows is worth nothing once the game is over: the board is a new one then.
+        # After the end of a game the next value is 0, because the board already shows a new game.
         follows = np.where(boards.terminated, 0, values.max(axis=1))
         error = boards.rewards[:, 0] + follows - weights[at].sum(axis=1)
         # Boards that share an entry teach it the mean of their errors.
@@ -46,7 +46,7 @@ def learn():
 
 
 def learnt(state):
-    """The slide that is worth most."""
+    """Returns the slide with the highest value."""
     cells, mask = state.observation()[None], state.mask()[None]
     return int(worths(cells, mask).argmax())
 

@@ -1,10 +1,10 @@
-"""The exercise of the course's notebook: a strategy for its 2048, a game of it as a picture, and how good it is."""
+"""The exercise of the course notebook: a strategy for its 2048, a picture of a game, and a match that measures it."""
 
 import damier
 
 
 def joue(state):
-    """Slides so that the most cells are empty, and rather so that anything moves at all."""
+    """Prefers slides that move something, and then those that leave the most empty cells."""
     boards = {slide: state.apply(slide).observation() for slide in state.legal}
     moves = [slide for slide in boards if (boards[slide] != state.observation()).any()]
     return max(moves or boards, key=lambda slide: (boards[slide] == 0).sum())

@@ -1,9 +1,9 @@
-//! Answers about a position as Python's objects: advice, and exact findings.
+//! Python objects for answers about a position: advice and exact analysis.
 
-use crate::mistake::Mistake;
-use crate::patience::patiently;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
+use crate::language::current;
 use crate::text::python as text;
-use crate::tongue::current;
 use crate::typed::AnyPosition;
 use damier_catalog::{
     Advice, AnalysisText, CandidateText, Effort, Goal, Prospect, ScopedThreads, Worth,
@@ -14,12 +14,12 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::sync::Arc;
 
-/// What a player would do in a state.
+/// Advice of a player in a state.
 #[pyclass(name = "Advice", module = "damier", frozen, get_all)]
 pub(crate) struct PyAdvice {
     /// The player that was asked.
     player: String,
-    /// The text of the action; None if it would give up.
+    /// The text of the action; None if it would resign.
     pub(crate) action: Option<String>,
     /// Its estimate of the result in points of the game, if it makes one.
     value: Option<f64>,
@@ -33,14 +33,14 @@ pub(crate) struct PyAdvice {
     depth: u32,
 }
 
-/// What every action of a state is worth, proven.
+/// Exact values of all actions of a state.
 #[pyclass(name = "Analysis", module = "damier", frozen, get_all)]
 pub(crate) struct PyAnalysis {
     /// The text of the state.
     position: String,
-    /// The seat, from 0, for which every worth is given; None at chance's turn, where it is the first seat's.
+    /// The seat, from 0, whose results the values are. None at chance's turn, when they are those of the first seat.
     seat: Option<usize>,
-    /// "win", "draw" or "loss", in games that have one.
+    /// "win", "draw" or "loss"; None in games without a winner.
     verdict: Option<&'static str>,
     /// The margin or the expected score, in points of the game.
     score: Option<f64>,
@@ -48,7 +48,7 @@ pub(crate) struct PyAnalysis {
     distance: Option<u32>,
     /// The unit of distances, in the plural.
     unit: &'static str,
-    /// The probability to miss each goal, in games with goals beside the score.
+    /// The probability of missing each goal, in games that have goals besides the score.
     misses: Py<PyDict>,
     /// Every legal action, the best first.
     actions: Vec<Py<PyCandidate>>,
@@ -56,12 +56,12 @@ pub(crate) struct PyAnalysis {
     nodes: u64,
 }
 
-/// One action of a state, and what it is worth.
+/// One action of a state, and its value.
 #[pyclass(name = "Candidate", module = "damier", frozen, get_all)]
 pub(crate) struct PyCandidate {
     /// The text of the action.
     action: String,
-    /// "win", "draw" or "loss", in games that have one.
+    /// "win", "draw" or "loss"; None in games without a winner.
     verdict: Option<&'static str>,
     /// The margin or the expected score, in points of the game.
     score: Option<f64>,
@@ -71,7 +71,7 @@ pub(crate) struct PyCandidate {
     line: Vec<String>,
     /// The effect of the action in words; may be empty.
     reason: String,
-    /// The probability to miss each goal afterwards, in games with goals beside the score.
+    /// The probability of missing each goal afterwards, in games that have goals besides the score.
     misses: Py<PyDict>,
 }
 
@@ -156,7 +156,7 @@ impl PyAnalysis {
     }
 }
 
-/// The seat on turn, from 0.
+/// Returns the seat on turn, from 0.
 pub(crate) fn seat_of(turn: Turn) -> Option<usize> {
     match turn {
         Turn::Player(seat) => Some(seat.index()),
@@ -172,7 +172,7 @@ pub(crate) fn advise(
     limits: Limits,
     seed: u64,
 ) -> PyResult<PyAdvice> {
-    let (player, found) = patiently(py, |stop| {
+    let (player, found) = run_interruptible(py, |stop| {
         let rules = position.rules();
         let seat = seat_of(position.turn()).map_or(Seat::FIRST, Seat::new);
         let player = match player {
@@ -183,7 +183,7 @@ pub(crate) fn advise(
         let advice = session.advise_until(&player, limits, seed, Some(Arc::clone(stop)))?;
         Ok::<(String, Advice), TextError>((player, advice))
     })?
-    .map_err(Mistake::from)?;
+    .map_err(Error::from)?;
     let Advice { action, value, pv, nodes, depth } = found;
     Ok(PyAdvice {
         player,
@@ -204,17 +204,17 @@ pub(crate) fn solve(
     limits: Limits,
     threads: usize,
 ) -> PyResult<Option<PyAnalysis>> {
-    let found = patiently(py, |stop| {
+    let found = run_interruptible(py, |stop| {
         let rules = position.rules();
         let game = rules.plain();
         let mut analyst = game
             .analyst_for(goal)
-            .ok_or_else(|| TextError::new(game.name(), text::game(), text::with_answers()))?;
+            .ok_or_else(|| TextError::failed(text::game(), text::no_exact_answers(game.name())))?;
         let session = game.session_from(&position.text(), 0)?;
         let pool = ScopedThreads(threads);
         let effort = Effort { limits, stop: Some(Arc::clone(stop)), gauge: None, pool: &pool };
         session.analyse(analyst.as_mut(), &effort)
     })?
-    .map_err(Mistake::from)?;
+    .map_err(Error::from)?;
     found.map(|found| PyAnalysis::new(py, found)).transpose()
 }

@@ -1,6 +1,6 @@
-//! What Python may give where a text or a number is meant.
+//! Reads texts and numbers from Python values.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::text::python as text;
 use crate::typed::AnyPosition;
 use damier_game::{Limits, TextError};
@@ -17,11 +17,11 @@ pub(crate) enum Given {
 }
 
 impl Given {
-    /// Reads an action: a text, or a whole number (of NumPy's, too).
+    /// Reads an action: a text, or a whole number of Python or NumPy.
     ///
     /// # Errors
-    /// Anything else, or a number below 0.
-    pub(crate) fn read(action: &Bound<'_, PyAny>) -> Result<Self, Mistake> {
+    /// If it is anything else, or a number below 0.
+    pub(crate) fn read(action: &Bound<'_, PyAny>) -> Result<Self, Error> {
         if let Ok(text) = action.cast::<PyString>() {
             return text
                 .to_str()
@@ -31,13 +31,14 @@ impl Given {
         if let Ok(number) = action.cast::<PyInt>() {
             return number.extract().map(Self::Number).map_err(|_| refuse_action(action));
         }
-        // Scalars of NumPy are whole numbers by this method; floats have none, and a text that failed was a text.
+        // Whole numbers of NumPy have this method; floats do not. A text that cannot be read as UTF-8 was refused
+        // above.
         let index = action.call_method0("__index__").and_then(|index| index.extract());
         index.map(Self::Number).map_err(|_| refuse_action(action))
     }
 
-    /// The text of the action in a state.
-    pub(crate) fn text(&self, position: &dyn AnyPosition) -> Result<String, Mistake> {
+    /// Returns the text of the action in a state.
+    pub(crate) fn text(&self, position: &dyn AnyPosition) -> Result<String, Error> {
         Ok(match self {
             Self::Text(text) => text.clone(),
             Self::Number(number) => position.action_text(*number)?,
@@ -45,11 +46,11 @@ impl Given {
     }
 }
 
-fn refuse_action(found: &Bound<'_, PyAny>) -> Mistake {
+fn refuse_action(found: &Bound<'_, PyAny>) -> Error {
     TextError::new(shown(found), text::action(), text::a_text_or_number()).into()
 }
 
-/// A value of Python as a message shows it: its `repr`, or its type where that fails.
+/// Returns a Python value as messages show it: its `repr`, or its type if that fails.
 pub(crate) fn shown(found: &Bound<'_, PyAny>) -> String {
     let repr = found.repr().and_then(|text| text.extract::<String>());
     repr.unwrap_or_else(|_| found.get_type().to_string())
@@ -58,16 +59,16 @@ pub(crate) fn shown(found: &Bound<'_, PyAny>) -> String {
 /// Reads a seed: 0 to 2^64 - 1.
 ///
 /// # Errors
-/// Anything else.
-pub(crate) fn seed(found: &Bound<'_, PyAny>) -> Result<u64, Mistake> {
+/// If it is anything else.
+pub(crate) fn seed(found: &Bound<'_, PyAny>) -> Result<u64, Error> {
     whole(found, text::seed(), u64::MAX)
 }
 
-/// Reads a whole number from 0 to the given one.
+/// Reads a whole number from 0 to `most`.
 ///
 /// # Errors
-/// Anything else.
-pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Result<u64, Mistake> {
+/// If it is anything else.
+pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Result<u64, Error> {
     let read = match found.extract::<u64>() {
         Ok(number) => Some(number),
         Err(_) => found.call_method0("__index__").and_then(|index| index.extract()).ok(),
@@ -81,16 +82,16 @@ pub(crate) fn whole(found: &Bound<'_, PyAny>, place: Phrase, most: u64) -> Resul
 /// Reads a budget.
 ///
 /// # Errors
-/// A text that is none.
-pub(crate) fn limits(text: &str) -> Result<Limits, Mistake> {
+/// If the text is not a budget.
+pub(crate) fn limits(text: &str) -> Result<Limits, Error> {
     Ok(Limits::read(text)?)
 }
 
 /// Reads a number of threads: 1 to 1024, one per processor if none is given.
 ///
 /// # Errors
-/// Anything else.
-pub(crate) fn threads(found: Option<&Bound<'_, PyAny>>) -> Result<usize, Mistake> {
+/// If it is anything else.
+pub(crate) fn threads(found: Option<&Bound<'_, PyAny>>) -> Result<usize, Error> {
     let Some(found) = found else {
         return Ok(std::thread::available_parallelism().map_or(1, usize::from));
     };

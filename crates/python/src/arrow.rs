@@ -1,4 +1,4 @@
-//! The games of a run as a stream of Arrow's, by its interface in C: libraries of data frames read it without one of ours.
+//! Games of a run as an Arrow stream, by Arrow's C interface, which libraries of data frames read.
 
 use arrow_array::builder::{Float64Builder, Int64Builder, StringBuilder};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
@@ -8,7 +8,7 @@ use damier_experiments::arena::{Error, Store};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The name that Arrow gives to the capsule of a stream.
+/// Name of the capsule of a stream, as Arrow defines it.
 pub(crate) const CAPSULE: &std::ffi::CStr = c"arrow_array_stream";
 
 /// Rows of one batch.
@@ -16,7 +16,7 @@ const BATCH: usize = 1 << 16;
 
 /// Columns of numbers that need not be whole.
 const REAL: [&str; 3] = ["points", "cpu_s", "game_cpu_s"];
-/// Columns of whole numbers; those of facts are, too.
+/// Columns of whole numbers, besides those of facts.
 const WHOLE: [&str; 10] = [
     "number",
     "pair",
@@ -29,13 +29,13 @@ const WHOLE: [&str; 10] = [
     "moves",
     "nodes",
 ];
-/// What the name of a column of a fact begins with.
+/// Prefix of the columns of facts.
 const FACT: &str = "fact_";
 
-/// Reads all games of a run into a stream: a row for each seat of each game.
+/// Reads all games of a run into a stream, with a row for each seat of each game.
 ///
 /// # Errors
-/// A file that cannot be read, or a damaged record.
+/// If the file cannot be read or a record is damaged.
 pub(crate) fn stream(store: &Store) -> Result<FFI_ArrowArrayStream, Error> {
     let names = damier_reports::export::columns(store);
     let schema = Arc::new(Schema::new(names.iter().map(field).collect::<Vec<_>>()));
@@ -66,7 +66,7 @@ fn field(name: &String) -> Field {
     Field::new(name, kind, true)
 }
 
-/// One column that grows.
+/// Builder of one column.
 enum Column {
     Real(Float64Builder),
     Whole(Int64Builder),
@@ -93,14 +93,14 @@ impl Columns {
         for (column, value) in self.columns.iter_mut().zip(row) {
             match column {
                 Column::Real(column) => column.append_option(value.as_f64()),
-                // Nodes may pass 2^63 - 1 in name only.
+                // Node counts never reach 2^63 in practice.
                 Column::Whole(column) => column.append_option(value.as_i64()),
                 Column::Text(column) => column.append_option(value.as_str()),
             }
         }
     }
 
-    /// The rows so far; none are left.
+    /// Takes the rows so far.
     fn batch(&mut self, schema: &SchemaRef) -> Result<RecordBatch, ArrowError> {
         self.rows = 0;
         let finish = |column: &mut Column| -> ArrayRef {

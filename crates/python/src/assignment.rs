@@ -1,15 +1,15 @@
-//! Parts of long computations that the program `damier` hands out to a cluster.
+//! Parts of long computations that the program `damier` distributes over a cluster.
 
-use crate::mistake::Mistake;
-use crate::patience::patiently;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
 use damier_experiments::Assignment;
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
-/// Does an assignment on one thread. Returns what it brings back, as text.
+/// Does an assignment on one thread, and returns its findings as text.
 #[pyfunction]
 pub(crate) fn do_assignment(py: Python<'_>, text: &str) -> PyResult<String> {
-    let done = patiently(py, |stop| Assignment::work(text, stop))?.map_err(Mistake::from)?;
-    // It was stopped by a signal, whose exception is raised before this.
+    let done = run_interruptible(py, |stop| Assignment::work(text, stop))?.map_err(Error::from)?;
+    // A signal stopped it. Usually its own exception has been raised before this.
     done.ok_or_else(|| PyKeyboardInterrupt::new_err(()))
 }

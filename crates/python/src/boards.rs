@@ -1,9 +1,9 @@
-//! Boards of any game, stepped by its rules alone.
+//! Boards of games that have no faster implementation, stepped by the rules.
 
 use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
 use damier_game::{Game, Rng, Seat, Turn};
 
-/// Boards of a game that has no faster ones.
+/// Boards of a game without a faster implementation.
 pub(crate) struct RuleBoards<G: Game> {
     rules: G,
     numbers: Numbering<G>,
@@ -11,7 +11,7 @@ pub(crate) struct RuleBoards<G: Game> {
 }
 
 impl<G: Game> RuleBoards<G> {
-    /// So many boards, all in one opening until each is begun.
+    /// Makes `count` boards, all with the same opening until they are reset.
     pub(crate) fn new(rules: G, numbers: Numbering<G>, count: usize) -> Self {
         let state = rules.opening(&mut Rng::new(0));
         Self { rules, numbers, states: vec![state; count] }

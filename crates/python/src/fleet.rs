@@ -1,34 +1,34 @@
-//! Many games of one kind, and what is seen of them in rows of bytes.
+//! Many boards of one game, with their observations in rows of bytes.
 
 use damier_game::offer::{BoardKernel, BoardStanding};
 use damier_game::{Contest, Rng};
 
-/// What becomes of a board whose game is over.
+/// What happens to a board whose game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Autoreset {
-    /// It begins a new game at the next step, whose action does not count.
+    /// It begins a new game at the next step, and the action of that step is ignored.
     NextStep,
-    /// It begins a new game at once; what was last seen is kept apart.
+    /// It begins a new game at once, and the last observation is stored separately.
     SameStep,
     /// It waits for `reset`.
     Disabled,
 }
 
-/// The boards themselves, and what was last seen of each.
+/// Boards, and the last known standing of each.
 pub(crate) struct Fleet {
     pub(crate) kernel: Box<dyn BoardKernel>,
     pub(crate) chance: Vec<Rng>,
     pub(crate) standings: Vec<BoardStanding>,
     pub(crate) contest: Contest,
     pub(crate) mode: Autoreset,
-    /// Whether an action that is not legal changes nothing, instead of being refused.
+    /// True if illegal actions change nothing, instead of being refused.
     pub(crate) ignores: bool,
     pub(crate) seats: usize,
     pub(crate) actions: usize,
     pub(crate) size: usize,
 }
 
-/// The rows of the arrays, of one board or of all.
+/// Rows of the arrays of all boards.
 pub(crate) struct Views<'a> {
     pub(crate) seen: &'a mut [u8],
     pub(crate) last: &'a mut [u8],
@@ -39,8 +39,8 @@ pub(crate) struct Views<'a> {
 }
 
 impl Fleet {
-    /// Writes what is seen of a board.
-    fn look(&mut self, board: usize, views: &mut Views<'_>) {
+    /// Writes the observation, the mask and the seat on turn of a board.
+    fn refresh(&mut self, board: usize, views: &mut Views<'_>) {
         let seen = &mut views.seen[board * self.size..][..self.size];
         let mask = &mut views.mask[board * self.actions..][..self.actions];
         let standing = self.kernel.observe(board, seen, mask);
@@ -50,17 +50,18 @@ impl Fleet {
 
     fn open(&mut self, board: usize, views: &mut Views<'_>) {
         self.kernel.open(board, &mut self.chance[board]);
-        self.look(board, views);
+        self.refresh(board, views);
     }
 
-    /// Begins a new game on a board, with nothing earned yet.
+    /// Begins a new game on a board, with a reward of 0.
     pub(crate) fn reset(&mut self, board: usize, views: &mut Views<'_>) {
         self.open(board, views);
         views.reward[board * self.seats..][..self.seats].fill(0.0);
         views.over[board] = false;
     }
 
-    /// Takes an action on a board that is known to be legal; false, and nothing has changed, if it is not.
+    /// Takes an action on a board. Returns false, and changes nothing, if it is illegal and illegal actions are not
+    /// ignored.
     pub(crate) fn step(&mut self, board: usize, action: usize, views: &mut Views<'_>) -> bool {
         let before = self.standings[board];
         if before.on_turn.is_none() && self.mode == Autoreset::NextStep {
@@ -75,7 +76,7 @@ impl Fleet {
             }
             return is_ignored;
         }
-        self.look(board, views);
+        self.refresh(board, views);
         let after = self.standings[board];
         let is_over = after.on_turn.is_none();
         let reward = self.reward(before, after);
@@ -89,7 +90,8 @@ impl Fleet {
         true
     }
 
-    /// The points that a step has made, where there is a score; in a duel, who has won.
+    /// Returns the reward of each seat for a step: the points gained or, in a duel, 1 for the winner and -1 for the
+    /// loser.
     fn reward(&self, before: BoardStanding, after: BoardStanding) -> [f64; 2] {
         let [first, second] = after.scores;
         match self.contest {
@@ -105,7 +107,7 @@ impl Fleet {
         }
     }
 
-    /// The first board on which its action may not be taken.
+    /// Returns the first board whose action must be refused.
     pub(crate) fn first_refused(&self, actions: &[i64], mask: &[u8]) -> Option<usize> {
         let is_legal = |(board, &action): (usize, &i64)| {
             let waits = self.standings[board].on_turn.is_none();

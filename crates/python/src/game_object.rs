@@ -1,12 +1,12 @@
-//! Games as Python's objects.
+//! Python objects for games.
 
-use crate::mistake::Mistake;
+use crate::arguments;
+use crate::error::Error;
+use crate::language::current;
 use crate::objects::{PyGame, PyPlayer, PyState};
+use crate::panic_guard::catch_panic;
 use crate::rules::open_rules;
-use crate::shield::shielded;
-use crate::text;
 use crate::text::python as text;
-use crate::tongue::current;
 use damier_game::{Contest, Rng, TextError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -18,11 +18,11 @@ pub(crate) fn games() -> Vec<&'static str> {
     damier_catalog::games().iter().map(|info| info.name).collect()
 }
 
-/// Opens a game by its name and parameters, as `NAME:5x5,key=value`.
+/// Opens a game by its name and parameters, in the form `NAME:5x5,key=value`.
 #[pyfunction]
 #[pyo3(name = "game")]
 pub(crate) fn open_game(text: &str) -> PyResult<PyGame> {
-    Ok(PyGame { rules: shielded(|| open_rules(text))?.map_err(Mistake::from)? })
+    Ok(PyGame { rules: catch_panic(|| open_rules(text))?.map_err(Error::from)? })
 }
 
 #[pymethods]
@@ -39,7 +39,7 @@ impl PyGame {
         self.rules.plain().info().summary.say(current())
     }
 
-    /// How a person types actions.
+    /// How actions are typed.
     #[getter]
     fn how_to_act(&self) -> String {
         self.rules.plain().info().actions.say(current())
@@ -51,7 +51,8 @@ impl PyGame {
         self.rules.plain().seats()
     }
 
-    /// How results are compared: "solo" (a score), "duel" (the higher score wins) or "roles" (different tasks).
+    /// How results are compared: "solo" (by score), "duel" (the higher score wins) or "roles" (seats have different
+    /// tasks).
     #[getter]
     fn contest(&self) -> &'static str {
         match self.rules.plain().contest() {
@@ -61,7 +62,7 @@ impl PyGame {
         }
     }
 
-    /// The version of the rules: it counts up whenever the same actions could lead to other states or scores.
+    /// The version of the rules. It rises whenever the same actions could lead to other states or scores.
     #[getter]
     fn rules_version(&self) -> u32 {
         self.rules.plain().rules_version()
@@ -73,30 +74,30 @@ impl PyGame {
         self.rules.plain().score_scale().unit
     }
 
-    /// The texts of all actions, by number: those of seats first, then those that only chance has.
+    /// The texts of all actions, by number: first those of seats, then those that only chance has.
     #[getter]
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbering = shielded(|| self.rules.numbering())?.map_err(Mistake::from)?;
+        let numbering = catch_panic(|| self.rules.numbering())?.map_err(Error::from)?;
         PyTuple::new(py, &numbering.actions)
     }
 
     /// The number of actions that seats have.
     #[getter]
     fn seat_actions(&self) -> PyResult<usize> {
-        Ok(shielded(|| self.rules.numbering())?.map_err(Mistake::from)?.seat_actions)
+        Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.seat_actions)
     }
 
     /// The shape of `State.observation()`.
     #[getter]
     fn shape<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbering = shielded(|| self.rules.numbering())?.map_err(Mistake::from)?;
+        let numbering = catch_panic(|| self.rules.numbering())?.map_err(Error::from)?;
         PyTuple::new(py, &numbering.shape)
     }
 
     /// The largest number in `State.observation()`.
     #[getter]
     fn largest(&self) -> PyResult<u8> {
-        Ok(shielded(|| self.rules.numbering())?.map_err(Mistake::from)?.largest)
+        Ok(catch_panic(|| self.rules.numbering())?.map_err(Error::from)?.largest)
     }
 
     /// The players of the game by name, each with one line about how it chooses.
@@ -106,29 +107,30 @@ impl PyGame {
         players.map(|player| (player.name, player.summary.say(current()))).collect()
     }
 
-    /// Begins a game from a seed: the first state in which a seat is on turn.
+    /// Begins a game from a seed, and returns the first state in which a seat is on turn.
     #[pyo3(signature = (seed=None))]
     fn start(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
         let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(shielded(|| rules.open(&mut rng).settled(&mut rng))?))
+        Ok(PyState::new(catch_panic(|| rules.open(&mut rng).settled(&mut rng))?))
     }
 
-    /// Draws the opening of a seed: the very first state, in which chance may be on turn.
+    /// Returns the opening of a seed: the very first state, in which chance may be on turn.
     #[pyo3(signature = (seed=None))]
     fn opening(&self, seed: Option<&Bound<'_, PyAny>>) -> PyResult<PyState> {
         let mut rng = Rng::new(seed.map_or(Ok(1), arguments::seed)?);
         let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(shielded(|| rules.open(&mut rng))?))
+        Ok(PyState::new(catch_panic(|| rules.open(&mut rng))?))
     }
 
     /// Reads a state from its text.
     fn state(&self, text: &str) -> PyResult<PyState> {
         let rules = Arc::clone(&self.rules);
-        Ok(PyState::new(shielded(|| rules.read(text))?.map_err(Mistake::from)?))
+        Ok(PyState::new(catch_panic(|| rules.read(text))?.map_err(Error::from)?))
     }
 
-    /// Makes a player of this game by its name and settings, as `NAME(key=value)`; without a name, the game's adviser.
+    /// Makes a player of this game by its name and settings, in the form `NAME(key=value)`; without a name, the game's
+    /// adviser.
     #[pyo3(signature = (name=None, *, budget="none", seed=None))]
     fn player(
         &self,
@@ -136,7 +138,7 @@ impl PyGame {
         budget: &str,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<PyPlayer> {
-        PyPlayer::of(&self.rules, name, budget, seed)
+        PyPlayer::new(&self.rules, name, budget, seed)
     }
 
     fn __repr__(&self) -> String {
@@ -163,13 +165,13 @@ impl PyGame {
     }
 }
 
-/// Says that an environment for one seat is asked for with another game.
+/// Returns the error for a game that does not have one seat.
 #[pyfunction]
 pub(crate) fn _one_seat(name: &str) -> String {
     TextError::new(name, text::game(), text::of_one_seat()).say(current())
 }
 
-/// Says that an environment for two seats is asked for with another game.
+/// Returns the error for a game that does not have two seats.
 #[pyfunction]
 pub(crate) fn _two_seats(name: &str) -> String {
     TextError::new(name, text::game(), text::of_two_seats()).say(current())

@@ -1,21 +1,22 @@
-//! The package `damier` of Python: games, players and tournaments as Python's objects.
+//! The Python package `damier`: games, players and tournaments as Python objects.
 //!
-//! Python sees what other doors see, and the types of states beside it: code that is generic over games is instantiated here,
-//! through [`damier_catalog::visit`]. Rust works without the interpreter's lock; an error is an exception of `damier.errors` with
-//! the sentence that the command line says; a panic is one, too.
+//! States keep their types: code that is generic over games is instantiated here, through [`damier_catalog::visit`].
+//! Long computations release the interpreter's lock. Errors become exceptions of `damier.errors` with the same sentence
+//! as on the command line. Panics become exceptions too.
 
 mod answer;
 mod arguments;
 mod arrow;
 mod assignment;
 mod boards;
+mod error;
 mod fleet;
 mod game_object;
+mod interruptible;
 mod language;
 mod merging;
-mod mistake;
 mod objects;
-mod patience;
+mod panic_guard;
 mod picture;
 mod pixels;
 mod played;
@@ -25,13 +26,11 @@ mod referee;
 mod review;
 mod rules;
 mod run;
-mod shield;
 mod state;
 mod stepper;
 mod strategy;
 mod table;
 mod text;
-mod tongue;
 mod training;
 mod typed;
 
@@ -53,6 +52,8 @@ mod _damier {
     #[pymodule_export]
     use crate::objects::{PyChance, PyGame, PyPlayer, PyState};
     #[pymodule_export]
+    use crate::panic_guard::_panic;
+    #[pymodule_export]
     use crate::played::{_play, PyPlayed};
     #[pymodule_export]
     use crate::player::player;
@@ -60,8 +61,6 @@ mod _damier {
     use crate::review::{PyReview, PyTurn, review};
     #[pymodule_export]
     use crate::run::{_tournament, PyRun, open_run};
-    #[pymodule_export]
-    use crate::shield::_panic;
     #[pymodule_export]
     use crate::stepper::PyBoards;
     #[pymodule_export]

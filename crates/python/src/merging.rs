@@ -1,15 +1,15 @@
-//! Runs on several machines: tournaments that travel as one file, and shards put together as they come.
+//! Runs on several machines: tournaments packed into one file, and shards that are merged.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
+use crate::panic_guard::detached;
 use crate::run::spec_from_values;
-use crate::shield::detached;
 use damier_experiments::arena::{self, Store};
 use damier_experiments::{Hosting, Parcel};
 use pyo3::prelude::*;
 use std::path::PathBuf;
 
-/// Adds the games of shards to the file of their run, which is made if it is not there, all or none. A game that is there
-/// already is no new one. Returns the number of new games.
+/// Adds the games of shards to the results file of their run, all or none. Creates the file if it does not exist. Games
+/// that the file already has are skipped. Returns the number of new games.
 #[pyfunction]
 pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) -> PyResult<u64> {
     let added = detached(py, || {
@@ -18,11 +18,11 @@ pub(crate) fn merge_shards(py: Python<'_>, into: PathBuf, shards: Vec<PathBuf>) 
         let Some(first) = shards.first() else { return Ok(0) };
         Store::open_or_create(&into, first.spec())?.merge_all(&shards)
     })?;
-    Ok(added.map_err(|error: arena::Error| Mistake::from(error))?)
+    Ok(added.map_err(|error: arena::Error| Error::from(error))?)
 }
 
-/// Packs a spec, given as text or as values, and the submissions that it names, whose paths start from a folder. Returns the bytes of the archive,
-/// which `damier run` plays, too, and their SHA-256.
+/// Packs a spec, given as text or as values, and the submissions that it names, whose paths start from a folder.
+/// Returns the bytes of the archive, which `damier run` can play, and their SHA-256.
 #[pyfunction]
 pub(crate) fn pack_spec(
     py: Python<'_>,
@@ -31,17 +31,17 @@ pub(crate) fn pack_spec(
 ) -> PyResult<(Vec<u8>, String)> {
     let text = match spec.extract::<String>() {
         Ok(text) => text,
-        Err(_) => spec_from_values(spec).map_err(Mistake::from)?.write_unsettled(),
+        Err(_) => spec_from_values(spec).map_err(Error::from)?.write_unsettled(),
     };
     // Nothing is run here, so nothing needs to be confined.
     let packed = detached(py, || Parcel::pack(&text, &Hosting::new(folder, true)))?;
-    let parcel = packed.map_err(Mistake::from)?;
+    let parcel = packed.map_err(Error::from)?;
     Ok((parcel.bytes().to_vec(), parcel.digest().to_string()))
 }
 
-/// Unpacks what `pack_spec` has packed into a folder. Returns the path of the spec there.
+/// Unpacks an archive of `pack_spec` into a folder, and returns the path of the spec there.
 #[pyfunction]
 pub(crate) fn unpack_spec(py: Python<'_>, archive: Vec<u8>, folder: PathBuf) -> PyResult<PathBuf> {
-    let unpacked = detached(py, || Parcel::of(archive).unpack(&folder))?;
-    Ok(unpacked.map_err(Mistake::from)?)
+    let unpacked = detached(py, || Parcel::from_bytes(archive).unpack(&folder))?;
+    Ok(unpacked.map_err(Error::from)?)
 }

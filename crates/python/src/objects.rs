@@ -1,4 +1,4 @@
-//! The objects of Python that lead to each other: games, states, players, chance.
+//! Python classes that refer to each other: games, states, players, chance.
 
 use crate::typed::{AnyPosition, AnyRules};
 use damier_game::{Limits, Rng};
@@ -18,7 +18,7 @@ pub(crate) struct PyState {
 }
 
 impl PyState {
-    /// The object of a position.
+    /// Makes the object of a position.
     pub(crate) const fn new(position: Arc<dyn AnyPosition>) -> Self {
         Self { position }
     }
@@ -33,7 +33,7 @@ pub(crate) struct PyPlayer {
     pub(crate) seed: u64,
 }
 
-/// The generator that chance and openings draw from: a seed is the same stream on every machine, in every version.
+/// Random generator of chance and openings. A seed gives the same numbers on every machine and in every version.
 #[pyclass(name = "Chance", module = "damier")]
 pub(crate) struct PyChance {
     pub(crate) rng: Rng,

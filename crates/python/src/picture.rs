@@ -3,16 +3,16 @@
 use damier_game::{Aside, BoardLook, Cell, CellKind, Scene};
 use std::fmt::Write;
 
-/// The side of a cell, the space between grids and around the board, in units of the picture.
+/// Side of a cell, and space between grids and around the board, in units of the picture.
 const SIDE: usize = 44;
 const GAP: usize = 12;
 
-/// Grounds of tiles by their exponents, from the empty cell on; the last one serves all above.
+/// Background colours of tiles by exponent, from the empty cell on. The last one is for all larger tiles.
 const TILES: [&str; 12] = [
     "#cdc1b4", "#eee4da", "#ede0c8", "#f2b179", "#f59563", "#f67c5f", "#f65e3b", "#edcf72",
     "#edcc61", "#edc850", "#edc53f", "#edc22e",
 ];
-/// Colours of cells, told apart in daylight and by most eyes (after Okabe and Ito).
+/// Colours of cells that most people can distinguish (after Okabe and Ito).
 const COLOURS: [&str; 10] = [
     "#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#999999",
     "#8c564b", "#9edae5",
@@ -20,7 +20,7 @@ const COLOURS: [&str; 10] = [
 /// Zones and stones of the two seats.
 const SEATS: [&str; 2] = ["#1b3a5c", "#7a1f3d"];
 
-/// Draws a scene; the title is what a reader of the screen hears.
+/// Draws a scene. The title is for screen readers.
 pub(crate) fn svg(scene: &Scene, title: &str) -> String {
     let grid = &scene.grids[0];
     let (down, across) = (scene.grids.len().div_ceil(scene.across), scene.across);
@@ -55,14 +55,14 @@ pub(crate) fn svg(scene: &Scene, title: &str) -> String {
 
 fn note_text(aside: &Aside) -> String {
     match aside {
-        // The stock is what stands on no square.
+        // The stock is all pieces that are not on the board.
         Aside::Stock(_) => String::new(),
         Aside::Share { owned, controlled, .. } => format!("{owned} ({controlled})"),
-        other => other.message().say(crate::tongue::current()),
+        other => other.message().say(crate::language::current()),
     }
 }
 
-/// The ground of a cell; `None` for a hole.
+/// Returns the background colour of a cell; `None` for a hole.
 pub(crate) fn ground(kind: CellKind) -> Option<&'static str> {
     match kind {
         CellKind::Hole => None,
@@ -115,7 +115,7 @@ fn label(out: &mut String, text: &str, x: usize, y: usize, light: bool) {
     );
 }
 
-/// A piece by its traits: shape, top, height and colour in the bits from the lowest.
+/// Draws a piece by its traits: shape, top, height and colour, from the lowest bit.
 fn piece(out: &mut String, bits: u8, x: usize, y: usize) {
     let has = |bit: u8| bits >> bit & 1 == 1;
     let (is_square, is_solid, is_high, is_light) = (has(0), has(1), has(2), has(3));
@@ -141,7 +141,7 @@ fn piece(out: &mut String, bits: u8, x: usize, y: usize) {
     }
 }
 
-/// The text as XML may hold it.
+/// Escapes a text for XML.
 pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

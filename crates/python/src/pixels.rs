@@ -1,9 +1,9 @@
-//! Pictures of states as pixels, for those that record games as films.
+//! Pictures of states as pixels, for videos of games.
 
 use crate::picture::ground;
 use damier_game::{CellKind, Scene};
 
-/// The most pixels of a cell's side, and the fewest.
+/// Largest and smallest side of a cell in pixels.
 const MOST: usize = 256;
 const FEWEST: usize = 8;
 
@@ -11,7 +11,7 @@ const FEWEST: usize = 8;
 const DIGITS: [u16; 10] =
     [0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71111, 0o75757, 0o75717];
 
-/// Draws a scene; returns the shape (rows, columns, 3) and the bytes.
+/// Draws a scene, and returns the shape (rows, columns, 3) and the bytes.
 pub(crate) fn draw(scene: &Scene, side: usize) -> ([usize; 3], Vec<u8>) {
     let side = side.clamp(FEWEST, MOST);
     let shape = [scene.rows() * side, scene.columns() * side, 3];
@@ -48,7 +48,7 @@ impl Canvas {
         }
     }
 
-    /// Writes a number into a cell as large as it fits; nothing where it does not.
+    /// Writes a number into a cell, as large as possible, or nothing if it does not fit.
     fn number(&mut self, text: &str, [top, left]: [usize; 2], side: usize) {
         let digits: Vec<usize> =
             text.bytes().map(|byte| usize::from(byte.wrapping_sub(b'0'))).collect();
@@ -67,7 +67,7 @@ impl Canvas {
     }
 }
 
-/// The bytes of a colour such as `#cdc1b4`.
+/// Returns the bytes of a colour such as `#cdc1b4`.
 fn rgb(colour: &str) -> [u8; 3] {
     let number = u32::from_str_radix(&colour[1..], 16).unwrap_or(0);
     let [_, red, green, blue] = number.to_be_bytes();

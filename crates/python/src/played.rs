@@ -1,13 +1,13 @@
-//! One game, played by the referee, and what is left of it.
+//! A single game played by the referee, and its record.
 
-use crate::mistake::Mistake;
+use crate::arguments;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
 use crate::objects::{PyGame, PyState};
-use crate::patience::patiently;
+use crate::panic_guard::catch_panic;
 use crate::referee::{own_players, referee};
 use crate::review::{PyReview, review};
-use crate::shield::shielded;
 use crate::table::{Raised, Table};
-use crate::text;
 use crate::text::python as text;
 use crate::typed::{AnyPosition, AnyRules};
 use damier_experiments::Hosting;
@@ -25,7 +25,7 @@ pub(crate) struct PyPlayed {
     record: Record,
 }
 
-/// Plays a game. Players that are written in Python are given by the names under which the list of players has them.
+/// Plays a game. `own` maps the names of players written in Python to their objects.
 #[pyfunction]
 pub(crate) fn _play(
     py: Python<'_>,
@@ -44,11 +44,14 @@ pub(crate) fn _play(
         Table { openings: &openings, limits, hosting: &hosting, own: &own, raised: &raised };
     let seats = rules.plain().seats();
     if players.len() != seats {
-        let error =
-            TextError::new(players.len(), text::players(), text::so_many(seats.to_string()));
-        return Err(Mistake::Text(error).into());
+        let error = TextError::new(
+            players.len(),
+            text::players(),
+            text::one_for_each_seat(seats.to_string()),
+        );
+        return Err(Error::Text(error).into());
     }
-    // One that takes both seats is one entrant.
+    // A player that takes both seats is one entrant.
     let mut entrants: Vec<String> = Vec::with_capacity(seats);
     let mut sits = Vec::with_capacity(seats);
     for player in players {
@@ -58,23 +61,23 @@ pub(crate) fn _play(
             entrants.push(player);
         }
     }
-    let arbiter = shielded(|| referee(&rules, &entrants, &table))?.map_err(Mistake::from)?;
+    let arbiter = catch_panic(|| referee(&rules, &entrants, &table))?.map_err(Error::from)?;
     for (seat, &entrant) in sits.iter().enumerate() {
         if !arbiter.serves(entrant, Seat::new(seat)) {
             let checked = rules.plain().check_player(&entrants[entrant], Some(Seat::new(seat)));
-            checked.map_err(Mistake::from)?;
+            checked.map_err(Error::from)?;
         }
     }
     let seed = arguments::seed(seed)?;
     let pairing = Pairing { event: 0, id: 0, pair: 0, round: 0, seats: sits, seed };
-    let played = patiently(py, |stop| arbiter.play_unless(&pairing, stop))?;
+    let played = run_interruptible(py, |stop| arbiter.play_unless(&pairing, stop))?;
     if let Some(error) = raised.lock().unwrap_or_else(PoisonError::into_inner).take() {
         return Err(error);
     }
     match played {
         Ok(record) => Ok(PyPlayed { rules, record }),
-        Err(Unplayed::Void(cause)) => Err(Mistake::Machine(cause.into()).into()),
-        Err(Unplayed::Stopped) => Err(Mistake::Machine(Message::from(text::stopped())).into()),
+        Err(Unplayed::Void(cause)) => Err(Error::Machine(cause.into()).into()),
+        Err(Unplayed::Stopped) => Err(Error::Machine(Message::from(text::stopped())).into()),
     }
 }
 
@@ -116,7 +119,8 @@ impl PyPlayed {
         PyTuple::new(py, &self.record.scores)
     }
 
-    /// The result of each seat: 1, 0.5 or 0 in a duel, the score elsewhere; a seat that gave up or was at fault has lost.
+    /// The result of each seat: 1, 0.5 or 0 in a duel, the score otherwise. A seat that resigned or was at fault has
+    /// lost.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let contest = self.rules.plain().contest();
@@ -126,7 +130,7 @@ impl PyPlayed {
         PyTuple::new(py, &points[..self.record.seats.len()])
     }
 
-    /// How it ended: "finished", "resigned" or a fault, as "illegal", "time" or "crash".
+    /// How it ended: "finished", "resigned" or a fault, for example "illegal", "time" or "crash".
     #[getter]
     fn ending(&self) -> String {
         let text = self.record.termination.to_string();
@@ -136,7 +140,7 @@ impl PyPlayed {
     /// How it ended, in words.
     #[getter]
     fn ending_in_words(&self) -> String {
-        self.record.termination.in_words().say(crate::tongue::current())
+        self.record.termination.in_words().say(crate::language::current())
     }
 
     /// The actions that each seat chose.
@@ -155,31 +159,31 @@ impl PyPlayed {
     #[getter]
     fn last(&self) -> PyResult<PyState> {
         let rules = Arc::clone(&self.rules);
-        let last = shielded(|| rules.read(&self.record.last))?.map_err(Mistake::from)?;
+        let last = catch_panic(|| rules.read(&self.record.last))?.map_err(Error::from)?;
         Ok(PyState::new(last))
     }
 
     /// The states from the opening to the end, one more than there are actions.
     #[getter]
     fn states(&self) -> PyResult<Vec<PyState>> {
-        let states = shielded(|| {
+        let states = catch_panic(|| {
             let mut state = Arc::clone(&self.rules).read(&self.record.opening)?;
             let mut states: Vec<Arc<dyn AnyPosition>> = vec![Arc::clone(&state)];
             for action in self.texts() {
                 state = state.after_text(action)?;
                 states.push(Arc::clone(&state));
             }
-            Ok::<_, Mistake>(states)
+            Ok::<_, Error>(states)
         })??;
         Ok(states.into_iter().map(PyState::new).collect())
     }
 
-    /// The game as a text that any door of damier loads.
+    /// The game as text that every front end of damier can load.
     fn save(&self) -> String {
         self.record.saved().write()
     }
 
-    /// Reviews the game: turn by turn what was best, what was done, and what it cost.
+    /// Reviews the game: for each turn, the best action, the action taken, and its cost.
     #[pyo3(signature = (*, budget=None, advisor=None, every=None, threads=None))]
     fn review(
         &self,
@@ -194,7 +198,7 @@ impl PyPlayed {
 
     fn _repr_svg_(&self) -> PyResult<String> {
         let last = self.last()?;
-        Ok(shielded(|| crate::picture::svg(&last.position.scene(), &last.position.text()))?)
+        Ok(catch_panic(|| crate::picture::svg(&last.position.scene(), &last.position.text()))?)
     }
 
     fn __repr__(&self) -> String {

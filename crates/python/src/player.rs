@@ -1,11 +1,11 @@
-//! Players of the rosters as Python's objects: called with a state, they return an action.
+//! Python objects for players of the rosters. Called with a state, they return an action.
 
 use crate::answer::{self, PyAdvice};
-use crate::mistake::Mistake;
+use crate::arguments;
+use crate::error::Error;
 use crate::objects::{PyPlayer, PyState};
+use crate::panic_guard::catch_panic;
 use crate::rules::open_rules;
-use crate::shield::shielded;
-use crate::text;
 use crate::text::python as text;
 use crate::typed::AnyRules;
 use damier_catalog::default_advisor;
@@ -13,7 +13,8 @@ use damier_game::{Seat, TextError};
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-/// Makes a player of a game by its name and settings, as `NAME(key=value)`; without a name, the game's adviser.
+/// Makes a player of a game by its name and settings, in the form `NAME(key=value)`; without a name, the game's
+/// adviser.
 #[pyfunction]
 #[pyo3(signature = (game, name=None, *, budget="none", seed=None))]
 pub(crate) fn player(
@@ -22,23 +23,23 @@ pub(crate) fn player(
     budget: &str,
     seed: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyPlayer> {
-    let rules = shielded(|| open_rules(game))?.map_err(Mistake::from)?;
-    PyPlayer::of(&rules, name, budget, seed)
+    let rules = catch_panic(|| open_rules(game))?.map_err(Error::from)?;
+    PyPlayer::new(&rules, name, budget, seed)
 }
 
 impl PyPlayer {
-    /// The player of a game that a text names.
-    pub(crate) fn of(
+    /// Makes the player of a game that a text names.
+    pub(crate) fn new(
         rules: &Arc<dyn AnyRules>,
         name: Option<&str>,
         budget: &str,
         seed: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
-        let name = shielded(|| match name {
+        let name = catch_panic(|| match name {
             Some(name) => rules.plain().check_player(name, None),
             None => Ok(default_advisor(rules.plain(), Seat::FIRST)),
         })?
-        .map_err(Mistake::from)?;
+        .map_err(Error::from)?;
         let seed = seed.map_or(Ok(1), arguments::seed)?;
         Ok(Self { rules: Arc::clone(rules), name, limits: arguments::limits(budget)?, seed })
     }
@@ -48,7 +49,7 @@ impl PyPlayer {
         let (mine, given) = (self.rules.plain().name(), position.rules().plain().name());
         if mine != given {
             let error = TextError::new(given, text::position(), text::this_game(mine));
-            return Err(Mistake::Text(error).into());
+            return Err(Error::Text(error).into());
         }
         answer::advise(py, position, Some(&self.name), self.limits, self.seed)
     }
@@ -74,12 +75,12 @@ impl PyPlayer {
         self.limits.to_string()
     }
 
-    /// Chooses an action in a state; None if it would give up.
+    /// Chooses an action in a state; None if it would resign.
     fn __call__(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<Option<String>> {
         Ok(self.ask(py, state)?.action)
     }
 
-    /// Says what it would do in a state, and what it knows about it.
+    /// Returns what it would do in a state, and what it knows about the state.
     fn advise(&self, py: Python<'_>, state: &Bound<'_, PyState>) -> PyResult<PyAdvice> {
         self.ask(py, state)
     }

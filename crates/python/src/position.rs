@@ -1,8 +1,8 @@
-//! States behind plain objects.
+//! States of any game behind one interface.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::text::python as text;
-use crate::typed::{AnyPosition, AnyRules, Following, TypedPosition};
+use crate::typed::{AnyPosition, AnyRules, NextPosition, TypedPosition};
 use damier_game::{Notation, Rng, Scene, Show, TextError, Turn};
 use damier_i18n::Message;
 use std::any::Any;
@@ -18,16 +18,16 @@ impl<G: Notation + Show> TypedPosition<G> {
         Arc::new(Self { rules: Arc::clone(&self.rules), state })
     }
 
-    /// The error of an action that is not legal here, with those that are.
-    fn refuse(&self, text: &str) -> Mistake {
-        Mistake::Illegal(if self.game().turn(&self.state) == Turn::Over {
-            TextError::new(text, text::action(), text::nothing_is_over())
+    /// Returns the error for an illegal action, with the legal ones.
+    fn refuse(&self, text: &str) -> Error {
+        Error::Illegal(if self.game().turn(&self.state) == Turn::Over {
+            TextError::failed(text::action(), text::game_is_over())
         } else {
             TextError::new(text, text::action(), self.legal().join(", "))
         })
     }
 
-    fn read_legal(&self, text: &str) -> Result<G::Action, Mistake> {
+    fn read_legal(&self, text: &str) -> Result<G::Action, Error> {
         if self.game().turn(&self.state) == Turn::Over {
             return Err(self.refuse(text));
         }
@@ -36,7 +36,7 @@ impl<G: Notation + Show> TypedPosition<G> {
         is_legal.then_some(action).ok_or_else(|| self.refuse(text))
     }
 
-    /// The action with a number, which need not be legal.
+    /// Returns the action with a number, which need not be legal.
     pub(crate) fn numbered(&self, number: usize) -> Result<G::Action, TextError> {
         let numbers = self.rules.numbers()?;
         (numbers.action)(self.game(), number).ok_or_else(|| {
@@ -76,17 +76,17 @@ impl<G: Notation + Show> AnyPosition for TypedPosition<G> {
         Ok(all.map(|action| (numbers.number)(self.game(), action)).collect())
     }
 
-    fn look(&self, seen: &mut [u8]) -> Result<(), TextError> {
+    fn write_observation(&self, seen: &mut [u8]) -> Result<(), TextError> {
         (self.rules.numbers()?.write)(self.game(), &self.state, seen);
         Ok(())
     }
 
-    fn after_text(&self, text: &str) -> Following {
+    fn after_text(&self, text: &str) -> NextPosition {
         let action = self.read_legal(text)?;
         Ok(self.with(self.game().after(&self.state, action)))
     }
 
-    fn after_number(&self, number: usize) -> Following {
+    fn after_number(&self, number: usize) -> NextPosition {
         let action = self.numbered(number)?;
         if self.game().is_legal(&self.state, action) {
             Ok(self.with(self.game().after(&self.state, action)))
@@ -126,7 +126,7 @@ impl<G: Notation + Show> AnyPosition for TypedPosition<G> {
         names.zip(self.game().facts(&self.state)).collect()
     }
 
-    fn remark(&self, text: &str) -> Result<Message, Mistake> {
+    fn remark(&self, text: &str) -> Result<Message, Error> {
         let action = self.read_legal(text)?;
         let by_seat = matches!(self.turn(), Turn::Player(_));
         Ok(if by_seat { self.game().remark(&self.state, action) } else { Message::default() })

@@ -1,6 +1,6 @@
 //! Referees for players that are written in Python.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::table::{OwnPlayer, OwnPlayers, Table};
 use crate::text::python as text;
 use crate::typed::AnyRules;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Reads the players that are written in Python.
 ///
 /// # Errors
-/// A name that is no text, or something that cannot be called.
+/// If a name is not a text, or a player cannot be called.
 pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
     let mut players = OwnPlayers::new();
     for (name, callee) in given.iter() {
@@ -25,7 +25,7 @@ pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
                 text::player(),
                 text::a_callable(),
             );
-            return Err(Mistake::Text(error).into());
+            return Err(Error::Text(error).into());
         }
         let player = OwnPlayer { name: name.clone(), callee: callee.unbind() };
         players.insert(name, Arc::new(player));
@@ -33,7 +33,7 @@ pub(crate) fn own_players(given: &Bound<'_, PyDict>) -> PyResult<OwnPlayers> {
     Ok(players)
 }
 
-/// Refuses a player of Python's that is called as one of the roster.
+/// Checks that no player written in Python has the name of one of the roster.
 fn check_names(
     rules: &dyn AnyRules,
     players: &[String],
@@ -44,13 +44,13 @@ fn check_names(
         own.contains_key(*name) && roster.iter().any(|player| player.name == name.as_str())
     };
     let taken = players.iter().find(is_taken);
-    taken.map_or(Ok(()), |name| Err(TextError::new(name, text::player(), text::free_name())))
+    taken.map_or(Ok(()), |name| Err(TextError::failed(text::player(), text::name_taken(name))))
 }
 
 /// Makes the referee of a game.
 ///
 /// # Errors
-/// A player that there is not; an opening that is none.
+/// If a player does not exist, or an opening is not a position of the game.
 pub(crate) fn referee(
     rules: &Arc<dyn AnyRules>,
     players: &[String],

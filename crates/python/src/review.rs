@@ -1,17 +1,17 @@
-//! Reviews of games as Python's objects: turn by turn what was best, what was done, and what it cost.
+//! Python objects for reviews of games: for each turn, the best action, the action taken, and its cost.
 
-use crate::mistake::Mistake;
-use crate::patience::patiently;
-use crate::shield::shielded;
-use crate::text;
-use crate::tongue::current;
+use crate::arguments;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
+use crate::language::current;
+use crate::panic_guard::catch_panic;
 use damier_catalog::{SavedGame, ScopedThreads};
 use damier_game::{Limits, TextError};
 use damier_play::{Grade, Review, ReviewOrder, ReviewedTurn, Reviewer, usual_limits};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// The findings about a game.
+/// Review of a game.
 #[pyclass(name = "Review", module = "damier", frozen)]
 pub(crate) struct PyReview {
     review: Review,
@@ -36,7 +36,7 @@ pub(crate) struct PyTurn {
     lost: f64,
     /// The cost in points of the score; None where only results are known.
     cost: Option<f64>,
-    /// The worth of the state before it for the first seat, from 0 to 1.
+    /// The value of the state before it for the first seat, from 0 to 1.
     bar: f64,
     /// True if all this is proven.
     exact: bool,
@@ -69,7 +69,7 @@ impl From<&ReviewedTurn> for PyTurn {
 
 #[pymethods]
 impl PyReview {
-    /// What the game turned on, in sentences.
+    /// What decided the game, in sentences.
     #[getter]
     fn summary(&self) -> String {
         self.review.summary().say(current())
@@ -81,13 +81,13 @@ impl PyReview {
         self.review.turns.iter().map(PyTurn::from).collect()
     }
 
-    /// By seat, the share of turns well played from 0 to 1; None for a seat without a choice.
+    /// For each seat, the share of turns that were well played, from 0 to 1; None for a seat that never had a choice.
     #[getter]
     fn accuracy(&self) -> Vec<Option<f64>> {
         self.review.seats().iter().map(|seat| seat.accuracy).collect()
     }
 
-    /// By seat, the number of turns with each grade.
+    /// For each seat, the number of turns with each grade.
     #[getter]
     fn grades<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let count = |grades: [usize; 5]| {
@@ -100,13 +100,13 @@ impl PyReview {
         self.review.seats().iter().map(|seat| count(seat.grades)).collect()
     }
 
-    /// The number of plies after which the result stood, 0 if it always did; None where that is not known.
+    /// The number of plies after which the result was certain, 0 if it always was; None if that is unknown.
     #[getter]
     fn decided(&self) -> Option<usize> {
         self.review.turning().map(|turning| turning.ply)
     }
 
-    /// The worth for the first seat, from 0 to 1, after so many plies, as far as it is known.
+    /// Pairs of a number of plies and the value for the first seat after them, from 0 to 1, where it is known.
     #[getter]
     fn graph(&self) -> Vec<(usize, f64)> {
         self.review.graph()
@@ -117,7 +117,8 @@ impl PyReview {
     }
 }
 
-/// Reviews a game that was saved as text. The budget is that of a turn; without one, a minute of CPU time for the whole game.
+/// Reviews a game that was saved as text. The budget is that of a turn. Without one, the whole game gets a minute of
+/// CPU time.
 #[pyfunction]
 #[pyo3(signature = (saved, *, budget=None, advisor=None, every=None, threads=None))]
 pub(crate) fn review(
@@ -141,11 +142,11 @@ pub(crate) fn review(
         reviewer.limit(limits.unwrap_or_else(|| usual_limits(turns)));
         Ok(reviewer)
     };
-    let begun: Result<Reviewer, TextError> = shielded(begin)?;
-    let mut reviewer = begun.map_err(Mistake::from)?;
-    patiently(py, |stop| reviewer.go_over(&ScopedThreads(threads), stop, &mut |_| ()))?;
+    let begun: Result<Reviewer, TextError> = catch_panic(begin)?;
+    let mut reviewer = begun.map_err(Error::from)?;
+    run_interruptible(py, |stop| reviewer.go_over(&ScopedThreads(threads), stop, &mut |_| ()))?;
     Ok(PyReview { review: reviewer.review().clone() })
 }
 
-/// The largest stride.
+/// Largest value of `every`.
 const MOST: u64 = 1_000_000;

@@ -1,4 +1,4 @@
-//! Games behind plain objects, made by visiting their offers.
+//! Games of any kind behind one interface, made from their offers.
 
 use crate::boards::RuleBoards;
 use crate::strategy::entrant;
@@ -13,7 +13,7 @@ use damier_game::{Notation, Rng, Show, TextError};
 use std::sync::{Arc, OnceLock};
 
 impl<G: Notation + Show> TypedRules<G> {
-    /// The numbers of a game that has them.
+    /// Returns the numbers of the game's actions.
     pub(crate) fn numbers(&self) -> Result<&Numbering<G>, TextError> {
         let missing =
             || TextError::new(self.offer.rules.name(), text::game(), text::with_numbers());
@@ -70,7 +70,7 @@ impl<G: Notation + Show> AnyRules for TypedRules<G> {
     }
 }
 
-/// Makes plain objects of offers.
+/// Makes objects of offers.
 struct Opener;
 
 impl OfferVisitor for Opener {
@@ -84,7 +84,7 @@ impl OfferVisitor for Opener {
 /// Opens the game that a text names.
 ///
 /// # Errors
-/// An unknown game, or a parameter that is unknown or out of range.
+/// If the game is unknown, or a parameter is unknown or out of range.
 pub(crate) fn open_rules(text: &str) -> Result<Arc<dyn AnyRules>, TextError> {
     visit(text, Opener)
 }

@@ -1,12 +1,12 @@
-//! Tournaments and single games: played in Rust by threads of their own, while this one looks for Ctrl-C.
+//! Tournaments, played by threads of their own while the calling thread checks for Ctrl-C.
 
+use crate::arguments;
 use crate::arrow;
-use crate::mistake::Mistake;
+use crate::error::Error;
+use crate::panic_guard::detached;
 use crate::referee::{own_players, referee};
 use crate::rules::open_rules;
-use crate::shield::detached;
 use crate::table::{Raised, Table};
-use crate::text;
 use crate::text::python as text;
 use damier_experiments::arena::{self, Options, Plan, Report, RunProgress, Spec, Store};
 use damier_experiments::{Hosting, RunRequest, kept_sentence};
@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The games of a tournament, in a file or in memory.
+/// Games of a tournament, in a file or in memory.
 #[pyclass(name = "Run", module = "damier", frozen)]
 pub(crate) struct PyRun {
     store: Mutex<Option<Store>>,
@@ -33,10 +33,10 @@ impl PyRun {
         &self,
         py: Python<'_>,
         act: impl FnOnce(&Store) -> Result<T, arena::Error> + Send,
-    ) -> Result<T, Mistake> {
+    ) -> Result<T, Error> {
         detached(py, || match self.lock().as_ref() {
-            Some(store) => act(store).map_err(Mistake::from),
-            None => Err(Mistake::Results(text::run_is_closed().into())),
+            Some(store) => act(store).map_err(Error::from),
+            None => Err(Error::Results(text::run_is_closed().into())),
         })?
     }
 }
@@ -46,7 +46,8 @@ pub(crate) fn spec_from_values(spec: &Bound<'_, PyAny>) -> Result<Spec, arena::E
     Spec::from_values(&mut Depythonizer::from_object(spec))
 }
 
-/// Plays the tournament of a spec, given as text or as values. Players that are written in Python are given by the names under which the spec has them.
+/// Plays the tournament of a spec, given as text or as values. `own` maps the names of players written in Python to
+/// their objects.
 #[pyfunction]
 #[pyo3(signature = (spec, own, *, db, threads, shard, progress, folder, trust))]
 #[allow(clippy::too_many_arguments)]
@@ -65,7 +66,7 @@ pub(crate) fn _tournament(
         Ok(text) => Spec::read(&text),
         Err(_) => spec_from_values(spec),
     };
-    let spec = spec.map_err(Mistake::from)?;
+    let spec = spec.map_err(Error::from)?;
     let own = own_players(own)?;
     let options = Options { threads: arguments::threads(threads)?, shard };
     let raised = Raised::default();
@@ -82,14 +83,14 @@ pub(crate) fn _tournament(
         let store = prepared.open_store()?;
         Ok::<_, arena::Error>((prepared, store))
     })?
-    .map_err(Mistake::from)?;
+    .map_err(Error::from)?;
     conduct(py, prepared.plan(), &mut store, &options, progress.as_ref())?;
-    detached(py, || prepared.check_unchanged())?.map_err(Mistake::from)?;
+    detached(py, || prepared.check_unchanged())?.map_err(Error::from)?;
     Ok(PyRun { store: Mutex::new(Some(store)) })
 }
 
-/// Plays what is left of a run. A signal, or an exception of the progress function, ends it and is raised: what was played is
-/// kept.
+/// Plays the rest of a run. A signal, or an exception of the progress function, stops it and is raised. Finished games
+/// stay stored.
 fn conduct(
     py: Python<'_>,
     plan: &Plan,
@@ -116,16 +117,16 @@ fn conduct(
         detached(py, || arena::run(plan, store, options, &stop, &mut look))?
     };
     ended?;
-    played.map_err(Mistake::from)?;
-    // One that came after the last look.
+    played.map_err(Error::from)?;
+    // A signal may have come after the last check.
     py.check_signals()
 }
 
-/// Opens the results of a run that was played before, to read them.
+/// Opens the results of an earlier run, to read them.
 #[pyfunction]
 #[pyo3(name = "open_run")]
 pub(crate) fn open_run(py: Python<'_>, path: PathBuf) -> PyResult<PyRun> {
-    let store = detached(py, || Store::open_to_read(&path))?.map_err(Mistake::from)?;
+    let store = detached(py, || Store::open_to_read(&path))?.map_err(Error::from)?;
     Ok(PyRun { store: Mutex::new(Some(store)) })
 }
 
@@ -137,27 +138,27 @@ impl PyRun {
         Ok(self.read(py, |store| Ok(store.spec().write()))?)
     }
 
-    /// The games that are stored.
+    /// The number of stored games.
     fn __len__(&self) -> PyResult<usize> {
         let stored = Python::attach(|py| self.read(py, Store::stored))?;
         Ok(usize::try_from(stored).unwrap_or(usize::MAX))
     }
 
-    /// The digest of all games that count: equal for equal runs.
+    /// The digest of all games that count. Equal runs have equal digests.
     #[getter]
     fn digest(&self, py: Python<'_>) -> PyResult<String> {
         Ok(self.read(py, |store| arena::report(store).map(|report| report.digest))?)
     }
 
-    /// The files that looked like submissions and were not played: path and reason.
+    /// The files that looked like submissions but were not played, each as a path and the reason.
     #[getter]
     fn passed_over(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
-        let lang = crate::tongue::current();
+        let lang = crate::language::current();
         let skipped = self.read(py, Store::skipped)?.into_iter();
         Ok(skipped.map(|one| (one.path, kept_sentence(&one.reason).say(lang))).collect())
     }
 
-    /// The names of the columns of all rows, and the rows of the games, one for each seat.
+    /// The names of the columns, and the rows of all games, one for each seat.
     fn _rows<'py>(&self, py: Python<'py>) -> PyResult<(Vec<String>, Bound<'py, PyAny>)> {
         let (columns, rows) = self.read(py, |store| {
             let columns = damier_reports::export::columns(store);
@@ -172,20 +173,20 @@ impl PyRun {
         Ok((columns, pythonize(py, &rows)?))
     }
 
-    /// The report as values, and what it shows in sentences.
+    /// The report as values, and its summary in sentences.
     fn _report<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Vec<String>)> {
-        let lang = crate::tongue::current();
+        let lang = crate::language::current();
         let report = self.read(py, arena::report)?;
         Ok((pythonize(py, &report)?, summarise(&report, lang)))
     }
 
-    /// Writes the report as a page of HTML with tables, charts and games to step through.
+    /// Returns the report as an HTML page with tables, charts and games to step through.
     fn html(&self, py: Python<'_>) -> PyResult<String> {
-        let lang = crate::tongue::current();
+        let lang = crate::language::current();
         Ok(self.read(py, |store| damier_reports::page(store, &arena::report(store)?, lang))?)
     }
 
-    /// The report: tables, and in sentences what they show.
+    /// The report: tables and a summary in sentences.
     fn report<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         slf.py().import("damier.reports")?.getattr("Report")?.call1((slf,))
     }
@@ -195,14 +196,14 @@ impl PyRun {
         slf.py().import("damier.reports")?.getattr("rows")?.call1((slf,))
     }
 
-    /// The games as a stream of Arrow's, for libraries of data frames: `polars.DataFrame(run)`, `pyarrow.table(run)`.
+    /// The games as an Arrow stream, for libraries of data frames: `polars.DataFrame(run)`, `pyarrow.table(run)`.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
         requested_schema: Option<&Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
-        // Who asks for other types converts them: the interface allows it.
+        // The Arrow interface lets the consumer cast.
         let _ = requested_schema;
         let stream = self.read(py, arrow::stream)?;
         PyCapsule::new_with_value(py, stream, arrow::CAPSULE)

@@ -1,12 +1,12 @@
-//! States as Python's objects: never changed, compared by what they hold.
+//! Python objects for states, which never change and are compared by value.
 
 use crate::answer::{self, PyAdvice, PyAnalysis, seat_of};
 use crate::arguments::{self, Given};
-use crate::mistake::Mistake;
+use crate::error::Error;
+use crate::language::current;
 use crate::objects::{PyChance, PyGame, PyState};
-use crate::shield::shielded;
+use crate::panic_guard::catch_panic;
 use crate::text::python as text;
-use crate::tongue::current;
 use crate::{picture, pixels};
 use damier_catalog::Goal;
 use damier_game::{Contest, Rng, TextError, Turn};
@@ -17,9 +17,9 @@ use pyo3::types::PyTuple;
 use std::sync::Arc;
 
 impl PyState {
-    /// Applies an action as it was given.
-    pub(crate) fn after(&self, action: &Given) -> Result<Self, Mistake> {
-        let position = shielded(|| match action {
+    /// Applies an action.
+    pub(crate) fn after(&self, action: &Given) -> Result<Self, Error> {
+        let position = catch_panic(|| match action {
             Given::Text(text) => self.position.after_text(text),
             Given::Number(number) => self.position.after_number(*number),
         })??;
@@ -38,37 +38,37 @@ impl PyState {
     /// The text of the state, which `Game.state` reads.
     #[getter]
     fn text(&self) -> PyResult<String> {
-        Ok(shielded(|| self.position.text())?)
+        Ok(catch_panic(|| self.position.text())?)
     }
 
-    /// The seat on turn, from 0; None at chance's turn and when the game is over.
+    /// The seat on turn, from 0; None if chance is on turn or the game is over.
     #[getter]
     fn seat(&self) -> PyResult<Option<usize>> {
-        Ok(seat_of(shielded(|| self.position.turn())?))
+        Ok(seat_of(catch_panic(|| self.position.turn())?))
     }
 
     /// True if chance acts next.
     #[getter]
     fn is_chance(&self) -> PyResult<bool> {
-        Ok(shielded(|| self.position.turn())? == Turn::Chance)
+        Ok(catch_panic(|| self.position.turn())? == Turn::Chance)
     }
 
     /// True if the game is over.
     #[getter]
     fn is_over(&self) -> PyResult<bool> {
-        Ok(shielded(|| self.position.turn())? == Turn::Over)
+        Ok(catch_panic(|| self.position.turn())? == Turn::Over)
     }
 
-    /// The game's own points of each seat so far.
+    /// The points of each seat so far.
     #[getter]
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, shielded(|| self.position.scores())?)
+        PyTuple::new(py, catch_panic(|| self.position.scores())?)
     }
 
-    /// The result of each seat once the game is over: 1, 0.5 or 0 in a duel, the score elsewhere; None before.
+    /// The result of each seat when the game is over: 1, 0.5 or 0 in a duel, the score otherwise. None before.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        let found = shielded(|| {
+        let found = catch_panic(|| {
             let is_over = self.position.turn() == Turn::Over;
             let is_duel = self.position.rules().plain().contest() == Contest::Duel;
             is_over.then(|| (is_duel, self.position.scores()))
@@ -81,29 +81,29 @@ impl PyState {
         PyTuple::new(py, scores.iter().enumerate().map(points).collect::<Vec<f64>>()).map(Some)
     }
 
-    /// The facts that reports tell of a finished game, by name.
+    /// The facts that reports show about a finished game, by name.
     #[getter]
     fn facts(&self) -> PyResult<std::collections::BTreeMap<&'static str, i64>> {
-        Ok(shielded(|| self.position.facts())?.into_iter().collect())
+        Ok(catch_panic(|| self.position.facts())?.into_iter().collect())
     }
 
-    /// The texts of all actions that may be taken now, by a seat or by chance.
+    /// The texts of all legal actions, of a seat or of chance.
     #[getter]
     fn legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, shielded(|| self.position.legal())?)
+        PyTuple::new(py, catch_panic(|| self.position.legal())?)
     }
 
-    /// The numbers of all actions that may be taken now, in the order of `legal`.
+    /// The numbers of all legal actions, in the order of `legal`.
     #[getter]
     fn legal_numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let numbers = shielded(|| self.position.legal_numbers())?.map_err(Mistake::from)?;
+        let numbers = catch_panic(|| self.position.legal_numbers())?.map_err(Error::from)?;
         PyTuple::new(py, numbers)
     }
 
-    /// What chance may draw now, with the probabilities: pairs of a text and a number.
+    /// The actions that chance can draw, each with its probability.
     #[getter]
     fn outcomes(&self) -> PyResult<Vec<(String, f64)>> {
-        Ok(shielded(|| self.position.outcomes())?)
+        Ok(catch_panic(|| self.position.outcomes())?)
     }
 
     /// Returns the state after an action, given by its text or its number.
@@ -111,16 +111,17 @@ impl PyState {
         Ok(self.after(&Given::read(action)?)?)
     }
 
-    /// Returns the state after chance has acted until a seat is on turn or the game is over, drawn from a seed or a `Chance`.
+    /// Lets chance act until a seat is on turn or the game is over, and returns that state. Chance draws from a seed or
+    /// a `Chance`.
     fn settle(&self, chance: &Bound<'_, PyAny>) -> PyResult<Self> {
         let position = match chance.cast::<PyChance>() {
             Ok(chance) => {
                 let mut chance = chance.try_borrow_mut()?;
-                shielded(|| self.position.settled(&mut chance.rng))?
+                catch_panic(|| self.position.settled(&mut chance.rng))?
             }
             Err(_) => {
                 let mut rng = Rng::new(arguments::seed(chance)?);
-                shielded(|| self.position.settled(&mut rng))?
+                catch_panic(|| self.position.settled(&mut rng))?
             }
         };
         Ok(Self { position })
@@ -128,57 +129,58 @@ impl PyState {
 
     /// Returns the number of an action of this state, given by its text.
     fn number(&self, action: &str) -> PyResult<usize> {
-        Ok(shielded(|| self.position.action_number(action))?.map_err(Mistake::from)?)
+        Ok(catch_panic(|| self.position.action_number(action))?.map_err(Error::from)?)
     }
 
     /// Returns the text of the action with a number.
     fn action(&self, number: &Bound<'_, PyAny>) -> PyResult<String> {
         let given = Given::read(number)?;
-        Ok(shielded(|| given.text(self.position.as_ref()))??)
+        Ok(catch_panic(|| given.text(self.position.as_ref()))??)
     }
 
-    /// Returns a new array with 1 for each number of a seat's action that is legal now, 0 for every other (int8).
+    /// Returns a new array (int8) with 1 for each legal action of seats, by number, and 0 for every other.
     fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
-        let mask = shielded(|| {
+        let mask = catch_panic(|| {
             let rules = self.position.rules();
             let numbering = rules.numbering()?;
             let mut mask = vec![0; numbering.seat_actions];
             for number in self.position.legal_numbers()? {
-                // What chance may do has higher numbers.
+                // Actions of chance have higher numbers.
                 if let Some(bit) = mask.get_mut(number) {
                     *bit = 1;
                 }
             }
             Ok::<_, TextError>(mask)
         })?
-        .map_err(Mistake::from)?;
+        .map_err(Error::from)?;
         Ok(array(&[mask.len()], mask).to_pyarray(py))
     }
 
-    /// Returns what is seen of the state as a new array (uint8) of the game's shape.
+    /// Returns the observation of the state as a new array (uint8) of the game's shape.
     fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
-        let (shape, seen) = shielded(|| {
+        let (shape, seen) = catch_panic(|| {
             let rules = self.position.rules();
             let numbering = rules.numbering()?;
             let mut seen = vec![0; numbering.size()];
-            self.position.look(&mut seen)?;
+            self.position.write_observation(&mut seen)?;
             Ok::<_, TextError>((numbering.shape.clone(), seen))
         })?
-        .map_err(Mistake::from)?;
+        .map_err(Error::from)?;
         Ok(array(&shape, seen).to_pyarray(py))
     }
 
-    /// Says in words what a legal action does; may be empty.
+    /// Describes in words what a legal action does. May be empty.
     fn remark(&self, action: &Bound<'_, PyAny>) -> PyResult<String> {
         let given = Given::read(action)?;
-        let remark = shielded(|| {
+        let remark = catch_panic(|| {
             let text = given.text(self.position.as_ref())?;
             self.position.remark(&text)
         })??;
         Ok(remark.say(current()))
     }
 
-    /// Asks a player what it would do now; without one, the game's own adviser. The budget is a text, as `1s/game,500nodes`.
+    /// Asks a player, or the game's own adviser, what it would do now. The budget is a text, for example
+    /// `1s/game,500nodes`.
     #[pyo3(signature = (player=None, *, budget="none", seed=None))]
     fn advise(
         &self,
@@ -191,7 +193,7 @@ impl PyState {
         answer::advise(py, &self.position, player, arguments::limits(budget)?, seed)
     }
 
-    /// Finds exactly what every action is worth; None if the budget ends before. The goal is "scores" or "verdicts".
+    /// Finds the exact value of every action; None if the budget ends first. The goal is "scores" or "verdicts".
     #[pyo3(signature = (*, goal="scores", budget="none", threads=None))]
     fn solve(
         &self,
@@ -204,24 +206,24 @@ impl PyState {
             "scores" => Goal::Scores,
             "verdicts" => Goal::Verdicts,
             other => {
-                return Err(
-                    Mistake::Text(TextError::new(other, text::goal(), text::goals())).into()
-                );
+                let error = TextError::unknown(other, text::goal(), &["scores", "verdicts"]);
+                return Err(Error::Text(error).into());
             }
         };
         let threads = arguments::threads(threads)?;
         answer::solve(py, &self.position, goal, arguments::limits(budget)?, threads)
     }
 
-    /// Draws the state as a picture: SVG.
+    /// Draws the state as an SVG picture.
     fn svg(&self) -> PyResult<String> {
-        Ok(shielded(|| picture::svg(&self.position.scene(), &self.position.text()))?)
+        Ok(catch_panic(|| picture::svg(&self.position.scene(), &self.position.text()))?)
     }
 
-    /// Draws the state as an array of pixels (uint8, rows by columns by red, green and blue), `side` pixels for a cell.
+    /// Draws the state as an array of pixels (uint8, rows by columns by red, green and blue), with cells of `side`
+    /// pixels.
     #[pyo3(signature = (side=32))]
     fn pixels<'py>(&self, py: Python<'py>, side: usize) -> PyResult<Bound<'py, PyArrayDyn<u8>>> {
-        let (shape, pixels) = shielded(|| pixels::draw(&self.position.scene(), side))?;
+        let (shape, pixels) = catch_panic(|| pixels::draw(&self.position.scene(), side))?;
         Ok(array(&shape, pixels).to_pyarray(py))
     }
 
@@ -231,7 +233,7 @@ impl PyState {
 
     fn __repr__(&self) -> PyResult<String> {
         let (game, text) =
-            shielded(|| (self.position.rules().plain().name(), self.position.text()))?;
+            catch_panic(|| (self.position.rules().plain().name(), self.position.text()))?;
         Ok(format!("State({game:?}, {text:?})"))
     }
 
@@ -241,11 +243,11 @@ impl PyState {
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         let Ok(other) = other.cast::<Self>() else { return Ok(false) };
-        Ok(shielded(|| self.position.is_same(other.get().position.as_ref()))?)
+        Ok(catch_panic(|| self.position.is_same(other.get().position.as_ref()))?)
     }
 
     fn __hash__(&self) -> PyResult<u64> {
-        Ok(shielded(|| self.position.fingerprint())?)
+        Ok(catch_panic(|| self.position.fingerprint())?)
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {
@@ -257,7 +259,7 @@ impl PyState {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, String))> {
-        let names = shielded(|| (self.position.rules().plain().name(), self.position.text()))?;
+        let names = catch_panic(|| (self.position.rules().plain().name(), self.position.text()))?;
         Ok((py.import("damier")?.getattr("_state")?, names))
     }
 }
@@ -273,16 +275,16 @@ impl PyChance {
         Ok(Self { rng: Rng::new(arguments::seed(seed)?) })
     }
 
-    /// Draws the opening of a game and lets chance act in it until a seat is on turn.
+    /// Draws the opening of a game, and lets chance act in it until a seat is on turn.
     fn start(&mut self, game: &Bound<'_, PyGame>) -> PyResult<PyState> {
         let rules = Arc::clone(&game.get().rules);
         let rng = &mut self.rng;
-        Ok(PyState::new(shielded(|| rules.open(rng).settled(rng))?))
+        Ok(PyState::new(catch_panic(|| rules.open(rng).settled(rng))?))
     }
 
     /// Draws a whole number from 0 to one less than `bound`.
     fn below(&mut self, bound: &Bound<'_, PyAny>) -> PyResult<u64> {
-        let bound = arguments::whole(bound, text::seed(), u64::from(u32::MAX))?;
+        let bound = arguments::whole(bound, text::bound(), u64::from(u32::MAX))?;
         let bound = u32::try_from(bound.max(1)).unwrap_or(u32::MAX);
         Ok(u64::from(self.rng.below(bound)))
     }

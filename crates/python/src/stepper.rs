@@ -1,10 +1,10 @@
-//! Many boards of one game, stepped in place in NumPy's arrays.
+//! Many boards of one game, stepped in place in NumPy arrays.
 
+use crate::arguments;
+use crate::error::Error;
 use crate::fleet::{Autoreset, Fleet, Views};
-use crate::mistake::Mistake;
 use crate::objects::PyGame;
-use crate::shield::{detached, shielded};
-use crate::text;
+use crate::panic_guard::{catch_panic, detached};
 use crate::text::python as text;
 use crate::typed::NumberForms;
 use damier_game::offer::BoardStanding;
@@ -13,29 +13,29 @@ use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The most boards of one object.
+/// Boards of one object at most.
 const MOST: usize = 1 << 24;
 
-/// Many games of one kind side by side, stepped in place: the arrays are the same ones after every step.
+/// Many boards of one game, stepped in place. The arrays stay the same objects after every step.
 ///
-/// `observations` (uint8), `masks` (int8, 1 for each legal action), `rewards` (float64, one for each seat), `terminated` (bool)
-/// and `seats` (int8: the seat on turn, -1 when the game is over) have one row for each board.
+/// `observations` (uint8), `masks` (int8, 1 for each legal action), `rewards` (float64, one for each seat),
+/// `terminated` (bool) and `seats` (int8: the seat on turn, -1 when the game is over) have one row for each board.
 #[pyclass(name = "Boards", module = "damier", frozen)]
 pub(crate) struct PyBoards {
     inner: Mutex<Fleet>,
     count: usize,
-    /// True where what was last seen of a board is kept.
+    /// True if the last observation of a finished game is stored.
     keeps_last: bool,
-    /// What is seen of each board: uint8.
+    /// The observation of each board: uint8.
     #[pyo3(get)]
     observations: Py<PyArrayDyn<u8>>,
-    /// What was last seen of each board before it began a new game at once: uint8, kept where the mode is same-step.
+    /// The last observation of each board before it began a new game: uint8, only filled in the mode same-step.
     #[pyo3(get)]
     final_observations: Py<PyArrayDyn<u8>>,
-    /// 1 for each action of seats that is legal, 0 for every other: int8.
+    /// 1 for each legal action of seats, 0 for every other: int8.
     #[pyo3(get)]
     masks: Py<PyAny>,
-    /// The same bytes without a sign.
+    /// The same bytes as uint8.
     bits: Py<PyArray2<u8>>,
     /// The reward of each seat for the last step: float64.
     #[pyo3(get)]
@@ -53,7 +53,7 @@ impl PyBoards {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Calls with the boards and the arrays, without the interpreter's lock.
+    /// Calls a function with the boards and the arrays, without the interpreter's lock.
     fn with<T: Send>(
         &self,
         py: Python<'_>,
@@ -86,47 +86,49 @@ impl PyBoards {
     fn refuse(&self, board: usize, action: i64) -> PyErr {
         let inner = self.lock();
         let is_over = inner.standings[board].on_turn.is_none();
-        let allowed = if is_over {
-            text::nothing_is_over().into()
+        let error = if is_over {
+            TextError::failed(text::action(), text::game_is_over())
         } else {
-            text::ones_of_the_mask((inner.actions - 1).to_string())
+            let last = (inner.actions - 1).to_string();
+            TextError::new(action, text::action(), text::ones_of_the_mask(last))
         };
-        let error = TextError::new(action, text::action(), allowed);
-        Mistake::Illegal(error.within(text::on_board(board.to_string()))).into()
+        Error::Illegal(error.within(text::on_board(board.to_string()))).into()
     }
 }
 
-fn refuse_array(name: &str, length: usize, kind: &str) -> Mistake {
-    let allowed = text::so_long(length.to_string(), kind);
-    TextError::about(name, text::array(name), allowed).into()
+fn refuse_array(name: &str, length: usize, kind: &str) -> Error {
+    TextError::failed(text::array(name), text::wrong_array(length.to_string(), kind)).into()
 }
 
-fn refuse_shared(name: &str) -> Mistake {
-    TextError::new(name, text::array(name), text::unshared()).into()
+fn refuse_shared(name: &str) -> Error {
+    TextError::failed(text::array(name), text::array_in_use()).into()
 }
 
-/// Reads what becomes of a board whose game is over.
-fn read_mode(text: &str) -> Result<Autoreset, Mistake> {
+/// Reads what happens to a board whose game is over.
+fn read_mode(text: &str) -> Result<Autoreset, Error> {
     match text {
         "next-step" => Ok(Autoreset::NextStep),
         "same-step" => Ok(Autoreset::SameStep),
         "disabled" => Ok(Autoreset::Disabled),
-        other => Err(TextError::new(other, text::mode(), text::modes()).into()),
-    }
-}
-
-/// Reads whether an action that is not legal changes nothing.
-fn read_ignores(text: &str) -> Result<bool, Mistake> {
-    match text {
-        "raise" => Ok(false),
-        "ignore" => Ok(true),
         other => {
-            Err(TextError::new(other, text::illegal_actions(), text::raise_or_ignore()).into())
+            let modes = ["next-step", "same-step", "disabled"];
+            Err(TextError::unknown(other, text::mode(), &modes).into())
         }
     }
 }
 
-/// Whole numbers as an array of int64: as it is, or converted from other whole numbers.
+/// Reads whether illegal actions change nothing.
+fn read_ignores(text: &str) -> Result<bool, Error> {
+    match text {
+        "raise" => Ok(false),
+        "ignore" => Ok(true),
+        other => {
+            Err(TextError::unknown(other, text::illegal_actions(), &["raise", "ignore"]).into())
+        }
+    }
+}
+
+/// Reads whole numbers as an array of int64, converted if needed.
 fn whole_numbers<'py>(
     given: &Bound<'py, PyAny>,
     name: &str,
@@ -153,8 +155,8 @@ fn whole_numbers<'py>(
 
 #[pymethods]
 impl PyBoards {
-    /// Begins so many games. The mode says what becomes of a board whose game is over: "next-step", "same-step" or "disabled". An
-    /// action that is not legal is refused ("raise") or changes nothing ("ignore").
+    /// Makes `count` boards and begins their games. `autoreset` is what happens to a board whose game is over:
+    /// "next-step", "same-step" or "disabled". Illegal actions are refused ("raise") or change nothing ("ignore").
     #[new]
     #[pyo3(signature = (game, count, *, autoreset="next-step", illegal="raise", seed=None))]
     fn new(
@@ -168,16 +170,16 @@ impl PyBoards {
         let number = arguments::whole(count, text::boards(), MOST as u64)?;
         let count = usize::try_from(number).unwrap_or(MOST);
         if count == 0 {
-            let error = TextError::new(0, text::boards(), text::so_many_boards(MOST.to_string()));
-            return Err(Mistake::Text(error).into());
+            let error = TextError::new(0, text::boards(), text::number_of_boards(MOST.to_string()));
+            return Err(Error::Text(error).into());
         }
         let (mode, ignores) = (read_mode(autoreset)?, read_ignores(illegal)?);
         let rules = &game.get().rules;
-        let (numbering, kernel) = shielded(|| {
+        let (numbering, kernel) = catch_panic(|| {
             let numbering = rules.numbering()?.clone();
             Ok::<_, TextError>((numbering, Arc::clone(rules).boards(count)?))
         })?
-        .map_err(Mistake::from)?;
+        .map_err(Error::from)?;
         let NumberForms { seat_actions: actions, ref shape, .. } = numbering;
         let seats = rules.plain().seats();
         let shape: Vec<usize> = [count].iter().chain(shape).copied().collect();
@@ -210,7 +212,8 @@ impl PyBoards {
         Ok(boards)
     }
 
-    /// Begins new games on all boards. From a seed, board i draws from seed + i; without one, all draw on.
+    /// Begins new games on all boards. With a seed, board i uses seed + i. Without one, each board continues its own
+    /// random numbers.
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         if let Some(seed) = seed {
@@ -221,7 +224,7 @@ impl PyBoards {
         })
     }
 
-    /// Begins a new game on one board, from a seed or drawing on.
+    /// Begins a new game on one board, from a seed or with its next random numbers.
     #[pyo3(signature = (board, seed=None))]
     fn reset_one(
         &self,
@@ -239,8 +242,8 @@ impl PyBoards {
         })
     }
 
-    /// Takes one action on every board, given by an array of their numbers. One that is not legal is refused before any board
-    /// has changed.
+    /// Takes one action on every board, given as an array of numbers. An illegal action is refused before any board
+    /// changes.
     fn step(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = whole_numbers(actions, "actions", self.count)?;
         let numbers =
@@ -250,7 +253,7 @@ impl PyBoards {
             if refused.is_some() {
                 return refused;
             }
-            // A mask that somebody has written into does not make an action legal.
+            // The caller may have changed the mask, so the rules check each action again.
             let mut boards = numbers.iter().enumerate();
             boards.find_map(|(board, &action)| {
                 let taken = inner.step(board, action.unsigned_abs() as usize, views);
@@ -260,7 +263,7 @@ impl PyBoards {
         refused.map_or(Ok(()), |board| Err(self.refuse(board, numbers[board])))
     }
 
-    /// Takes an action on one board; returns the reward of the first seat, and whether the game is over.
+    /// Takes an action on one board. Returns the reward of the first seat, and whether the game is over.
     fn step_one(
         &self,
         py: Python<'_>,
@@ -277,7 +280,7 @@ impl PyBoards {
         found.ok_or_else(|| self.refuse(board, action as i64))
     }
 
-    /// Points of each seat of a board so far.
+    /// Returns the points of each seat of a board so far.
     fn scores(&self, board: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
         let board = self.board(board)?;
         let inner = self.lock();
@@ -294,7 +297,7 @@ impl PyBoards {
 }
 
 impl PyBoards {
-    fn board(&self, given: &Bound<'_, PyAny>) -> Result<usize, Mistake> {
+    fn board(&self, given: &Bound<'_, PyAny>) -> Result<usize, Error> {
         let number = arguments::whole(given, text::board(), self.count as u64 - 1)?;
         Ok(usize::try_from(number).unwrap_or(0))
     }

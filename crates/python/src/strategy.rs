@@ -1,7 +1,7 @@
-//! Functions and classes of Python as strategies in the referee.
+//! Python functions and classes as strategies.
 
 use crate::arguments::{Given, shown};
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::objects::PyState;
 use crate::table::{OwnPlayer, Raised};
 use crate::typed::{TypedPosition, TypedRules};
@@ -22,22 +22,22 @@ pub(crate) fn entrant<G: Notation + Show>(
     let callee = Python::attach(|py| player.callee.clone_ref(py));
     let (rules, raised) = (Arc::clone(rules), Arc::clone(raised));
     Entrant::new(player.name.clone(), move |_: &G, seat, seed| {
-        let seated = Python::attach(|py| Seated::new(py, callee.bind(py), seat, seed));
-        let seated = seated.map_err(|error| keep(error, FailureKind::Start, &raised))?;
+        let callbacks = Python::attach(|py| Callbacks::new(py, callee.bind(py), seat, seed));
+        let callbacks = callbacks.map_err(|error| keep(error, FailureKind::Start, &raised))?;
         let strategy =
-            OwnStrategy { rules: Arc::clone(&rules), seated, raised: Arc::clone(&raised) };
+            OwnStrategy { rules: Arc::clone(&rules), callbacks, raised: Arc::clone(&raised) };
         Ok(Box::new(strategy) as Box<dyn Strategy<G>>)
     })
 }
 
-/// What of Python is called in one game.
-struct Seated {
+/// Python callbacks of one game.
+struct Callbacks {
     choose: Py<PyAny>,
     observe: Option<Py<PyAny>>,
     close: Option<Py<PyAny>>,
 }
 
-impl Seated {
+impl Callbacks {
     fn new(py: Python<'_>, callee: &Bound<'_, PyAny>, seat: Seat, seed: u64) -> PyResult<Self> {
         let object = if callee.is_instance_of::<PyType>() {
             let named = PyDict::new(py);
@@ -58,14 +58,14 @@ impl Seated {
     }
 }
 
-/// A strategy that asks Python.
+/// A strategy that calls Python.
 struct OwnStrategy<G: Game> {
     rules: Arc<TypedRules<G>>,
-    seated: Seated,
+    callbacks: Callbacks,
     raised: Raised,
 }
 
-/// Keeps an exception, and tells it in one line.
+/// Stores an exception, and describes it in one line.
 fn keep(error: PyErr, kind: FailureKind, raised: &Raised) -> Failure {
     let message = Python::attach(|py| {
         let text = error.value(py).str().map(|text| text.to_string()).unwrap_or_default();
@@ -81,10 +81,10 @@ impl<G: Notation + Show> OwnStrategy<G> {
         TypedPosition { rules: Arc::clone(&self.rules), state: state.clone() }
     }
 
-    /// The action that Python chooses; `None` to give up.
+    /// Returns the action that Python chooses; `None` to resign.
     fn ask(&self, py: Python<'_>, position: TypedPosition<G>) -> PyResult<Option<Given>> {
         let state = PyState::new(Arc::new(position));
-        let answer = self.seated.choose.bind(py).call1((state,))?;
+        let answer = self.callbacks.choose.bind(py).call1((state,))?;
         if answer.is_none() { Ok(None) } else { Ok(Some(Given::read(&answer)?)) }
     }
 
@@ -108,8 +108,7 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
                 Ok(action) => Decision::act(action),
                 Err(error) => {
                     let failure = Failure::new(FailureKind::Illegal, error.to_string());
-                    let _ =
-                        keep(Mistake::Illegal(error).into(), FailureKind::Illegal, &self.raised);
+                    let _ = keep(Error::Illegal(error).into(), FailureKind::Illegal, &self.raised);
                     Decision::fail(failure)
                 }
             },
@@ -118,24 +117,24 @@ impl<G: Notation + Show> Strategy<G> for OwnStrategy<G> {
     }
 
     fn observe(&mut self, game: &G, state: &G::State, action: G::Action) {
-        let Some(observe) = &self.seated.observe else { return };
+        let Some(observe) = &self.callbacks.observe else { return };
         let text = game.action_text(state, action);
         let told = Python::attach(|py| {
             let state = PyState::new(Arc::new(self.position(state)));
             observe.bind(py).call1((state, text)).map(drop)
         });
         if let Err(error) = told {
-            // The referee asks no more of a strategy that panics here, and gives the reason.
+            // The referee catches the panic, stops calling this strategy, and reports the reason.
             let failure = keep(error, FailureKind::Crash, &self.raised);
             std::panic::panic_any(failure.message);
         }
     }
 
     fn close(&mut self, _: &G, state: &G::State, ending: &str) -> Option<String> {
-        let close = self.seated.close.as_ref()?;
+        let close = self.callbacks.close.as_ref()?;
         Python::attach(|py| {
             let state = PyState::new(Arc::new(self.position(state)));
-            // Whatever it says, or raises, the game is over.
+            // The game is over, so exceptions are ignored.
             let said = close.bind(py).call1((state, ending)).ok()?;
             (!said.is_none()).then(|| said.extract().unwrap_or_else(|_| shown(&said)))
         })

@@ -1,4 +1,4 @@
-//! What a referee is made of beside its game: a budget, openings, and players that are written in Python.
+//! Settings of a referee: budget, openings, submissions, and players written in Python.
 
 use damier_experiments::Hosting;
 use damier_experiments::arena::Openings;
@@ -7,30 +7,30 @@ use pyo3::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-/// The first exception that a strategy raised, for whoever wants it as it was.
+/// The first exception that a strategy raised, so that the caller can raise it again.
 pub(crate) type Raised = Arc<Mutex<Option<PyErr>>>;
 
 /// A player that is written in Python.
 pub(crate) struct OwnPlayer {
     /// Its name in tables.
     pub(crate) name: String,
-    /// A function of a state; an object with the method `choose`; or a class of such objects, made anew for every game.
+    /// A function of a state, an object with the method `choose`, or a class of such objects, one for each game.
     pub(crate) callee: Py<PyAny>,
 }
 
-/// The players of a run that are written in Python, by the names under which its spec has them.
+/// Players written in Python, by their names in the spec.
 pub(crate) type OwnPlayers = BTreeMap<String, Arc<OwnPlayer>>;
 
-/// What a referee needs to know beside its players' names.
+/// Settings of a referee besides its players' names.
 pub(crate) struct Table<'a> {
     /// The positions that games begin in.
     pub(crate) openings: &'a Openings,
     /// The budget of each player.
     pub(crate) limits: Limits,
-    /// Where submissions lie, and how they are run.
+    /// Where submissions are, and how they are run.
     pub(crate) hosting: &'a Hosting,
     /// Players that are written in Python.
     pub(crate) own: &'a OwnPlayers,
-    /// Takes the first exception that one of them raises.
+    /// Receives the first exception that one of them raises.
     pub(crate) raised: &'a Raised,
 }

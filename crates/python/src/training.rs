@@ -1,22 +1,22 @@
-//! Training from Python: a network that learns a game, step by step.
+//! Training of networks from Python.
 
-use crate::mistake::Mistake;
-use crate::patience::patiently;
-use crate::shield::shielded;
-use crate::text;
+use crate::arguments;
+use crate::error::Error;
+use crate::interruptible::run_interruptible;
+use crate::language::current;
+use crate::panic_guard::catch_panic;
 use crate::text::python as text;
-use crate::tongue::current;
-use damier_catalog::{ScopedThreads, open, replace_file};
+use damier_catalog::{ScopedThreads, examples_with, open, replace_file};
 use damier_game::{TextError, Training, TrainingOrder};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The most moves of a step: more than any machine learns from.
+/// Moves of a step at most: more than any machine can learn from.
 const MOST_MOVES: u64 = 10_000_000_000_000;
 
-/// A training that goes on as long as it is asked to.
+/// Training of a network, step by step.
 #[pyclass(name = "Training", module = "damier", frozen)]
 pub(crate) struct PyTraining {
     training: Mutex<Box<dyn Training>>,
@@ -29,22 +29,22 @@ impl PyTraining {
 
     fn write(&self, py: Python<'_>, path: &Path, form: Option<&str>) -> PyResult<()> {
         let written = py.detach(|| {
-            shielded(|| {
+            catch_panic(|| {
                 let training = self.lock();
                 form.map_or(Ok(()), |form| training.check_form(form))?;
                 Ok(replace_file(path, |out| training.write(form, out)))
             })
         });
         let written: Result<std::io::Result<()>, TextError> = written?;
-        Ok(written.map_err(Mistake::from)??)
+        Ok(written.map_err(Error::from)??)
     }
 }
 
 #[pymethods]
 impl PyTraining {
-    /// Begins a training of a game's network, or goes on with one that `keep` has written. `tuples`, `ending` and `optimism` are the game's
-    /// own settings; `rate` is the share of an error that is learnt, one per weight if not given; `restart` the moves after which games are
-    /// played again from their middle, too.
+    /// Begins the training of a game's network, or continues one that `keep` has written. `tuples`, `ending` and
+    /// `optimism` are settings of the game. `rate` is the share of an error that is learnt; by default each weight has
+    /// its own. After `restart` moves, games are also played again from their middle.
     #[new]
     #[pyo3(signature = (game, *, kept=None, tuples=None, ending=None, optimism=None, rate=None, lambda_=0.5, restart=Some(15_000_000), seed=None))]
     #[expect(clippy::too_many_arguments, reason = "all but the first by their names")]
@@ -63,22 +63,23 @@ impl PyTraining {
         let kept = kept.map(std::fs::read).transpose()?;
         let begin = || {
             let game = open(game)?;
-            let school = game
-                .training()
-                .ok_or_else(|| TextError::new(game.name(), text::game(), text::with_training()))?;
+            let methods = game.training().ok_or_else(|| {
+                let games = examples_with(|game| game.training().is_some());
+                TextError::failed(text::game(), text::not_trained(game.name(), games))
+            })?;
             if let Some(bytes) = &kept {
-                return school.resume(bytes);
+                return methods.resume(bytes);
             }
             let optimism = optimism.map(|points| points.to_string());
             let own = [("tuples", tuples), ("ending", ending), ("optimism", optimism.as_deref())];
             let given = own.into_iter().filter_map(|(name, text)| Some((name, text?)));
-            let settings = school.settings(&given.collect::<Vec<_>>())?;
+            let settings = methods.settings(&given.collect::<Vec<_>>())?;
             let order =
                 TrainingOrder { settings, rate, lambda: lambda_, restart, seed, base: None };
             order.check("lambda_", "rate")?;
-            school.train(&order)
+            methods.train(&order)
         };
-        let training = shielded(begin)?.map_err(Mistake::from)?;
+        let training = catch_panic(begin)?.map_err(Error::from)?;
         Ok(Self { training: Mutex::new(training) })
     }
 
@@ -88,15 +89,15 @@ impl PyTraining {
         self.lock().describe().say(current())
     }
 
-    /// The moves learnt from so far.
+    /// The number of moves learnt from so far.
     #[getter]
     fn moves(&self) -> u64 {
         self.lock().progress().0
     }
 
-    /// Learns from about so many further moves. Returns a row of the learning curve: the games that were played from the
-    /// opening, the mean and the deviation of their scores, the goals that a share of them reached, seconds of CPU time. Ctrl-C ends
-    /// it; what was learnt stays.
+    /// Learns from about this many more moves. Returns a row of the learning curve: the games played from the opening,
+    /// the mean and the standard deviation of their scores, the share of them that reached each goal, and seconds of
+    /// CPU time. Ctrl-C stops it, and keeps what was learnt.
     #[pyo3(signature = (moves, *, threads=None))]
     fn learn<'py>(
         &self,
@@ -106,7 +107,7 @@ impl PyTraining {
     ) -> PyResult<Bound<'py, PyDict>> {
         let moves = arguments::whole(moves, text::moves(), MOST_MOVES)?;
         let pool = ScopedThreads(arguments::threads(threads)?);
-        let stats = patiently(py, |stop| self.lock().learn(moves, &pool, stop, &|_| ()))?;
+        let stats = run_interruptible(py, |stop| self.lock().learn(moves, &pool, stop, &|_| ()))?;
         let row = PyDict::new(py);
         row.set_item("moves", self.moves())?;
         row.set_item("games", stats.games)?;
@@ -121,13 +122,13 @@ impl PyTraining {
         Ok(row)
     }
 
-    /// Writes the network, as players read it: `fast(file=PATH)`.
+    /// Writes the network for players: `fast(file=PATH)`.
     #[pyo3(signature = (path, form="packed"))]
     fn save(&self, py: Python<'_>, path: PathBuf, form: &str) -> PyResult<()> {
         self.write(py, &path, Some(form))
     }
 
-    /// Writes all that it knows, to go on later.
+    /// Writes the whole training, to continue it later.
     fn keep(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         self.write(py, &path, None)
     }

@@ -1,7 +1,7 @@
-//! Games and states with their types, and the plain objects that they are behind. States are never changed: an action makes
-//! another one.
+//! Games and states with their types, and the interfaces that hide the types. States never change: an action makes a
+//! new one.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use crate::table::Table;
 use damier_catalog::AnyGame;
 use damier_experiments::arena::Referee;
@@ -11,36 +11,36 @@ use damier_i18n::Message;
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 
-/// A game as the objects of this package share it.
+/// A game of any kind.
 pub(crate) trait AnyRules: Send + Sync {
-    /// The game as every door sees it.
+    /// Returns the game as other front ends use it.
     fn plain(&self) -> &dyn AnyGame;
 
-    /// The opening that a generator draws; chance has not acted in it yet.
+    /// Draws the opening. Chance has not acted in it yet.
     fn open(self: Arc<Self>, rng: &mut Rng) -> Arc<dyn AnyPosition>;
 
     /// Reads a position.
     ///
     /// # Errors
-    /// A text that is no state of this game.
+    /// If the text is not a state of this game.
     fn read(self: Arc<Self>, text: &str) -> Result<Arc<dyn AnyPosition>, TextError>;
 
-    /// The numbers of actions and the shape of what is seen.
+    /// Returns the numbers of actions and the shape of observations.
     ///
     /// # Errors
-    /// A game without numbers.
+    /// If the game's actions have no numbers.
     fn numbering(&self) -> Result<&NumberForms, TextError>;
 
-    /// Makes so many boards to be stepped.
+    /// Makes `count` boards.
     ///
     /// # Errors
-    /// A game without numbers.
+    /// If the game's actions have no numbers.
     fn boards(self: Arc<Self>, count: usize) -> Result<Box<dyn BoardKernel>, TextError>;
 
     /// Makes a referee for these players.
     ///
     /// # Errors
-    /// A player that there is not; an opening that is none.
+    /// If a player does not exist, or an opening is not a position of the game.
     fn referee(
         self: Arc<Self>,
         players: &[String],
@@ -48,21 +48,21 @@ pub(crate) trait AnyRules: Send + Sync {
     ) -> Result<Box<dyn Referee>, TextError>;
 }
 
-/// The numbers of a game.
+/// Numbers of a game's actions, and the shape of its observations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NumberForms {
     /// The texts of all actions by number, those of seats first.
     pub(crate) actions: Vec<String>,
     /// Actions that seats have.
     pub(crate) seat_actions: usize,
-    /// The shape of what is seen.
+    /// The shape of observations.
     pub(crate) shape: Vec<usize>,
-    /// The largest byte that can be seen.
+    /// The largest byte of an observation.
     pub(crate) largest: u8,
 }
 
 impl NumberForms {
-    /// Bytes that are seen.
+    /// Returns the bytes of an observation.
     pub(crate) fn size(&self) -> usize {
         self.shape.iter().product()
     }
@@ -75,84 +75,84 @@ pub(crate) struct TypedRules<G: Game> {
     pub(crate) numbering: OnceLock<NumberForms>,
 }
 
-/// A state that an action has led to.
-pub(crate) type Following = Result<Arc<dyn AnyPosition>, Mistake>;
+/// The state after an action.
+pub(crate) type NextPosition = Result<Arc<dyn AnyPosition>, Error>;
 
 /// A state of some game.
 pub(crate) trait AnyPosition: Any + Send + Sync {
-    /// Its game.
+    /// Returns its game.
     fn rules(&self) -> Arc<dyn AnyRules>;
 
-    /// Its text.
+    /// Returns its text.
     fn text(&self) -> String;
 
-    /// The seat or chance that acts next.
+    /// Returns who acts next.
     fn turn(&self) -> Turn;
 
-    /// Points by seat.
+    /// Returns the points of each seat.
     fn scores(&self) -> Vec<i64>;
 
-    /// The texts of all that may be done, by a seat or by chance.
+    /// Returns the texts of all legal actions, of a seat or of chance.
     fn legal(&self) -> Vec<String>;
 
-    /// The numbers of the same.
+    /// Returns the numbers of all legal actions.
     ///
     /// # Errors
-    /// A game without numbers.
+    /// If the game's actions have no numbers.
     fn legal_numbers(&self) -> Result<Vec<usize>, TextError>;
 
-    /// Writes what is seen, as many bytes as the numbering says.
+    /// Writes the observation, as many bytes as [`NumberForms::size`].
     ///
     /// # Errors
-    /// A game without numbers.
-    fn look(&self, seen: &mut [u8]) -> Result<(), TextError>;
+    /// If the game's actions have no numbers.
+    fn write_observation(&self, seen: &mut [u8]) -> Result<(), TextError>;
 
-    /// The state after the action of a text, a seat's or chance's.
+    /// Returns the state after an action of a seat or of chance, given by its text.
     ///
     /// # Errors
-    /// A text that is no action, or an action that is not legal.
-    fn after_text(&self, text: &str) -> Following;
+    /// If the text is not an action, or the action is illegal.
+    fn after_text(&self, text: &str) -> NextPosition;
 
-    /// The state after the action with a number.
+    /// Returns the state after the action with a number.
     ///
     /// # Errors
-    /// A number that no action has, or an action that is not legal.
-    fn after_number(&self, number: usize) -> Following;
+    /// If no action has the number, or the action is illegal.
+    fn after_number(&self, number: usize) -> NextPosition;
 
-    /// The text of the action with a number.
+    /// Returns the text of the action with a number.
     ///
     /// # Errors
-    /// A number that no action has.
+    /// If no action has the number.
     fn action_text(&self, number: usize) -> Result<String, TextError>;
 
-    /// The number of the action of a text.
+    /// Returns the number of an action, given by its text.
     ///
     /// # Errors
-    /// A text that is no action.
+    /// If the text is not an action.
     fn action_number(&self, text: &str) -> Result<usize, TextError>;
 
-    /// All that chance may draw, with the probabilities.
+    /// Returns the actions that chance can draw, with their probabilities.
     fn outcomes(&self) -> Vec<(String, f64)>;
 
-    /// The state after chance has acted until a seat is on turn or the game is over.
+    /// Lets chance act until a seat is on turn or the game is over, and returns that state.
     fn settled(&self, rng: &mut Rng) -> Arc<dyn AnyPosition>;
 
-    /// The state as plain data to draw.
+    /// Returns the state as data to draw.
     fn scene(&self) -> Scene;
 
-    /// The facts that reports tell, by name.
+    /// Returns the facts that reports show, by name.
     fn facts(&self) -> Vec<(&'static str, i64)>;
 
-    /// The effect of a legal action in words; empty where there is nothing to say.
+    /// Describes a legal action in words. May be empty.
     ///
     /// # Errors
-    /// A text that is no action, or an action that is not legal.
-    fn remark(&self, text: &str) -> Result<Message, Mistake>;
+    /// If the text is not an action, or the action is illegal.
+    fn remark(&self, text: &str) -> Result<Message, Error>;
 
-    /// True if the other is the same state of the same game.
+    /// Returns true if the other is the same state of the same game.
     fn is_same(&self, other: &dyn AnyPosition) -> bool;
 
-    /// A number that equal states share.
+    /// Returns a hash, which is equal for equal states.
     fn fingerprint(&self) -> u64;
 }
 

@@ -1,1 +1,1 @@
-"""The networks of damier's strongest players of 2048, which the package `damier` finds here."""
+"""Networks of the strongest players of 2048, for the package `damier`."""

@@ -1,4 +1,4 @@
-"""What the documents show runs as it is printed."""
+"""The code in the documents runs as it is printed."""
 
 import doctest
 import re

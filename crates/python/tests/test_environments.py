@@ -1,4 +1,4 @@
-"""Environments: their official checkers, and many boards against single ones."""
+"""Environments: the official checkers, and many boards compared with single ones."""
 
 import numpy as np
 import pytest
@@ -53,7 +53,7 @@ def test_illegal_actions_are_refused_or_ignored():
 
 
 def play_beside(name, mode, boards=5, steps=400):
-    """Many boards stepped at once beside single ones with the same seeds and actions."""
+    """Compares many boards stepped together with single ones, for the same seeds and actions."""
     many = damier.gym.SoloVectorEnv(boards, name, autoreset_mode=mode)
     ones = [damier.gym.SoloEnv(name) for _ in range(boards)]
     dice = np.random.default_rng(7)

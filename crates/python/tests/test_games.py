@@ -1,4 +1,4 @@
-"""Games, states and actions: what they are, and that they never change."""
+"""Games, states and actions. States never change."""
 
 import copy
 import pickle
@@ -27,7 +27,7 @@ def game(request):
 
 
 def walk(game, seed, plies=200):
-    """The states of a random game, chance's included."""
+    """Returns the states of a random game, including those of chance."""
     random = np.random.default_rng(seed)
     state = game.opening(seed)
     yield state

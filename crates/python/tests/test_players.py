@@ -1,4 +1,4 @@
-"""Functions and classes of Python as players, in games, matches and tournaments of the Rust referee."""
+"""Python functions and classes as players, in games, matches and tournaments of the Rust referee."""
 
 import os
 import signal
@@ -18,7 +18,7 @@ def first_legal(state):
 
 
 class Watcher:
-    """Takes the last legal action, and keeps what it is told."""
+    """Takes the last legal action, and records the calls that it receives."""
 
     made: list["Watcher"] = []
 
@@ -138,7 +138,7 @@ def test_a_progress_function_may_end_a_run(tmp_path):
     ],
 )
 def test_ctrl_c_ends_what_takes_long(work):
-    # A program that was begun in the background of a shell ignores the signal until it is told otherwise.
+    # A program that a shell starts in the background ignores the signal by default.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
     timer.start()
@@ -201,7 +201,7 @@ def test_games_are_a_stream_of_arrow():
 
 
 def test_networks_are_found_beside_the_package():
-    """Where `damier-strong` is installed, its folder is in the environment; else whoever starts Python may name one."""
+    """If `damier-strong` is installed, its folder is in the environment. Otherwise the caller can set one."""
     folder = Path(__file__).resolve().parents[2] / "twenty48" / "network"
     if not folder.exists():
         pytest.skip("the package stands alone")

@@ -1,4 +1,4 @@
-"""Tournaments on a cluster of Ray: left out where Ray is not installed."""
+"""Tournaments on a Ray cluster. Skipped if Ray is not installed."""
 
 import io
 import sys

@@ -1,4 +1,4 @@
-"""Whatever is wrong is one of damier's exceptions, in one line; nothing ends the interpreter."""
+"""All errors are exceptions of damier, in one line, and none stops the interpreter."""
 
 import random
 
@@ -70,7 +70,7 @@ def test_nothing_can_be_set_or_made_from_nothing():
 
 
 def test_ten_thousand_random_calls():
-    """Only damier's exceptions and Python's own TypeError and OverflowError come out, whatever goes in."""
+    """Any input raises only exceptions of damier, TypeError or OverflowError."""
     dice = random.Random(2026)
     games = [damier.game(n) for n in ("2048:3x3", "filler:4x4", "quarto", "2048:2x2,spawner=adversary")]
     states = [game.start(seed) for game in games for seed in range(3)]

@@ -58,7 +58,7 @@ def test_a_network_learns_and_goes_on(tmp_path):
     training.keep(tmp_path / "my.training")
     later = training.learn(400_000, threads=1)
     assert later["mean"] > first["mean"]
-    # What was kept goes on as the other did.
+    # The stored training continues exactly like the other.
     again = damier.Training("2048:3x3", kept=tmp_path / "my.training")
     assert again.moves == first["moves"]
     assert again.learn(400_000, threads=1)["mean"] == later["mean"]

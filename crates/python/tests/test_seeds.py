@@ -1,4 +1,4 @@
-"""The seed of a run with submissions: drawn where none is given, so that nobody can foresee chance."""
+"""The seed of a run with submissions is drawn if none is given, so that they cannot foresee chance."""
 
 import damier
 

@@ -1,4 +1,4 @@
-"""Shards of a run, played apart and put together."""
+"""Shards of a run, played separately and merged."""
 
 import hashlib
 import importlib.util
@@ -23,7 +23,7 @@ def test_shards_are_the_run_of_one_machine(tmp_path):
         shard = tmp_path / f"{part}.db"
         damier.tournament(SPEC, db=shard, shard=(part, 3)).close()
         assert merge_shards(whole, [shard]) == 40
-        # The same games once more are no new ones.
+        # Merging the same games again adds nothing.
         assert merge_shards(whole, [shard]) == 0
     at_once = tmp_path / "at-once.db"
     assert merge_shards(at_once, [tmp_path / f"{part}.db" for part in (3, 1, 2, 1)]) == 120

@@ -1,4 +1,4 @@
-"""Assignments that the program `damier` hands out: done here, and by a cluster where Ray is installed."""
+"""Assignments of the program `damier`, done here and, if Ray is installed, by a cluster."""
 
 import json
 import os

@@ -90,7 +90,7 @@ fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     if !Parcel::is_named(path) {
         return Ok(None);
     }
-    let parcel = Parcel::of(file::read_bytes(path)?);
+    let parcel = Parcel::from_bytes(file::read_bytes(path)?);
     let folder = tempfile::Builder::new().prefix("damier-").tempdir()?;
     let in_file = |error: TextError| {
         CommandError::Input(text::in_spec(path.display().to_string(), run_message(&error.into())))

@@ -11,7 +11,7 @@ use crate::progress::stop_flag;
 use crate::threads::make_pool;
 use clap::Args;
 use damier_catalog::Limits;
-use damier_experiments::{Hands, TuneOrder, Tuning, Workforce};
+use damier_experiments::{TuneOrder, TuneWorkers, Tuning, Workforce};
 use damier_i18n::Lang;
 use keep::TuningFile;
 use show::TuningProgress;
@@ -122,7 +122,7 @@ fn play(
         let standing = tuning.standing();
         let show = |games: u64| watch.show(&standing, games);
         show(0);
-        if !tuning.step(&Hands { pool: &pool, stop: &stop, watch: &show, workforce })? {
+        if !tuning.step(&TuneWorkers { pool: &pool, stop: &stop, watch: &show, workforce })? {
             return Ok(false);
         }
         keep.write(tuning)?;

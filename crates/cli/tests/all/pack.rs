@@ -50,7 +50,7 @@ fn what_cannot_travel_is_one_line() {
     for (line, said) in [
         ("pack specs/far.toml", "../bots/ada"),
         ("pack none.toml", "none.toml"),
-        ("run cut.tar.gz", "an archive that damier pack has written"),
+        ("run cut.tar.gz", "an archive written by damier pack"),
     ] {
         let refused = damier(place.path(), line).assert().code(2).stderr(contains(said));
         let lines = String::from_utf8_lossy(&refused.get_output().stderr).lines().count();

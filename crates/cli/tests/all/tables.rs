@@ -47,9 +47,9 @@ fn what_cannot_be_is_refused_in_one_line() {
         ("build 2048 --target 8", "16 to 4096"),
         ("build 2048 --formation 9", "442"),
         ("build 2048 --disk lots", "2GB"),
-        ("build 2048 --target 512 --disk 10MB", "at most 10 MB"),
-        ("build 2048 --target 512 --memory 10MB", "at most 10 MB"),
-        ("build 2048:5x5", "2048, which has tables"),
+        ("build 2048 --target 512 --disk 10MB", "the budget is 10 MB"),
+        ("build 2048 --target 512 --memory 10MB", "the budget is 10 MB"),
+        ("build 2048:5x5", "Games with tables: 2048"),
         ("list chess", "2048"),
     ] {
         let folder = tempfile::tempdir().unwrap();

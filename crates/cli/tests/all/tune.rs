@@ -92,12 +92,12 @@ fn the_proof_can_be_repeated_as_it_is_told() {
 fn bad_input_is_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let no = |args: &[&str], more: &[&str]| refused(folder.path(), args, more);
-    assert!(no(&["tune", "filler", "greedy"], &[]).contains("a player with numbers to set: "));
+    assert!(no(&["tune", "filler", "greedy"], &[]).contains("Players that can be tuned: "));
     assert!(no(&["tune", "filler", "nobody"], &[]).contains("player: `nobody`"));
     assert!(no(&["tune", "chess", "greedy"], &[]).contains("game: `chess`"));
-    assert!(no(&["tune", "2048:spawner=adversary", "snake"], &[]).contains("of one seat"));
+    assert!(no(&["tune", "2048:spawner=adversary", "snake"], &[]).contains("different tasks"));
     for (more, message) in [
-        (["--settings", "edge"], "settings: found `edge`, expected centre"),
+        (["--settings", "edge"], "settings: `edge` is unknown; allowed: centre"),
         (["--against", "nobody"], "against, player: `nobody`"),
         (["--budget", "much"], "budget: `much`"),
     ] {

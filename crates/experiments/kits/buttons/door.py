@@ -1,4 +1,4 @@
-"""Plays the 2048 of handed-in/mine.py by words instead of buttons: python3 door.py
+"""Plays the 2048 of handed-in/mine.py with words instead of buttons: python3 door.py
 
 Words: play, left, right, up, down (in four dimensions also ana, kata, in, out), save FILE, load FILE, exit. Another
 game: python3 door.py 2048:shape=4d. A window would call the same functions of Buttons.
@@ -19,7 +19,7 @@ def load_module(name="mine"):
 
 
 class Buttons:
-    """One game, and a function for each button; each returns what to show."""
+    """One game, with a function for each button that returns the text to show."""
 
     def __init__(self, rules, game="2048"):
         self.rules, self.game = rules, game
@@ -29,12 +29,12 @@ class Buttons:
         self.play()
 
     def play(self):
-        """Begins anew: two tiles."""
+        """Begins a new game with two tiles."""
         self.board, self.score = self.rules.spawn(self.rules.spawn([0] * 16)), 0
         return self.show()
 
     def slide(self, direction):
-        """Slides, and a tile appears; nothing happens if nothing can move there."""
+        """Slides, and adds a tile. Does nothing if no tile can move in this direction."""
         if self.rules.may_slide(self.board, direction, self.game):
             board, points = self.rules.slide(self.board, direction, self.game)
             self.board, self.score = self.rules.spawn(board), self.score + points
@@ -65,7 +65,7 @@ class Buttons:
 
 
 def press(buttons, word, path):
-    """Presses the button of a word."""
+    """Presses the button with this name."""
     if word in buttons.directions:
         return buttons.slide(word)
     if word in ("play", "exit"):

@@ -1,4 +1,4 @@
-"""The tests at home: python3 -m unittest. For handed-in/ada.py: STRATEGY=ada python3 -m unittest
+"""Tests: python3 -m unittest. For handed-in/ada.py: STRATEGY=ada python3 -m unittest
 
 What is not written yet is skipped; `python3 -m unittest -v` names it.
 """

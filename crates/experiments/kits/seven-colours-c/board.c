@@ -1,4 +1,4 @@
-/* The board of Seven Colours, as plainly as it can be written: by passes over the whole board. */
+/* A simple board of Seven Colours, which goes over all cells until nothing changes. */
 #include "seven_colours.h"
 
 char opponent(char player)
@@ -11,7 +11,7 @@ static int is_on(const board *b, int r, int c)
     return r >= 0 && r < b->rows && c >= 0 && c < b->columns;
 }
 
-/* Whether one of the four neighbours of a cell is the player's. */
+/* Whether the player owns one of the four neighbours of a cell. */
 static int touches(const board *b, int r, int c, char player)
 {
     return (is_on(b, r - 1, c) && b->cells[r - 1][c] == player) ||

@@ -1,4 +1,4 @@
-/* Seven Colours for C: the board, the function that you write, and what helps to write it. */
+/* Seven Colours in C: the board, the function that you write, and functions that help you. */
 #ifndef SEVEN_COLOURS_H
 #define SEVEN_COLOURS_H
 
@@ -14,9 +14,9 @@ typedef struct board {
     char cells[BOARD_SIDE][BOARD_SIDE];
 } board;
 
-/* ---- Yours ---- */
+/* ---- Your function ---- */
 
-/* Chooses a letter for this player ('1' or '2'); '0' gives the game up. */
+/* Chooses a letter for this player ('1' or '2'); '0' resigns. */
 char choose(const board *b, char player);
 
 /* ---- board.c ---- */
@@ -27,28 +27,28 @@ char opponent(char player);
 /* Cells that a player owns. */
 int owned(const board *b, char player);
 
-/* Calls a letter: the player takes every cell of this letter that touches the player's zone, and so on from there.
- * Returns how many cells that were. */
+/* Calls a letter: the player takes every cell of this letter that touches the player's zone, then the cells that touch those,
+ * and so on. Returns the number of cells. */
 int update(board *b, char player, char letter);
 
-/* How many cells a call would gain. */
+/* The number of cells that a call would gain. */
 int gain(const board *b, char player, char letter);
 
-/* Cells that are not the player's own and touch the player's zone, each counted once; the opponent's count, too. */
+/* The number of cells that touch the player's zone and do not belong to it. Cells of the opponent count as well. */
 int perimeter(const board *b, char player);
 
-/* A whole number from 0 to count - 1 by lot. In a tournament it repeats with the game. */
+/* A random whole number from 0 to count - 1. It is the same when a game of a tournament is repeated. */
 int lot(int count);
 
 /* ---- Exercises: the tests look for them in your file ---- */
 
-/* What a function returns that nobody has written yet. The tests pass over it. */
+/* Return value of a function that is not written yet. The tests skip it. */
 #define NOT_YET (-1)
 
-/* The same as update, by a search in depth instead of passes over the board. */
+/* The same as update, with a depth-first search. */
 int flood(board *b, char player, char letter);
 
-/* The most cells that a player can gain by so many calls in a row, if the opponent did nothing. */
+/* The most cells that a player can gain with this many calls in a row if the opponent does nothing. */
 int best_gain(const board *b, char player, int calls);
 
 #endif

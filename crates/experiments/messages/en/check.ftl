@@ -1,12 +1,11 @@
-### The check of a submission: what was found, in sentences for its author.
+### Results of the check of a submission, for its author.
 
-# $command
+# $command the command that starts it
 run-as = run as { $command }
-# What it says of itself comes after, each with a comma.
-# $milliseconds (number) CPU time
+# $milliseconds (number) CPU time until its first message
 says-hello = says hello after { $milliseconds } ms of CPU time
-# $milliseconds (number) CPU time
-# $who what it says of itself
+# $milliseconds (number) CPU time until its first message
+# $who its name, author and language, between commas
 says-hello-as = says hello after { $milliseconds } ms of CPU time, { $who }
 # $name
 named = as `{ $name }`
@@ -14,36 +13,36 @@ named = as `{ $name }`
 by = by { $author }
 # $language
 in-language = in { $language }
-ends = ends by itself when it is told to
-does-not-end = does not end at `quit`: it is killed then, and loses what it has not written
-# $declared
-# $most
-many-games = says it plays { $declared } games: the first { $most } are played
-declares-none = its `games` is an empty list: name the games that it plays, or leave the list out
-# $keys
-left-out = leaves no trace of { $keys }: the values are not of the kind that the protocol names (no game is lost by this)
+ends = exits by itself after `quit`
+does-not-end = does not exit after `quit`: it is then killed, and loses what it has not written yet
+# $declared the number of games
+# $most the number of games that are tried
+many-games = declares { $declared } games: only the first { $most } are tried
+declares-none = its list `games` is empty: name the games that it plays, or remove the list
+# $keys the keys of its messages, between commas
+left-out = the values of { $keys } are ignored: they do not have the type that the protocol asks for (this loses no game)
 # $error
-says-it-plays = says it plays this: { $error }
+says-it-plays = declares a game that cannot be opened: { $error }
 # $cause
-not-on-this-machine = this machine could not play it: { $cause }
-# $ply
-# $fault
+not-on-this-machine = this machine could not play the game: { $cause }
+# $ply the number of the move
+# $fault the kind of fault
 # $reason
-at-fault = at fault at ply { $ply }: { $fault }: { $reason }
-# $ply
-# $fault
+at-fault = loses at move { $ply } ({ $fault }): { $reason }
+# $ply the number of the move
+# $fault the kind of fault
 # $reason
-# $state
-at-fault-in = at fault at ply { $ply }: { $fault }: { $reason }; state: { $state }
+# $state the position
+at-fault-in = loses at move { $ply } ({ $fault }): { $reason }; position: { $state }
 # $moves (number)
-# $microseconds (number) CPU time
-plays = plays: { $moves } moves in 2 games, { $microseconds } us of CPU time each
+# $microseconds (number) CPU time of a move
+plays = plays 2 games: { $moves } moves, { $microseconds } us of CPU time per move
 # $fault (word)
 kind = { $fault ->
     [start] start
     [crash] crash
     [panic] panic
-    [illegal] illegal
+    [illegal] illegal move
     [protocol] protocol
     [time] time
     [memory] memory

@@ -1,4 +1,4 @@
-### Tournaments, submissions, tuning: what is refused, and what is found.
+### Errors in tournaments, submissions and tunings.
 
 ## Places
 
@@ -9,30 +9,22 @@ opening = opening { $number }
 openings = openings
 # $number
 line = line { $number }
+pattern = pattern
 # $name
 player-named = player { $name }
 player = player
 course = course
 submission = submission
-# $why
-open-to-this-user = a submission that this user can read ({ $why })
-# $place
-readable-by-submissions = submissions may read what lies in { $place }, which belongs to the system's programs: keep it elsewhere
-# $player
-# $why
-not-run-here = this machine cannot run { $player }: { $why }
 submissions = submissions
 parcel = packed tournament
-assignment = work for a cluster
+assignment = cluster job
 file-of-a-player = file of a player
-file-below = a file that lies below the folder of the spec, named by its path from there: others do not travel with it
 option-of-a-submission = option of a submission
 rules = rules
 event-number = event
 action-of-the-player = action of the player
 settings = settings
 method = method
-only-genetic = genetic. CMA-ES is no longer part of damier: start this tuning again in another file
 against = against
 generations = generations
 population = population
@@ -40,52 +32,71 @@ games = games
 proof = proof
 seed = seed
 
-## What is allowed
+## What is expected
 
-fewer-plies = fewer plies: no game lasts so long
-# $game
-no-random-openings = no `openings`, or a list of positions: the games of { $game } already begin or go on at random
-trusted-only = only code that you trust, with --trust-submissions: on this system nothing keeps a program from your files or the network
-options = options as name=value, joined by commas
-every-option-once = every option once
-pattern = pattern
-patterns = a star for any characters, ? for one, [ab] for one of several
-# $path
-slashes = { $path } (the parts of a path are separated by / on this system)
-some-fit = a folder with submissions in it, of which some fit
-# $reasons
-none-fits = a folder with submissions in it; these cannot play: { $reasons }
+options = options in the form name=value, separated by commas
+patterns = a pattern: * stands for any characters, ? for one character, [ab] for a or b
+# $path the path as this system writes it
+slashes = { $path } (this system separates folders with /)
+below-the-spec = a submission in the folder of the spec or in a folder below it: others cannot be packed
+file-below = a file in the folder of the spec or in a folder below it, named by its path from there: others cannot be packed
+of-the-spec = the number of an event in the spec
+legal = a legal action
+# $first
+# $last
+range = a number from { $first } to { $last }
+order-of-a-tuning = the first line of a tuning, in JSON
+lines-of-a-tuning = a generation, or rounds of the proof, in JSON
+
+## Sentences
+
+# $name an option, a setting or a player
+given-twice = `{ $name }` is given twice. Give it once
+# $submission its path
+# $why
+unreadable = { $submission } cannot be read: { $why }
+# $submission its path
+trusted-only = { $submission } was not started. This system cannot keep a program away from your files and the network. If you trust its code, add --trust-submissions
+# $place a path
+readable-by-submissions = submissions could read { $place }, because it is in a folder of the system's programs. Keep it in another folder
+# $player
+# $why
+not-run-here = this machine cannot run { $player }: { $why }
+# $pattern
+no-match = no submission matches `{ $pattern }`. Check the folder and the pattern
+# $pattern
+# $reasons files, each with its reason
+none-fits = no file that matches `{ $pattern }` can play: { $reasons }
 # $file
 # $why
 unfit = { $file } ({ $why })
-below-the-spec = a submission in the folder of the spec or below it, as others do not travel with it
+long-path = its path is too long. Give it a shorter name
+# $folder
 # $error
-readable = a folder whose submissions can be read ({ $error })
+unreadable-folder = the submissions in { $folder } cannot be read: { $error }
+# $folder
 # $error
-sound-parcel = an archive that damier pack has written ({ $error })
-findings-of-it = what the same version of damier sends
-long-path = its path is too long; rename it
-# $here
-this-version = version { $here }, or the version of this program that has played it
-# $played
-version = version { $played }
-of-the-spec = those of the spec
-one-seat-with-answers = a game of one seat with exact answers, as small boards have
-legal = a legal one
-# $players
-with-numbers = a player with numbers to set: { $players }
-every-setting-once = every setting once
-every-player-once = every player once
-# $first
-# $last
-range = { $first } to { $last }
-same-task = a game of one seat, or of two that have the same task
-nobody = nobody: the game has one seat, and all are measured by their scores
-order-of-a-tuning = the order of a tuning, as JSON
-lines-of-a-tuning = a generation or rounds of the proof, as JSON
-# $value
-as-ordered = { $value }, as this tuning was ordered; or another file
-played-next = what this program would have played next
+not-unpacked = it cannot be unpacked into { $folder }: { $error }. Use an archive written by damier pack
+other-damier = the job or its result cannot be read. Run the same version of damier on all machines
+fewer-plies = no game lasts that long. Ask for fewer plies
+# $game
+no-random-openings = games of { $game } already begin or continue at random. Leave out `openings`, or list positions
+# $played the version of the rules
+# $here the version of the rules
+other-version = the games were played by version { $played } of the rules, and this program has version { $here }. Check them with the damier that played them
+# $game
+one-seat-with-answers = the regret of players cannot be measured in { $game }. It needs a game of one seat with exact answers, for example a small board of 2048
+# $player
+# $players names, between commas
+with-numbers = `{ $player }` is not a player with numeric settings. Players that can be tuned: { $players }
+# $game
+same-task = players of { $game } cannot be tuned, because its two seats have different tasks
+no-opponents = this game has one seat. Leave out the opponents: players are compared by their scores
+cma-es-removed = `cma-es` is no longer part of damier. Start this tuning again in another file
+# $found the value in the file
+# $wanted the value asked for
+other-order = this file holds a tuning with { $found } instead of { $wanted }. Give the values of that tuning, or use another file
+played-next = this line does not follow from the lines before it. Continue the tuning with the damier that began it, or use another file
 
 ## Games replayed against their records
 
@@ -93,22 +104,22 @@ played-next = what this program would have played next
 # $reason
 at-ply = ply { $ply }: { $reason }
 # $what (word) plies, scores or state
-# $told
-# $found
+# $told the value in the record
+# $found the value of the replayed game
 differs = { $what ->
     [plies] plies
     [scores] scores
    *[state] last state
- }: the record tells { $told }, the game { $found }
-not-over = it was not over
-over-before = it was over before anyone resigned
+ }: the record has { $told }, the replay { $found }
+not-over = the game was not over
+over-before = the game was over before anyone resigned
 # $games
 only-games = the spec has only { $games } games
-other-pairing = others play it, or from another seed, by the spec
+other-pairing = by the spec, this game has other players or another seed
 # $reason
 opening-refused = opening: { $reason }
-# $state
+# $state the opening that the seed draws
 other-opening = its seed draws another opening: { $state }
-# $told
-# $drawn
-other-draw = the record tells { $told }, its seed draws { $drawn }
+# $told the action in the record
+# $drawn the action that the seed draws
+other-draw = the record has { $told }, but its seed draws { $drawn }

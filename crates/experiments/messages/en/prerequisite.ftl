@@ -1,22 +1,26 @@
-### What is refused of boards, tables and proofs.
+### Errors about surveys of openings, tables and proofs.
 
 formation = formation
 disk = disk
 memory = memory
 seat-that-begins = seat that begins
-duel = a duel: two seats, of which one can win
-with-exact-answers = a game with exact answers; elsewhere a player judges
-# $games
-with-tables = { $games }, which has tables
-seat-of-the-rules = the seat that the rules say
-with-a-target = one with a target
-# $megabytes
-megabytes-or-more = at most { $megabytes } MB, or a larger budget
+duel = a game whose two seats have the same task
+seat-of-the-rules = the seat that begins by the rules
+with-a-target = a formation with a target
+# $game
+with-exact-answers = { $game } has no exact answers. Let a player judge its openings
+# $game
+# $games names, between commas
+with-tables = { $game } has no tables. Games with tables: { $games }
+# $game
+# $games names, between commas
+with-proofs = nothing can be proven about { $game }. Games with proofs: { $games }
 # $formation
-# $target
-# $megabytes
-needs = { $formation } with target { $target }: about { $megabytes } MB
+# $target the largest tile of the formation
+# $needed megabytes
+# $budget megabytes
+over-budget = { $formation } with target { $target } needs about { $needed } MB, and the budget is { $budget } MB. Raise the budget, or choose a smaller target
 # $path
 # $error
 unwritten = { $path }: cannot be written: { $error }
-written-by-another = another damier writes it at the moment
+written-by-another = another run of damier is writing it. Try again when it has finished

@@ -1,6 +1,6 @@
 ### Runs that cannot be prepared or continued.
 
-one-seed = shards of a run with submissions need one seed: write `seed = NUMBER` in the spec
-one-process = a run is continued with more games or entrants by one process: leave out --shard and --engine ray
+one-seed = the shards of a run with submissions need one seed: write `seed = NUMBER` in the spec
+one-process = only one process can add games or entrants to a run: leave out --shard and --engine ray
 # $players
-changed-meanwhile = the files of { $players } have changed while the games were played: some games are of another version. Play the run again in another file
+changed-meanwhile = the files of { $players } changed while the games were played, so some games are of another version. Play the run again, in another file

@@ -1,21 +1,21 @@
-### Le contrôle d'un rendu : ce qui a été trouvé, dit à son auteur.
+### Résultats du contrôle d'un programme déposé, pour son auteur.
 
 run-as = lancé par { $command }
-says-hello = répond hello après { $milliseconds } ms de temps processeur
-says-hello-as = répond hello après { $milliseconds } ms de temps processeur, { $who }
+says-hello = dit bonjour (hello) après { $milliseconds } ms de temps processeur
+says-hello-as = dit bonjour (hello) après { $milliseconds } ms de temps processeur, { $who }
 named = sous le nom de `{ $name }`
 by = par { $author }
 in-language = en { $language }
-ends = s'arrête de lui-même quand on le lui demande
-does-not-end = ne s'arrête pas à `quit` : il est alors tué, et perd ce qu'il n'a pas écrit
-many-games = dit jouer à { $declared } jeux : les { $most } premiers sont joués
-declares-none = sa liste `games` est vide : nommez les jeux auxquels il joue, ou retirez la liste
-left-out = rien n'est gardé de { $keys } : les valeurs ne sont pas de la sorte que demande le protocole (aucune partie n'est perdue pour cela)
-says-it-plays = dit jouer à ce jeu : { $error }
-not-on-this-machine = cette machine n'a pas pu y jouer : { $cause }
-at-fault = en faute au demi-coup { $ply } : { $fault } : { $reason }
-at-fault-in = en faute au demi-coup { $ply } : { $fault } : { $reason } ; position : { $state }
-plays = joue : { $moves } coups en 2 parties, { $microseconds } µs de temps processeur chacun
+ends = se termine de lui-même après `quit`
+does-not-end = ne se termine pas après `quit` : il est alors arrêté de force, et perd ce qu'il n'a pas encore écrit
+many-games = annonce { $declared } jeux : seuls les { $most } premiers sont essayés
+declares-none = sa liste `games` est vide : indiquez les jeux auxquels il joue, ou supprimez la liste
+left-out = les valeurs de { $keys } sont ignorées : elles n'ont pas le type que demande le protocole (aucune partie n'est perdue pour autant)
+says-it-plays = annonce un jeu qui ne peut pas être ouvert : { $error }
+not-on-this-machine = cette machine n'a pas pu jouer la partie : { $cause }
+at-fault = perd au coup { $ply } ({ $fault }) : { $reason }
+at-fault-in = perd au coup { $ply } ({ $fault }) : { $reason } ; position : { $state }
+plays = joue 2 parties : { $moves } coups, { $microseconds } µs de temps processeur par coup
 kind = { $fault ->
     [start] démarrage
     [crash] plantage

@@ -1,4 +1,4 @@
-### Tournois, rendus, réglage : ce qui est refusé, et ce qui est trouvé.
+### Erreurs dans les tournois, les programmes déposés et les réglages.
 
 ## Endroits
 
@@ -6,25 +6,21 @@ event = épreuve { $name }
 opening = ouverture { $number }
 openings = ouvertures
 line = ligne { $number }
+pattern = motif
 player-named = joueur { $name }
 player = joueur
 course = cours
-submission = rendu
-open-to-this-user = un rendu que cet utilisateur peut lire ({ $why })
-readable-by-submissions = les rendus peuvent lire ce qui se trouve dans { $place }, qui appartient aux programmes du système : gardez-le ailleurs
-not-run-here = cette machine ne peut pas faire jouer { $player } : { $why }
-submissions = rendus
+submission = programme déposé
+submissions = programmes déposés
 parcel = tournoi en archive
 assignment = travail pour une grappe de machines
-file-of-a-player = fichier d’un joueur
-file-below = un fichier qui se trouve dans le dossier de la description du tournoi ou plus bas, nommé par son chemin depuis là, car les autres ne voyagent pas avec elle
-option-of-a-submission = option d'un rendu
+file-of-a-player = fichier d'un joueur
+option-of-a-submission = option d'un programme déposé
 rules = règles
 event-number = épreuve
 action-of-the-player = coup du joueur
 settings = réglages
 method = méthode
-only-genetic = genetic. CMA-ES ne fait plus partie de damier : recommencez ce réglage dans un autre fichier
 against = adversaires (against)
 generations = générations
 population = population
@@ -34,37 +30,41 @@ seed = graine
 
 ## Ce qui est attendu
 
-fewer-plies = moins de coups : aucune partie ne dure aussi longtemps
-no-random-openings = pas de `openings`, ou une liste de positions : les parties de { $game } comportent déjà du hasard
-trusted-only = seulement du code auquel vous faites confiance, avec --trust-submissions : sur ce système, rien ne tient un programme à l'écart de vos fichiers ni du réseau
 options = des options de la forme nom=valeur, séparées par des virgules
-every-option-once = chaque option une seule fois
-pattern = motif
-patterns = une étoile pour des caractères quelconques, ? pour un seul, [ab] pour l'un de plusieurs
-slashes = { $path } (sur ce système, les parties d'un chemin sont séparées par /)
-some-fit = un dossier qui contient des rendus, dont certains conviennent
-none-fits = un dossier qui contient des rendus ; ceux-ci ne peuvent pas jouer : { $reasons }
-unfit = { $file } ({ $why })
-below-the-spec = un rendu dans le dossier de la description du tournoi ou plus bas, car les autres ne voyagent pas avec elle
-readable = un dossier dont les rendus peuvent être lus ({ $error })
-sound-parcel = une archive écrite par damier pack ({ $error })
-findings-of-it = ce qu’envoie la même version de damier
-long-path = son chemin est trop long ; renommez-le
-this-version = la version { $here }, ou la version de ce programme qui l'a jouée
-version = version { $played }
-of-the-spec = celles de la description du tournoi
-one-seat-with-answers = un jeu à un siège avec des réponses exactes, comme en ont les petites grilles
+patterns = un motif : * remplace des caractères quelconques, ? un seul caractère, [ab] la lettre a ou b
+slashes = { $path } (sur ce système, les dossiers sont séparés par /)
+below-the-spec = un programme placé dans le dossier de la description du tournoi ou plus bas : les autres ne peuvent pas être mis dans l'archive
+file-below = un fichier placé dans le dossier de la description du tournoi ou plus bas, nommé par son chemin depuis ce dossier : les autres ne peuvent pas être mis dans l'archive
+of-the-spec = le numéro d'une épreuve de la description du tournoi
 legal = un coup permis
-with-numbers = un joueur qui a des nombres à régler : { $players }
-every-setting-once = chaque réglage une seule fois
-every-player-once = chaque joueur une seule fois
-range = de { $first } à { $last }
-same-task = un jeu à un siège, ou à deux sièges qui ont la même tâche
-nobody = personne : le jeu n'a qu'un siège, et tous sont mesurés par leurs scores
-order-of-a-tuning = la commande d'un réglage, en JSON
-lines-of-a-tuning = une génération ou des tours de la preuve, en JSON
-as-ordered = { $value }, comme ce réglage a été commandé ; ou un autre fichier
-played-next = ce que ce programme aurait joué ensuite
+range = un nombre de { $first } à { $last }
+order-of-a-tuning = la première ligne d'un réglage, en JSON
+lines-of-a-tuning = une génération, ou des tours de la preuve, en JSON
+
+## Phrases
+
+given-twice = `{ $name }` est indiqué deux fois. Une seule suffit
+unreadable = { $submission } ne peut pas être lu : { $why }
+trusted-only = { $submission } n'a pas été lancé. Ce système ne peut pas empêcher un programme d'accéder à vos fichiers et au réseau. Si vous avez confiance dans ce code, ajoutez --trust-submissions
+readable-by-submissions = les programmes déposés pourraient lire { $place }, car cet endroit se trouve dans un dossier des programmes du système. Choisissez un autre dossier
+not-run-here = cette machine ne peut pas faire jouer { $player } : { $why }
+no-match = aucun programme ne correspond à `{ $pattern }`. Vérifiez le dossier et le motif
+none-fits = aucun des fichiers qui correspondent à `{ $pattern }` ne peut jouer : { $reasons }
+unfit = { $file } ({ $why })
+long-path = son chemin est trop long. Donnez-lui un nom plus court
+unreadable-folder = les programmes du dossier { $folder } ne peuvent pas être lus : { $error }
+not-unpacked = il ne peut pas être extrait dans { $folder } : { $error }. Utilisez une archive écrite par damier pack
+other-damier = le travail ou son résultat ne peut pas être lu. Utilisez la même version de damier sur toutes les machines
+fewer-plies = aucune partie ne dure aussi longtemps. Demandez moins de coups
+no-random-openings = les parties de { $game } comportent déjà du hasard. Supprimez `openings`, ou donnez une liste de positions
+other-version = les parties ont été jouées avec la version { $played } des règles, et ce programme a la version { $here }. Vérifiez-les avec le damier qui les a jouées
+one-seat-with-answers = les pertes d'un joueur ne peuvent pas être mesurées dans { $game }. Il faut un jeu à un siège avec des réponses exactes, par exemple une petite grille de 2048
+with-numbers = `{ $player }` n'est pas un joueur dont on peut régler des nombres. Joueurs réglables : { $players }
+same-task = les joueurs de { $game } ne peuvent pas être réglés, car ses deux sièges ont des tâches différentes
+no-opponents = ce jeu n'a qu'un siège. N'indiquez pas d'adversaires : les joueurs sont comparés par leurs scores
+cma-es-removed = `cma-es` ne fait plus partie de damier. Recommencez ce réglage dans un autre fichier
+other-order = ce fichier contient un réglage avec { $found } au lieu de { $wanted }. Donnez les valeurs de ce réglage, ou choisissez un autre fichier
+played-next = cette ligne ne découle pas des lignes précédentes. Poursuivez le réglage avec le damier qui l'a commencé, ou choisissez un autre fichier
 
 ## Parties rejouées contre leurs enregistrements
 
@@ -73,11 +73,11 @@ differs = { $what ->
     [plies] demi-coups
     [scores] scores
    *[state] dernière position
- } : l'enregistrement dit { $told }, la partie { $found }
-not-over = elle n'était pas terminée
-over-before = elle était terminée avant l'abandon
+ } : l'enregistrement donne { $told }, la partie rejouée { $found }
+not-over = la partie n'était pas terminée
+over-before = la partie était terminée avant l'abandon
 only-games = la description du tournoi n'a que { $games } parties
-other-pairing = d'après la description du tournoi, d'autres la jouent, ou avec une autre graine
+other-pairing = d'après la description du tournoi, cette partie a d'autres joueurs ou une autre graine
 opening-refused = ouverture : { $reason }
 other-opening = sa graine tire une autre ouverture : { $state }
-other-draw = l'enregistrement dit { $told }, sa graine tire { $drawn }
+other-draw = l'enregistrement donne { $told }, mais sa graine tire { $drawn }

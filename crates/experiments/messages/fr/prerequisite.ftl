@@ -1,15 +1,15 @@
-### Ce qui est refusé des plateaux, tables et preuves.
+### Erreurs sur l'étude des ouvertures, les tables et les preuves.
 
 formation = formation
 disk = disque
 memory = mémoire
 seat-that-begins = siège qui commence
-duel = un duel : deux sièges, dont un peut gagner
-with-exact-answers = un jeu avec des réponses exactes ; ailleurs, c'est un joueur qui juge
-with-tables = { $games }, qui a des tables
-seat-of-the-rules = le siège que disent les règles
+duel = un jeu dont les deux sièges ont la même tâche
+seat-of-the-rules = le siège qui commence selon les règles
 with-a-target = une formation avec une cible
-megabytes-or-more = { $megabytes } Mo au plus, ou un budget plus grand
-needs = { $formation } de cible { $target } : environ { $megabytes } Mo
+with-exact-answers = { $game } n'a pas de réponses exactes. Faites juger ses ouvertures par un joueur
+with-tables = { $game } n'a pas de tables. Jeux avec des tables : { $games }
+with-proofs = rien ne peut être prouvé sur { $game }. Jeux avec des preuves : { $games }
+over-budget = { $formation } de cible { $target } demande environ { $needed } Mo, et le budget est de { $budget } Mo. Augmentez le budget, ou choisissez une cible plus petite
 unwritten = { $path } : écriture impossible : { $error }
-written-by-another = un autre damier l'écrit en ce moment
+written-by-another = un autre damier est en train de l'écrire. Réessayez quand il aura terminé

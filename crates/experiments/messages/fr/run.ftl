@@ -1,5 +1,5 @@
-### Tournois qui ne peuvent être préparés ni repris.
+### Tournois qui ne peuvent pas être préparés ou poursuivis.
 
 one-seed = les tranches d'un tournoi avec des programmes déposés ont besoin d'une même graine : écrivez `seed = NOMBRE` dans la description
-one-process = un tournoi est poursuivi avec plus de parties ou de joueurs par un seul processus : sans --shard ni --engine ray
-changed-meanwhile = les fichiers de { $players } ont changé pendant les parties : certaines parties sont d'une autre version. Rejouez le tournoi dans un autre fichier
+one-process = un seul processus peut ajouter des parties ou des joueurs à un tournoi : n'utilisez ni --shard ni --engine ray
+changed-meanwhile = les fichiers de { $players } ont changé pendant les parties : certaines parties sont donc d'une autre version. Rejouez le tournoi dans un autre fichier

@@ -1,4 +1,4 @@
-//! Judging one opening of a game, with the types inside.
+//! Judges one opening of a game, with the game's own types.
 
 use super::opening::{Judge, Opening, Outcome};
 use crate::text::prerequisite as text;
@@ -12,15 +12,15 @@ use damier_game::{
 };
 use std::sync::atomic::Ordering;
 
-/// The analyst and the players that can judge a game's openings.
-pub(crate) struct Bench<'a, G: Notation + Show> {
+/// Analyst and players that can judge a game's openings.
+pub(crate) struct OpeningJudge<'a, G: Notation + Show> {
     pub(crate) game: &'a G,
     pub(crate) roster: &'a [Player<G>],
     pub(crate) solver: Option<ExactSolver<G>>,
 }
 
-impl<G: Notation + Show> Bench<'_, G> {
-    /// Judges an opening; `seed` is where a player's choices start.
+impl<G: Notation + Show> OpeningJudge<'_, G> {
+    /// Judges an opening. `seed` is the seed of a player's choices.
     pub(crate) fn judge(
         &self,
         opening: &G::State,
@@ -41,8 +41,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         Ok(Opening { position: self.game.state_text(opening), outcome })
     }
 
-    /// The result under best play. Openings have nothing in common that is worth remembering, so each
-    /// has an analyst of its own.
+    /// Returns the result under best play. Openings share no positions worth remembering, so each has its own analyst.
     fn solve(
         &self,
         opening: &G::State,
@@ -50,11 +49,8 @@ impl<G: Notation + Show> Bench<'_, G> {
         effort: &Effort<'_>,
     ) -> Result<Option<Outcome>, TextError> {
         let Some(solver) = self.solver else {
-            return Err(TextError::new(
-                self.game.name(),
-                refusal::game(),
-                text::with_exact_answers(),
-            ));
+            let sentence = text::with_exact_answers(self.game.name());
+            return Err(TextError::failed(refusal::game(), sentence));
         };
         let mut analyst = TypedAnalyst::new(self.game.clone(), solver, goal);
         Ok(analyst.assess_state(opening, effort).and_then(|worth| {
@@ -64,7 +60,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         }))
     }
 
-    /// The result of a game between a player and itself; `None` if it is stopped.
+    /// Returns the result of a game of a player against itself; `None` if it is stopped.
     fn play(
         &self,
         opening: &G::State,
@@ -99,7 +95,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         self.game.turn(state) == Turn::Over
     }
 
-    /// Chooses the next action; `None` if the seat on turn gives up, or wants one that the rules forbid.
+    /// Chooses the next action; `None` if the seat on turn resigns or chooses an illegal action.
     fn action(
         &self,
         state: &G::State,
@@ -113,7 +109,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         let budget = &mut budgets[seat.index()];
         budget.begin_move();
         let decision = seats[seat.index()].choose(self.game, state, budget);
-        // Time over the limit is no fault here: nobody else's result depends on it.
+        // Overruns are not punished here, because the player meets only itself.
         let _ = budget.end_move();
         let Choice::Act(action) = decision.choice else { return None };
         if !self.game.is_legal(state, action) {
@@ -123,7 +119,7 @@ impl<G: Notation + Show> Bench<'_, G> {
         Some(action)
     }
 
-    /// Returns the end of a finished game for the seat that began; `resigned` is the turn at which a seat resigned.
+    /// Returns the result of a finished game for the seat that began. `resigned` is the turn at which a seat resigned.
     fn result(&self, state: &G::State, first: Seat, resigned: Option<Turn>) -> Outcome {
         let score = |seat| self.game.score(state, seat);
         let margin = (score(first) - score(first.other())) as f64;

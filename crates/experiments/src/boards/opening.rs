@@ -1,39 +1,39 @@
-//! An opening, its judge, and its end.
+//! Openings, their judges and their results.
 
 use damier_game::{Goal, Verdict};
 
-/// The judge of an opening's end.
+/// How the result of an opening is found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judge {
-    /// The game's analyst, which finds out so much: the result under best play.
+    /// By best play, with the game's analyst. The goal says how much is found.
     Exact(Goal),
-    /// The game that this player, with its settings, plays against itself.
+    /// By a game of this player, with its settings, against itself.
     Player(String),
 }
 
-/// The end of an opening, for the seat that begins.
+/// Result of an opening, for the seat that begins.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Outcome {
-    /// The result.
+    /// Result.
     pub verdict: Verdict,
-    /// Its points minus the other's, where the judge knows them; after a resignation as they stood.
+    /// Its points minus the other seat's, if the judge knows them; after a resignation, at that time.
     pub margin: Option<f64>,
 }
 
-/// An opening and how it ends.
+/// An opening and its result.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opening {
-    /// The text of the state.
+    /// Text of the state.
     pub position: String,
-    /// Its end; `None` if the effort is spent before the judge knows.
+    /// Its result; `None` if the budget was too small to find it.
     pub outcome: Option<Outcome>,
 }
 
 /// One opening of a survey.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Surveyed {
+pub struct SurveyedOpening {
     /// Its number in the survey.
     pub number: u64,
-    /// As the game begins it; or, where any seat is to begin, as seat 1 and as seat 2 begins it.
+    /// Opening as the game begins it or, if each seat begins once, begun by seat 1 and by seat 2.
     pub begun: Vec<Opening>,
 }

@@ -1,11 +1,11 @@
-//! What wrong answers cost, where the best one is worth the most points.
+//! Cost of wrong answers in puzzles that ask for the most points.
 
 use damier_catalog::{AnalysisText, CandidateText, MissedGoal, PuzzleFault};
 
-/// The least difference of chances that is worth telling.
+/// Smallest difference of probabilities that is reported.
 const TOLD: f64 = 0.005;
 
-/// Lists what each action but the best costs; nothing of those whose score is not known.
+/// Lists the cost of each action except the best. Leaves out actions whose score is unknown.
 pub(super) fn find_faults(found: &AnalysisText) -> Vec<PuzzleFault> {
     let Some((best, others)) = found.candidates.split_first() else { return Vec::new() };
     let fault = |one: &CandidateText| {

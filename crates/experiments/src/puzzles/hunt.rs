@@ -1,4 +1,4 @@
-//! The hunt for puzzles: games between players who err, a position out of each, and a solver.
+//! Search for puzzles: plays games between weak players and has a solver analyse one position of each.
 
 use super::fault::find_faults;
 use super::{set_question, set_task};
@@ -7,40 +7,41 @@ use damier_game::{Contest, Limits, Rng, TextError, ThreadPool, Turn, mix};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The part of the points still to be made by which the best action of a game of one seat must lead.
+/// In games of one seat, the best action must lead by this share of the points still to be made.
 const CLEAR_PART: f64 = 0.05;
 
-/// The number of times that a player is asked, with a seed of its own each, and of answers that have to be right.
+/// How often a grader is asked, each time with another seed, and how many of its answers must be right.
 const TRIES: u64 = 4;
 const ENOUGH: usize = 3;
 
-/// A hunt for puzzles. Puzzle number `i` of a seed follows from the two alone, whatever was looked at before.
+/// A search for puzzles. Puzzle number `i` of a seed depends on these two alone.
 pub struct PuzzleHunt<'a> {
-    /// The game.
+    /// Game.
     pub game: &'a dyn AnyGame,
-    /// Proves what is best; what it has learnt it keeps.
+    /// Proves what is best, and remembers what it has learnt.
     pub analyst: &'a mut dyn AnyAnalyst,
-    /// The number from which all games follow.
+    /// Seed of all games.
     pub seed: u64,
-    /// Players: the first two play the games.
+    /// Players, of which the first two play the games.
     pub players: &'a [String],
-    /// Players who are asked to solve what was found: best of one kind, each looking farther ahead than the one before.
+    /// Players that are asked to solve each puzzle, to grade it. Best are players of one kind, each of which looks
+    /// farther ahead than the one before.
     pub graders: &'a [String],
-    /// The budget of the proof.
+    /// Budget of the proof.
     pub limits: Limits,
-    /// Raising the flag ends the hunt early.
+    /// Ends the search early when raised.
     pub stop: Arc<AtomicBool>,
-    /// The hands that work on the proof.
+    /// Threads that work on the proof.
     pub pool: &'a dyn ThreadPool,
 }
 
 impl PuzzleHunt<'_> {
-    /// Looks for a puzzle in a position of the game of this number. `None` if it is none, or not proven within the
-    /// budget.
+    /// Finds a puzzle in a position of the game of this number. `None` if the position is no puzzle, or if that is not
+    /// proven within the budget.
     ///
     /// # Errors
-    /// A player that the game does not have.
-    pub fn look(&mut self, number: u64) -> Result<Option<Puzzle>, TextError> {
+    /// If the game does not have a player.
+    pub fn find(&mut self, number: u64) -> Result<Option<Puzzle>, TextError> {
         let seed = mix(self.seed, number);
         let mut rng = Rng::new(seed);
         let mut session = self.game.session(seed);
@@ -88,7 +89,7 @@ impl PuzzleHunt<'_> {
         }
     }
 
-    /// The points by which the best action must lead.
+    /// Returns the points by which the best action must lead.
     fn gap(&self, session: &dyn Session, best: f64) -> f64 {
         match self.game.contest() {
             Contest::Solo => CLEAR_PART * (best - session.scores()[0] as f64),
@@ -96,7 +97,8 @@ impl PuzzleHunt<'_> {
         }
     }
 
-    /// Counts the graders who mostly miss it: that one of them alone finds it, or misses it, may be luck.
+    /// Grades a puzzle by the number of graders that mostly miss it. Each grader is asked several times, because one
+    /// answer may be luck.
     fn grade(&self, session: &dyn Session, solution: &str) -> Result<Option<u32>, TextError> {
         let mut grade = 1;
         for player in self.graders {
@@ -134,7 +136,7 @@ mod tests {
             stop: Arc::default(),
             pool: &SingleThread,
         };
-        let found = (0..2_000).filter_map(|number| hunt.look(number).expect("sound"));
+        let found = (0..2_000).filter_map(|number| hunt.find(number).expect("sound"));
         found.take(count).collect()
     }
 

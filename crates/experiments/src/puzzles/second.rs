@@ -1,16 +1,15 @@
-//! Puzzles solved once more by the rules alone: every line of play, to its end.
+//! Second proof of puzzles by the rules alone: every line of play, to its end.
 
 use super::{PuzzleHunt, set_question};
 use damier_catalog::{AnyGame, Puzzle, PuzzleSet, PuzzleTask, Session, open};
 use damier_game::{Limits, Seat, SingleThread, Turn};
 use std::collections::HashMap;
 
-/// Positions with as many empty squares of Quarto, or as many cells of Seven Colours that nobody owns, are proven in no
-/// time.
+/// Positions with at most this many empty squares in Quarto, or free cells in Seven Colours, are proven quickly.
 const LATE: usize = 6;
 const FEW_CELLS: usize = 14;
 
-/// What a state is worth to a seat: the margin of a duel, the points still expected of a game of one seat.
+/// Returns the value of a state for a seat: the margin in a duel, the expected score in a game of one seat.
 fn value(session: &mut dyn Session, seat: Seat, known: &mut HashMap<String, f64>) -> f64 {
     let turn = session.turn();
     if turn == Turn::Over {
@@ -58,7 +57,7 @@ fn margin(session: &dyn Session, seat: Seat) -> f64 {
     (scores[seat.index()] - other) as f64
 }
 
-/// The actions of a position, each with its worth to the seat on turn, the best first.
+/// Returns the actions of a position with their values for the seat on turn, the best first.
 fn prove(mut session: Box<dyn Session>) -> Vec<(String, f64)> {
     let Turn::Player(seat) = session.turn() else { panic!("{}", session.state()) };
     let mut known = HashMap::new();
@@ -72,7 +71,7 @@ fn prove(mut session: Box<dyn Session>) -> Vec<(String, f64)> {
     worths
 }
 
-/// The puzzles of a game that ship and are late enough, so many of them.
+/// Returns `most` of the game's own puzzles that are late enough.
 fn late(game: &dyn AnyGame, most: usize, is_late: impl Fn(&str) -> bool) -> Vec<Puzzle> {
     let set = PuzzleSet::read(game.info().puzzles[0]).expect("sound");
     let late: Vec<Puzzle> =
@@ -102,7 +101,7 @@ fn the_rules_alone_prove_late_puzzles_of_quarto() {
     }
 }
 
-/// Who wins is decided by the rules as they are; what is worth most, by the cells that each has when all are taken.
+/// Winners follow from the rules as they are. The most cells are counted when all cells are taken.
 #[test]
 fn the_rules_alone_prove_late_puzzles_of_seven_colours() {
     let game = open("filler:8x7").expect("known");
@@ -116,7 +115,7 @@ fn the_rules_alone_prove_late_puzzles_of_seven_colours() {
     }
 }
 
-/// Those of 2048 that ship are too large for this: a test of the wing solves them by a program of its own.
+/// Puzzles of 2048 that ship are too large for this. A test of the game crate solves them with a program of its own.
 #[test]
 fn the_rules_alone_prove_small_puzzles_of_2048() {
     let game = open("2048:2x3").expect("known");
@@ -132,7 +131,7 @@ fn the_rules_alone_prove_small_puzzles_of_2048() {
         stop: std::sync::Arc::default(),
         pool: &SingleThread,
     };
-    let found = (0..300).filter_map(|number| hunt.look(number).expect("sound"));
+    let found = (0..300).filter_map(|number| hunt.find(number).expect("sound"));
     let mut found: Vec<Puzzle> = found.collect();
     // Few boards can follow large tiles.
     let score = |puzzle: &Puzzle| {

@@ -1,4 +1,4 @@
-//! Players who try puzzles.
+//! Lets players try puzzles.
 
 use super::set_question;
 use damier_catalog::{AnyGame, Puzzle};
@@ -6,27 +6,27 @@ use damier_game::{Limits, TextError, ThreadPool, mix};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 
-/// A trial: every player answers every puzzle once, from a seed that the trial's seed and the numbers of the puzzle and
-/// the player give, so that answers are the same at any number of threads.
+/// A trial, in which every player answers every puzzle once. The seed of an answer depends only on the trial's seed and
+/// the numbers of the puzzle and the player, so answers are the same with any number of threads.
 pub struct PuzzleTrial<'a> {
-    /// The game.
+    /// Game.
     pub game: &'a dyn AnyGame,
-    /// The number from which all answers follow.
+    /// Seed of all answers.
     pub seed: u64,
-    /// Those who try.
+    /// Players.
     pub players: &'a [String],
-    /// Raising the flag ends the trial early.
+    /// Ends the trial early when raised.
     pub stop: Arc<AtomicBool>,
-    /// Called after each puzzle that all have tried, from any thread.
+    /// Called after each puzzle that all players have tried, from any thread.
     pub tried: &'a (dyn Fn() + Sync),
 }
 
 impl PuzzleTrial<'_> {
-    /// Lets all players try these puzzles, and tells for each puzzle who found the solution, player by player. If the
-    /// flag is raised, only of the puzzles before the first that not all have tried.
+    /// Lets all players try these puzzles. Returns for each puzzle which players found the solution. If the flag is
+    /// raised, returns only the puzzles before the first one that some player has not tried.
     ///
     /// # Errors
-    /// A player that the game does not have; a position that it refuses.
+    /// If the game does not have a player, or refuses a position.
     pub fn ask(
         &self,
         puzzles: &[Puzzle],

@@ -4,37 +4,37 @@ use crate::text::contest as text;
 use damier_catalog::PlayerInfo;
 use damier_game::{Params, Setting, SettingKind, Settings, TextError};
 
-/// The digits of a value that is not whole: more would pretend to a precision that games do not give.
+/// Digits of a value that is not whole. Games do not give a higher precision.
 const DIGITS: usize = 3;
 
-/// Below this part of the range, a default stands for a scale of its own.
+/// A default below this part of the range makes the scale logarithmic.
 const NEAR: f64 = 0.1;
 
-/// One setting that moves.
+/// A setting that is tuned.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Dial {
-    /// The setting.
+    /// Name of the setting.
     pub(crate) name: &'static str,
     min: f64,
     max: f64,
     whole: bool,
-    /// The point above `min` at which the scale turns from even to logarithmic; `None` if it is even all over.
+    /// Distance above `min` at which the scale changes from linear to logarithmic; `None` if it is linear throughout.
     bend: Option<f64>,
-    /// The value at the start.
+    /// Value at the start.
     pub(crate) start: f64,
 }
 
 impl Dial {
-    fn of(setting: &Setting, given: &Settings) -> Option<Self> {
+    fn from_setting(setting: &Setting, given: &Settings) -> Option<Self> {
         let SettingKind::Number { default, min, max, whole } = setting.kind else { return None };
         let (name, start) = (setting.name, given.number(setting.name));
-        // A default far down in its range, as 1 of 0 to 100: what matters is its multiples.
+        // If the default is low in its range, for example 1 in 0 to 100, its multiples matter.
         let above = default - min;
         let bend = (above > 0.0 && above < NEAR * (max - min)).then_some(above);
         (min < max).then_some(Self { name, min, max, whole, bend, start })
     }
 
-    /// The place of a value, from 0 (`min`) to 1 (`max`).
+    /// Returns the place of a value on the scale, from 0 (`min`) to 1 (`max`).
     fn place(&self, value: f64) -> f64 {
         let span = self.max - self.min;
         match self.bend {
@@ -43,7 +43,7 @@ impl Dial {
         }
     }
 
-    /// The value at a place, as it is written; beyond an end, that of the end.
+    /// Returns the value at a place, rounded as it is written. Places outside the scale count as its ends.
     fn value(&self, place: f64) -> f64 {
         let span = self.max - self.min;
         let place = place.clamp(0.0, 1.0);
@@ -61,7 +61,7 @@ fn significant(value: f64) -> f64 {
     format!("{value:.*e}", DIGITS - 1).parse().unwrap_or(value)
 }
 
-/// A player whose settings move.
+/// A player whose settings are tuned.
 pub(crate) struct Dials {
     player: &'static str,
     declared: Vec<Setting>,
@@ -70,12 +70,10 @@ pub(crate) struct Dials {
 }
 
 impl Dials {
-    /// The settings `wanted` of a player (all its numbers if there are none), from the values that
-    /// `text` gives them.
+    /// Reads the settings `wanted` of a player (all its numeric settings if empty), starting from the values in `text`.
     ///
     /// # Errors
-    /// An unknown player, one without numbers to set, a setting that is no number of this player or
-    /// named twice.
+    /// If the player is unknown or has no numeric settings, or a setting is not one of them or is named twice.
     pub(crate) fn read(
         roster: &[PlayerInfo],
         text: &str,
@@ -88,33 +86,34 @@ impl Dials {
         let tunable = || roster.iter().filter(|info| numbers(info)).map(|info| info.name);
         let refuse = || {
             let names = tunable().collect::<Vec<_>>().join(", ");
-            TextError::new(&name, text::player(), text::with_numbers(names))
+            TextError::failed(text::player(), text::with_numbers(&name, names))
         };
         let info = roster.iter().find(|info| info.name == name && numbers(info));
         let info = info.ok_or_else(refuse)?;
         let given = Settings::read(&info.settings, &params)
             .map_err(|error| error.within(text::player_named(&name)))?;
-        let all: Vec<Dial> = info.settings.iter().filter_map(|s| Dial::of(s, &given)).collect();
+        let all: Vec<Dial> =
+            info.settings.iter().filter_map(|s| Dial::from_setting(s, &given)).collect();
         let dials = choose(all, wanted)?;
         Ok(Self { player: info.name, declared: info.settings.clone(), given, dials })
     }
 
-    /// Lists the settings that move.
+    /// Lists the settings that are tuned.
     pub(crate) fn dials(&self) -> &[Dial] {
         &self.dials
     }
 
-    /// The point of the player as it was given.
+    /// Returns the point of the player as it was given.
     pub(crate) fn start(&self) -> Vec<f64> {
         self.dials.iter().map(|dial| dial.place(dial.start)).collect()
     }
 
-    /// The values at a point, as they are written.
+    /// Returns the values at a point, rounded as they are written.
     pub(crate) fn values(&self, point: &[f64]) -> Vec<f64> {
         self.dials.iter().zip(point).map(|(dial, &place)| dial.value(place)).collect()
     }
 
-    /// The canonical text of the player with these values.
+    /// Returns the canonical text of the player with these values.
     pub(crate) fn player(&self, values: &[f64]) -> String {
         let moved = |name| self.dials.iter().position(|dial| dial.name == name);
         let pair = |setting: &Setting| {
@@ -134,13 +133,13 @@ impl Dials {
         format!("{}{}", self.player, settings.suffix(&self.declared))
     }
 
-    /// The canonical text of the player as it was given.
+    /// Returns the canonical text of the player as it was given.
     pub(crate) fn original(&self) -> String {
         format!("{}{}", self.player, self.given.suffix(&self.declared))
     }
 }
 
-/// The dials of these names, in the order of the roster; all if none is named.
+/// Chooses the dials of these names, in the order of the roster; all if none is named.
 fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
     let names: Vec<&str> = all.iter().map(|dial| dial.name).collect();
     for (at, name) in wanted.iter().enumerate() {
@@ -148,7 +147,7 @@ fn choose(all: Vec<Dial>, wanted: &[String]) -> Result<Vec<Dial>, TextError> {
             return Err(TextError::unknown(name, text::settings(), &names));
         }
         if wanted[..at].contains(name) {
-            return Err(TextError::new(name, text::settings(), text::every_setting_once()));
+            return Err(TextError::failed(text::settings(), text::given_twice(name)));
         }
     }
     let chosen = |dial: &Dial| wanted.is_empty() || wanted.iter().any(|name| name == dial.name);
@@ -208,18 +207,19 @@ mod tests {
             let read = Dials::read(&roster(), text, &wanted);
             read.err().map(|error| error.to_string()).unwrap_or_default()
         };
-        let tunable = "allowed: a player with numbers to set: tuned";
-        assert_eq!(message("fixed", &[]), format!("player: `fixed`; {tunable}"));
-        assert_eq!(message("nobody", &[]), format!("player: `nobody`; {tunable}"));
+        let tunable = "is not a player with numeric settings. Players that can be tuned: tuned";
+        assert_eq!(message("fixed", &[]), format!("player: `fixed` {tunable}"));
+        assert_eq!(message("nobody", &[]), format!("player: `nobody` {tunable}"));
         assert_eq!(
             message("tuned", &["mode"]),
-            "settings: found `mode`, expected gain, slope, depth"
+            "settings: `mode` is unknown; allowed: gain, slope, depth"
         );
         assert_eq!(
             message("tuned", &["gain", "gain"]),
-            "settings: found `gain`, expected every setting once"
+            "settings: `gain` is given twice. Give it once"
         );
-        assert!(message("tuned(gain=101)", &[]).starts_with("player tuned, setting gain: `101`"));
+        let beyond = message("tuned(gain=101)", &[]);
+        assert!(beyond.starts_with("player tuned, setting gain: found `101`"), "{beyond}");
         assert_eq!(message("tuned", &["gain"]), "");
     }
 }

@@ -1,21 +1,21 @@
-//! A genetic algorithm over real numbers: tournaments of three select, children are blends of their
-//! parents (BLX-alpha: Eshelman and Schaffer, 1993) with a normal mutation that cools down, and the
-//! best two live on, to be judged again.
+//! A genetic algorithm over real numbers. Tournaments of three select the parents, children are blends of two parents
+//! (BLX-alpha: Eshelman and Schaffer, 1993) with a normal mutation that shrinks over time, and the best two points
+//! survive and are judged again.
 
 use super::plan::{Past, SearchPlan};
 use damier_game::{Rng, mix};
 
-/// The number of points that live on unchanged.
+/// Points that survive unchanged.
 const ELITE: usize = 2;
-/// The number of points that compete for every place of a parent.
+/// Points that compete to become a parent.
 const TOURNAMENT: usize = 3;
-/// The distance that a child may lie beyond its parents, in parts of theirs.
+/// How far a child may lie beyond its parents, as a share of their distance.
 const ALPHA: f64 = 0.25;
-/// The part of the mutation that is left in the last generation.
+/// Share of the mutation that is left in the last generation.
 const COLD: f64 = 0.1;
 
 impl SearchPlan {
-    /// Returns the points of the next generation. A point outside the cube stands for the nearest one inside.
+    /// Returns the points of the next generation. Points outside the cube are moved to the nearest one inside.
     pub(super) fn ask(&self, past: Past<'_>) -> Vec<Vec<f64>> {
         past.iter().enumerate().fold(first(self), |parents, (generation, values)| {
             children(self, generation, &ranked(parents, values))
@@ -33,7 +33,7 @@ impl SearchPlan {
     }
 }
 
-/// The start, and points around it.
+/// Returns the start, and points around it.
 fn first(plan: &SearchPlan) -> Vec<Vec<f64>> {
     let mut rng = Rng::new(plan.seed);
     let mut point = |index: usize| {
@@ -43,12 +43,12 @@ fn first(plan: &SearchPlan) -> Vec<Vec<f64>> {
     (0..plan.population).map(&mut point).collect()
 }
 
-/// The nearest place within the range.
+/// Clamps a place to the range.
 fn inside(place: f64) -> f64 {
     place.clamp(0.0, 1.0)
 }
 
-/// The points from the best to the worst; equals in their order.
+/// Sorts points from the best to the worst; points with equal values keep their order.
 fn ranked(points: Vec<Vec<f64>>, values: &[f64]) -> Vec<Vec<f64>> {
     let mut both: Vec<(Vec<f64>, f64)> = points.into_iter().zip(values.iter().copied()).collect();
     both.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -71,13 +71,13 @@ fn children(plan: &SearchPlan, generation: usize, ranked: &[Vec<f64>]) -> Vec<Ve
     next
 }
 
-/// The winner of a tournament: of ranked points, the one of the lowest number.
+/// Draws a tournament among ranked points and returns its winner.
 fn parent<'a>(ranked: &'a [Vec<f64>], rng: &mut Rng) -> &'a [f64] {
     let drawn = (0..TOURNAMENT).map(|_| rng.index(ranked.len()));
     &ranked[drawn.min().unwrap_or(0)]
 }
 
-/// A standard normal number (Box and Muller, 1958).
+/// Draws a standard normal number (Box and Muller, 1958).
 fn normal(rng: &mut Rng) -> f64 {
     let radius = (-2.0 * (1.0 - rng.unit()).ln()).sqrt();
     radius * (std::f64::consts::TAU * rng.unit()).cos()

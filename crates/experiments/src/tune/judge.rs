@@ -1,4 +1,4 @@
-//! Judging players by the arena's own pairings: everybody in a round on the same board.
+//! Results of candidates, by the arena's own pairings: all players of a round play the same board.
 
 use crate::arena_game::ArenaGame;
 use crate::assignment::{Assignment, Findings, PARTS_EACH, TuneRounds, Workforce, cut};
@@ -11,63 +11,62 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
 
-/// The threads that play, the flag that stops them, and the watch over their games.
-pub struct Hands<'a> {
-    /// The threads that play.
+/// Threads or processes that play the games of a tuning.
+pub struct TuneWorkers<'a> {
+    /// Threads that play.
     pub pool: &'a dyn ThreadPool,
-    /// Ends the games under way when it is raised; what they would have told is dropped.
+    /// When raised, ends the games in progress and drops their results.
     pub stop: &'a Arc<AtomicBool>,
-    /// Told, by the calling thread, how many games of this step are played.
+    /// Called by the calling thread with the number of games played in this step.
     pub watch: &'a (dyn Fn(u64) + Sync),
-    /// The processes that play in place of the threads, if there are any.
+    /// Processes that play instead of the threads, if there are any.
     pub workforce: Option<&'a dyn Workforce>,
 }
 
 impl TuneRounds {
-    /// The results by matchup and round; `None` if the flag was raised.
+    /// Returns the results by matchup and round; `None` if the flag was raised.
     pub(crate) fn play(self, stop: &Arc<AtomicBool>) -> Result<Option<Vec<Vec<i64>>>, TextError> {
         let judge = RoundJudge::new(open(&self.game)?, Limits::read(&self.budget)?)?;
         if self.matchups.iter().flatten().any(|&player| player >= self.players.len()) {
-            return Err(Findings::unasked());
+            return Err(Findings::unreadable());
         }
-        let bill = Bill {
+        let order = RoundOrder {
             players: &self.players,
             matchups: &self.matchups,
             seed: self.seed,
             rounds: self.rounds,
         };
-        let hands = Hands { pool: &SingleThread, stop, watch: &|_| (), workforce: None };
-        judge.play(&bill, &hands)
+        let workers = TuneWorkers { pool: &SingleThread, stop, watch: &|_| (), workforce: None };
+        judge.play(&order, &workers)
     }
 }
 
-/// The matchups of some rounds.
-pub(super) struct Bill<'a> {
-    /// The players, by index.
+/// Matchups of some rounds.
+pub(super) struct RoundOrder<'a> {
+    /// Players, by index.
     pub(super) players: &'a [String],
-    /// The results that are wanted: of the first player against the second, or, where there is one
-    /// seat, of a player beside itself.
+    /// Matchups to play: the first player against the second, or the same player twice in games of one seat.
     pub(super) matchups: &'a [[usize; 2]],
-    /// The number from which the boards follow: round `i` of all matchups has the same one.
+    /// Seed of the boards. Round `i` has the same board in all matchups.
     pub(super) seed: u64,
-    /// The rounds to be played, counted from 0.
+    /// Rounds to play, from 0.
     pub(super) rounds: Range<u64>,
 }
 
-/// A game with its budget, where anybody can be seated.
+/// A game and its budget, in which players can be compared.
 pub(super) struct RoundJudge {
     game: Box<dyn ArenaGame>,
     limits: Limits,
 }
 
 impl RoundJudge {
-    /// A judge of duels or of games with one seat.
+    /// Makes a judge of duels or of games with one seat.
     ///
     /// # Errors
-    /// A game of different tasks.
+    /// If the seats of the game have different tasks.
     pub(super) fn new(game: Box<dyn ArenaGame>, limits: Limits) -> Result<Self, TextError> {
         if game.contest() == Contest::Roles {
-            return Err(TextError::new(game.name(), refusal::game(), contest::same_task()));
+            return Err(TextError::failed(refusal::game(), contest::same_task(game.name())));
         }
         Ok(Self { game, limits })
     }
@@ -81,126 +80,125 @@ impl RoundJudge {
         self.game.contest() == Contest::Duel
     }
 
-    /// Games of one round of one matchup.
+    /// Returns the number of games in one round of one matchup.
     pub(super) fn games_per_round(&self) -> u64 {
         if self.is_duel() { 2 } else { 1 }
     }
 
-    /// The version of the rules.
+    /// Returns the version of the rules.
     pub(super) fn rules_version(&self) -> Result<u32, TextError> {
         Ok(self.game.referee(&[], self.limits)?.rules_version())
     }
 
-    /// The results by matchup and round: half points of a pair (0 to 4), or the score of a game;
-    /// `None` when `stop` is raised. They do not depend on how many hands there are, unless the budget
-    /// limits time.
+    /// Returns the results by matchup and round: half points of a pair of games (0 to 4), or the score of a game.
+    /// `None` if `stop` is raised. The results do not depend on the number of workers, unless the budget limits time.
     ///
     /// # Errors
-    /// A player that this game cannot have.
+    /// If a player cannot play this game.
     pub(super) fn play(
         &self,
-        bill: &Bill<'_>,
-        hands: &Hands<'_>,
+        order: &RoundOrder<'_>,
+        workers: &TuneWorkers<'_>,
     ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
-        if let Some(workforce) = hands.workforce {
-            return self.play_by(bill, hands, workforce);
+        if let Some(workforce) = workers.workforce {
+            return self.play_by(order, workers, workforce);
         }
-        let table = self.game.referee(bill.players, self.limits)?;
-        let schedule = self.schedule(bill, table.as_ref())?;
-        let rounds = usize::try_from(bill.rounds.end - bill.rounds.start).unwrap_or(usize::MAX);
-        let jobs = bill.matchups.len() * rounds;
+        let table = self.game.referee(order.players, self.limits)?;
+        let schedule = self.schedule(order, table.as_ref())?;
+        let rounds = usize::try_from(order.rounds.end - order.rounds.start).unwrap_or(usize::MAX);
+        let jobs = order.matchups.len() * rounds;
         let results: Vec<AtomicI64> = (0..jobs).map(|_| AtomicI64::new(0)).collect();
         let (next, played) = (AtomicUsize::new(0), AtomicU64::new(0));
-        hands.pool.run(&|hand| {
+        workers.pool.run(&|hand| {
             loop {
                 let job = next.fetch_add(1, Ordering::Relaxed);
                 let Some(result) = results.get(job) else { break };
-                // Round by round, so that every player is as far as every other.
-                let (round, matchup) = (job / bill.matchups.len(), job % bill.matchups.len());
-                let pairings = self.pairings(bill, &schedule, matchup, round as u64);
-                let Some(sum) = self.sum(table.as_ref(), &pairings, hands.stop) else { break };
+                // Round by round, so that all players have played equally many games.
+                let (round, matchup) = (job / order.matchups.len(), job % order.matchups.len());
+                let pairings = self.pairings(order, &schedule, matchup, round as u64);
+                let Some(sum) = self.sum(table.as_ref(), &pairings, workers.stop) else { break };
                 result.store(sum, Ordering::Relaxed);
                 let games = pairings.len() as u64;
                 let played = played.fetch_add(games, Ordering::Relaxed) + games;
                 if hand == 0 {
-                    (hands.watch)(played);
+                    (workers.watch)(played);
                 }
             }
         });
-        if hands.stop.load(Ordering::Relaxed) {
+        if workers.stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
         let result = |matchup: usize, round: usize| {
-            results[round * bill.matchups.len() + matchup].load(Ordering::Relaxed)
+            results[round * order.matchups.len() + matchup].load(Ordering::Relaxed)
         };
         let row = |matchup| (0..rounds).map(|round| result(matchup, round)).collect();
-        Ok(Some((0..bill.matchups.len()).map(row).collect()))
+        Ok(Some((0..order.matchups.len()).map(row).collect()))
     }
 
-    /// Has a workforce play the same.
+    /// Has a workforce play the rounds.
     fn play_by(
         &self,
-        bill: &Bill<'_>,
-        hands: &Hands<'_>,
+        order: &RoundOrder<'_>,
+        workers: &TuneWorkers<'_>,
         workforce: &dyn Workforce,
     ) -> Result<Option<Vec<Vec<i64>>>, TextError> {
         let part = |rounds: Range<u64>| {
             Assignment::Rounds(TuneRounds {
                 game: self.game.name(),
                 budget: self.limits.to_string(),
-                players: bill.players.to_vec(),
-                matchups: bill.matchups.to_vec(),
-                seed: bill.seed,
+                players: order.players.to_vec(),
+                matchups: order.matchups.to_vec(),
+                seed: order.seed,
                 rounds,
             })
         };
         let parts: Vec<Range<u64>> =
-            cut(bill.rounds.clone(), PARTS_EACH * workforce.size() as u64).collect();
+            cut(order.rounds.clone(), PARTS_EACH * workforce.size() as u64).collect();
         let assignments: Vec<Assignment> = parts.iter().cloned().map(part).collect();
-        let games_each = bill.matchups.len() as u64 * self.games_per_round();
+        let games_each = order.matchups.len() as u64 * self.games_per_round();
         let mut played = 0;
         let mut told = |number: usize| {
             played += games_each * parts.get(number).map_or(0, |part| part.end - part.start);
-            (hands.watch)(played);
+            (workers.watch)(played);
         };
         let Some(findings) = workforce.finish(&assignments, &mut told)? else { return Ok(None) };
-        let mut results = vec![Vec::new(); bill.matchups.len()];
+        let mut results = vec![Vec::new(); order.matchups.len()];
         for (findings, part) in findings.into_iter().zip(&parts) {
-            let Findings::Rounds(columns) = findings else { return Err(Findings::unasked()) };
+            let Findings::Rounds(columns) = findings else { return Err(Findings::unreadable()) };
             let rounds = part.end - part.start;
             let fits = columns.len() == results.len()
                 && columns.iter().all(|column| column.len() as u64 == rounds);
             if !fits {
-                return Err(Findings::unasked());
+                return Err(Findings::unreadable());
             }
             results.iter_mut().zip(columns).for_each(|(all, part)| all.extend(part));
         }
         Ok(Some(results))
     }
 
-    /// The schedule of `damier match` between two, or of as many as play alone.
-    fn schedule(&self, bill: &Bill<'_>, table: &dyn Referee) -> Result<Schedule, TextError> {
-        let entrants = if self.is_duel() { 2 } else { bill.matchups.len() };
-        let players = bill.players.iter().cycle().take(entrants).cloned().collect();
+    /// Returns the schedule of `damier match`: between two players, or for all players of a game with one seat.
+    fn schedule(&self, order: &RoundOrder<'_>, table: &dyn Referee) -> Result<Schedule, TextError> {
+        let entrants = if self.is_duel() { 2 } else { order.matchups.len() };
+        let players = order.players.iter().cycle().take(entrants).cloned().collect();
         let event = Event {
-            games: bill.rounds.end * self.games_per_round(),
+            games: order.rounds.end * self.games_per_round(),
             budget: self.limits,
             ..Event::new(&self.game.name(), players)
         };
-        let serves = |_, seat: Seat| (0..bill.players.len()).all(|at| table.serves(at, seat));
-        Schedule::new(bill.seed, 0, &event, table.contest(), entrants, serves)
+        let serves = |_, seat: Seat| (0..order.players.len()).all(|at| table.serves(at, seat));
+        Schedule::new(order.seed, 0, &event, table.contest(), entrants, serves)
     }
 
-    /// The games of one round of one matchup.
+    /// Returns the games of one round of one matchup.
     fn pairings(
         &self,
-        bill: &Bill<'_>,
+        order: &RoundOrder<'_>,
         schedule: &Schedule,
         matchup: usize,
         round: u64,
     ) -> Vec<Pairing> {
-        let round = bill.rounds.start + round;
-        let seated = bill.matchups[matchup];
+        let round = order.rounds.start + round;
+        let seated = order.matchups[matchup];
         if self.is_duel() {
             let seat = |id| {
                 let mut pairing = schedule.pairing(id);
@@ -209,12 +207,12 @@ impl RoundJudge {
             };
             return vec![seat(2 * round), seat(2 * round + 1)];
         }
-        let mut pairing = schedule.pairing(round * bill.matchups.len() as u64 + matchup as u64);
+        let mut pairing = schedule.pairing(round * order.matchups.len() as u64 + matchup as u64);
         pairing.seats = vec![seated[0]];
         vec![pairing]
     }
 
-    /// Sums what the first of the two got in all of these games, whose seats alternate.
+    /// Sums the points of the first player over these games, in which seats alternate.
     fn sum(
         &self,
         table: &dyn Referee,

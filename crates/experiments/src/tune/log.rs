@@ -1,20 +1,20 @@
-//! A tuning as text, JSON Lines: its order first, then what was played, so that it can go on.
+//! A tuning as JSON Lines: its order on the first line, then its results, so that it can be continued.
 
 use crate::text::contest as text;
 use damier_game::TextError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The version of this form, and of what the searches make of a seed.
+/// Version of the format, and of the search's use of its seed.
 pub(super) const VERSION: u32 = 1;
 
-/// The name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
+/// Name of the genetic search in a tuning's first line. Tunings of another method cannot be resumed.
 pub(super) const GENETIC: &str = "genetic";
 const CMA_ES: &str = "cma-es";
 
-/// The order: the first line.
+/// First line: the order of the tuning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Head {
+pub(super) struct LogHead {
     /// [`VERSION`].
     pub(super) tuning: u32,
     pub(super) game: String,
@@ -31,7 +31,7 @@ pub(super) struct Head {
     pub(super) seed: u64,
 }
 
-/// A part that was played: a line each.
+/// Any other line: results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub(super) enum Line {
@@ -39,22 +39,22 @@ pub(super) enum Line {
     Generation {
         /// From 1.
         generation: u32,
-        /// The players, as they were judged.
+        /// Candidates.
         players: Vec<String>,
-        /// The sum of each over all its games: half points, or scores.
+        /// Sum of each candidate over all its games: half points, or scores.
         sums: Vec<i64>,
     },
     /// Some rounds of the proof.
     Proof {
-        /// The first round, counted from 0.
+        /// First round, counted from 0.
         proof: u64,
-        /// The results of each column, round by round.
+        /// Results of each column, round by round.
         results: Vec<Vec<i64>>,
     },
 }
 
-/// The whole text.
-pub(super) fn write(head: &Head, lines: &[Line]) -> String {
+/// Writes the whole text.
+pub(super) fn write(head: &LogHead, lines: &[Line]) -> String {
     let mut text = line(head);
     lines.iter().for_each(|played| text.push_str(&line(played)));
     text
@@ -66,22 +66,22 @@ fn line(value: &impl Serialize) -> String {
     text
 }
 
-/// Returns true if a text begins as a tuning does.
+/// Returns true if a text begins like a tuning.
 pub(super) fn is_one(text: &str) -> bool {
     text.starts_with("{\"tuning\":")
 }
 
-/// Reads the parts that were played from a text that begins with this very head.
+/// Reads the results from a text whose first line must equal this one.
 ///
 /// # Errors
-/// Another order, told by what differs first; a line that is none.
-pub(super) fn read(text: &str, head: &Head) -> Result<Vec<Line>, TextError> {
+/// If the order is another one, with the first key that differs, or a line cannot be read.
+pub(super) fn read(text: &str, head: &LogHead) -> Result<Vec<Line>, TextError> {
     let mut lines = text.lines().enumerate();
     let first = lines.next().map_or("", |(_, first)| first);
     let found: Value = serde_json::from_str(first)
         .map_err(|_| TextError::new(first, text::line("1"), text::order_of_a_tuning()))?;
     if found.get("method").is_some_and(|method| method == CMA_ES) {
-        return Err(TextError::new(CMA_ES, text::method(), text::only_genetic()));
+        return Err(TextError::failed(text::method(), text::cma_es_removed()));
     }
     let wanted = serde_json::to_value(head).expect("numbers and text are always JSON");
     differs(&found, &wanted)?;
@@ -98,8 +98,8 @@ fn differs(found: &Value, wanted: &Value) -> Result<(), TextError> {
     for (key, wanted) in wanted.as_object().into_iter().flatten() {
         let found = found.get(key).unwrap_or(&Value::Null);
         if found != wanted {
-            let allowed = text::as_ordered(wanted.to_string());
-            return Err(TextError::new(found, key.as_str(), allowed));
+            let sentence = text::other_order(found.to_string(), wanted.to_string());
+            return Err(TextError::failed(key.as_str(), sentence));
         }
     }
     Ok(())

@@ -1,8 +1,8 @@
-//! The order of a tuning: checked before anything is played.
+//! Order of a tuning, which is checked before anything is played.
 
 use super::dial::Dials;
 use super::judge::RoundJudge;
-use super::log::{GENETIC, Head, VERSION};
+use super::log::{GENETIC, LogHead, VERSION};
 use super::plan::{STEP, SearchPlan};
 use crate::offered::open;
 use crate::text::contest as text;
@@ -17,38 +17,38 @@ const GENERATIONS: RangeInclusive<u32> = 1..=1000;
 const POPULATION: RangeInclusive<u32> = 4..=1000;
 /// Games of a candidate against an opponent, and of the proof.
 const GAMES: RangeInclusive<u64> = 2..=1_000_000;
-/// The number that is mixed into the seed for the search: no generation has it.
+/// Mixed into the seed for the search. No generation has this number.
 const SEARCH: u64 = 1 << 32;
 
-/// An order: a player to tune, and the way to do it.
+/// A player to tune, and how to tune it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TuneOrder {
-    /// The game with its parameters.
+    /// Game with its parameters.
     pub game: String,
-    /// The player, with the settings that the search starts from.
+    /// Player, with the settings that the search starts from.
     pub player: String,
-    /// The settings that move; empty for all numbers.
+    /// Settings to tune; empty for all numeric settings.
     pub settings: Vec<String>,
-    /// The opponents of a duel; empty for the player as it is given.
+    /// Opponents of a duel; empty for the original player.
     pub against: Vec<String>,
     /// Generations: 1 to 1000.
     pub generations: u32,
     /// Candidates of a generation: 4 to 1000.
     pub population: u32,
-    /// Games of every candidate in every generation, in a duel against every opponent (rounded up to
-    /// whole pairs): 2 to 1,000,000.
+    /// Games of each candidate in each generation (in a duel, against each opponent, rounded up to whole pairs): 2 to
+    /// 1,000,000.
     pub games: u64,
-    /// The same of the proof.
+    /// Same for the proof.
     pub proof: u64,
-    /// The budget of a player.
+    /// Budget of a player.
     pub budget: Limits,
-    /// The number from which all randomness follows: 0 to 2^63 - 1.
+    /// Seed of everything random: 0 to 2^63 - 1.
     pub seed: u64,
 }
 
-/// An order that can be carried out.
+/// A valid order, with everything that it needs.
 pub(super) struct CheckedOrder {
-    pub(super) head: Head,
+    pub(super) head: LogHead,
     pub(super) judge: RoundJudge,
     pub(super) dials: Dials,
     pub(super) plan: SearchPlan,
@@ -71,7 +71,7 @@ impl TuneOrder {
             generations: self.generations as usize,
             seed: mix(self.seed, SEARCH),
         };
-        let head = Head {
+        let head = LogHead {
             tuning: VERSION,
             game: judge.game().name(),
             rules_version: judge.rules_version()?,
@@ -105,7 +105,7 @@ fn within<T: PartialOrd + Display + Copy>(
     ))
 }
 
-/// The canonical name of a player that can take every seat of the game.
+/// Returns the canonical name of a player that can take every seat of the game.
 fn seated(judge: &RoundJudge, text: &str) -> Result<String, TextError> {
     let name = judge.game().check_player(text, Some(Seat::FIRST))?;
     if judge.is_duel() {
@@ -121,7 +121,7 @@ fn opponents(
 ) -> Result<Vec<String>, TextError> {
     if !judge.is_duel() {
         return match given.first() {
-            Some(first) => Err(TextError::new(first, text::against(), text::nobody())),
+            Some(_) => Err(TextError::failed(text::against(), text::no_opponents())),
             None => Ok(Vec::new()),
         };
     }
@@ -132,7 +132,7 @@ fn opponents(
     for text in given {
         let name = seated(judge, text).map_err(|error| error.within(text::against()))?;
         if names.contains(&name) {
-            return Err(TextError::new(name, text::against(), text::every_player_once()));
+            return Err(TextError::failed(text::against(), text::given_twice(name)));
         }
         names.push(name);
     }

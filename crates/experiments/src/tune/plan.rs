@@ -1,23 +1,22 @@
-//! The plan of a search: all that its points follow from, beside the values found so far.
+//! Plan of a search, which together with the results so far determines its next points.
 
-/// The spread of the first generation around the start, in parts of a setting's scale.
+/// Spread of the first generation around the start, as a share of a setting's scale.
 pub(super) const STEP: f64 = 0.15;
 
-/// The values of all points of each generation so far, in the order in which they were asked for; the
-/// greater the better.
+/// Values of all points of each generation so far, in the order of the points. Greater is better.
 pub(super) type Past<'a> = &'a [Vec<f64>];
 
-/// The plan of a search.
+/// Plan of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SearchPlan {
-    /// The point it starts from.
+    /// Point it starts from.
     pub(super) start: Vec<f64>,
-    /// The spread of the first generation around it.
+    /// Spread of the first generation around it.
     pub(super) step: f64,
     /// Points per generation.
     pub(super) population: usize,
     /// Generations in all.
     pub(super) generations: usize,
-    /// The number from which its randomness follows.
+    /// Seed of everything random in it.
     pub(super) seed: u64,
 }

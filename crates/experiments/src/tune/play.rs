@@ -1,16 +1,16 @@
-//! The next games of a tuning, and keeping their results.
+//! Plays the next games of a tuning and stores their results.
 
-use super::judge::{Bill, Hands};
+use super::judge::{RoundOrder, TuneWorkers};
 use super::log::Line;
 use super::proof::ProofColumn;
 use super::tuning::Tuning;
 use damier_game::{TextError, mix};
 
-/// Rounds of the proof that are kept together: what a stop can cost.
+/// Rounds of the proof that are stored together. A stop loses at most these.
 const BLOCK: u64 = 100;
 
 impl Tuning {
-    /// The players of the next generation; `None` when the search is over.
+    /// Returns the players of the next generation; `None` when the search is over.
     pub(super) fn next_players(&self) -> Option<Vec<String>> {
         let player = |point: Vec<f64>| self.dials.player(&self.dials.values(&point));
         let points = || self.plan.ask(&self.past);
@@ -20,7 +20,7 @@ impl Tuning {
     pub(super) fn generation(
         &self,
         players: Vec<String>,
-        hands: &Hands<'_>,
+        workers: &TuneWorkers<'_>,
     ) -> Result<Option<Line>, TextError> {
         let generation = self.past.len() as u32 + 1;
         let candidates = players.len();
@@ -31,13 +31,13 @@ impl Tuning {
         } else {
             (0..candidates).map(|one| [one, one]).collect()
         };
-        let bill = Bill {
+        let order = RoundOrder {
             players: &seated,
             matchups: &matchups,
             seed: mix(self.head.seed, u64::from(generation)),
             rounds: 0..self.rounds_of(self.head.games),
         };
-        let results = self.judge.play(&bill, hands)?;
+        let results = self.judge.play(&order, workers)?;
         Ok(results.map(|results| {
             let mut sums = vec![0; candidates];
             for ([one, _], results) in matchups.iter().zip(results) {
@@ -47,8 +47,8 @@ impl Tuning {
         }))
     }
 
-    /// The next rounds of the proof.
-    pub(super) fn rounds(&self, hands: &Hands<'_>) -> Result<Option<Line>, TextError> {
+    /// Plays the next rounds of the proof.
+    pub(super) fn rounds(&self, workers: &TuneWorkers<'_>) -> Result<Option<Line>, TextError> {
         let columns = self.columns();
         let mut players: Vec<String> = Vec::new();
         let mut seat = |name: &String| {
@@ -63,17 +63,17 @@ impl Tuning {
         };
         let matchups: Vec<[usize; 2]> = columns.iter().map(&mut matchup).collect();
         let begun = self.proven_rounds();
-        let bill = Bill {
+        let order = RoundOrder {
             players: &players,
             matchups: &matchups,
             seed: self.proof_seed(),
             rounds: begun..begun + self.proof_left().min(BLOCK),
         };
-        let results = self.judge.play(&bill, hands)?;
+        let results = self.judge.play(&order, workers)?;
         Ok(results.map(|results| Line::Proof { proof: begun, results }))
     }
 
-    /// Returns true if this line is what would be played next.
+    /// Returns true if this line could be the result of the next step.
     pub(super) fn follows(&self, line: &Line) -> bool {
         match line {
             Line::Generation { generation, players, sums } => {
@@ -95,8 +95,8 @@ impl Tuning {
         }
     }
 
-    /// Returns true if a player can get this in that many pairs of games: at most four half points each. What
-    /// scores there can be, only the game knows.
+    /// Returns true if a player can get this result in that many pairs of games: at most four half points each. Scores
+    /// of games with one seat are not checked.
     fn is_possible(&self, result: i64, pairs: u64) -> bool {
         !self.judge.is_duel() || u64::try_from(result).is_ok_and(|points| points <= 4 * pairs)
     }

@@ -1,5 +1,4 @@
-//! The proof: what was found against what was given, on boards that nobody has seen, and what that
-//! says.
+//! Proof: the tuned player against the original on new boards, and the verdict.
 
 use super::judge::RoundJudge;
 use damier_arena::rating::Matchup;
@@ -7,14 +6,14 @@ use damier_arena::{Estimate, Moments};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// The verdict of the proof on the settings found.
+/// Verdict of the proof on the settings found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TuneVerdict {
     /// Better, at 95 %.
     Better,
     /// Worse, at 95 %.
     Worse,
-    /// The interval includes even.
+    /// Interval includes even.
     NoDifference,
 }
 
@@ -34,53 +33,53 @@ impl Serialize for TuneVerdict {
     }
 }
 
-/// A setting that was free to move.
+/// A setting that was tuned.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Changed {
+pub struct ChangedSetting {
     /// Its name.
     pub setting: &'static str,
-    /// Its value in the player as it was given.
+    /// Its value in the original player.
     pub before: f64,
     /// Its value in the player found.
     pub after: f64,
 }
 
-/// The outcome of a tuning.
+/// Outcome of a tuning.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TuneOutcome {
-    /// The game.
+    /// Game.
     pub game: String,
-    /// The player as it was given.
+    /// Player as it was given.
     pub original: String,
-    /// The player found, to be pasted wherever a player is named.
+    /// Player found, as text that can be used wherever a player is named.
     pub player: String,
-    /// The settings that moved.
-    pub settings: Vec<Changed>,
-    /// The verdict of the proof.
+    /// Settings that were tuned.
+    pub settings: Vec<ChangedSetting>,
+    /// Verdict of the proof.
     pub verdict: TuneVerdict,
     /// True if results are shares of the points (in a duel), not scores.
     pub duel: bool,
-    /// The result of the original: its share of the points against the opponents (half where it is itself
-    /// the opponent), or its mean score.
+    /// Result of the original: its share of the points against the opponents (half if it is itself the opponent), or
+    /// its mean score.
     pub before: Estimate,
-    /// The result of the player found in the same rounds.
+    /// Result of the player found in the same rounds.
     pub after: Estimate,
-    /// By how much the player found is better, round by round.
+    /// Mean difference between the player found and the original, round by round.
     pub difference: Estimate,
-    /// Rounds of the proof: boards, each played by all.
+    /// Rounds of the proof: boards, each played by all players.
     pub rounds: u64,
     /// Games of the proof.
     pub proof_games: u64,
     /// Games of the search before it.
     pub search_games: u64,
-    /// The seed of the tuning.
+    /// Seed of the tuning.
     pub seed: u64,
-    /// The commands that repeat the games of the proof; none where the search came back to the original.
+    /// Commands that repeat the games of the proof; none if the search returned the original.
     pub commands: Vec<String>,
 }
 
-/// The players of the proof: the player found, the original, the opponents of a duel.
-pub(super) struct Cast {
+/// Players of the proof: the player found, the original, the opponents of a duel.
+pub(super) struct ProofPlayers {
     pub(super) tuned: String,
     pub(super) original: String,
     pub(super) against: Vec<String>,
@@ -90,12 +89,12 @@ pub(super) struct Cast {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ProofColumn {
     pub(super) players: Vec<String>,
-    /// True if it is the player found that is measured, not the original.
+    /// True if the player found is measured, not the original.
     pub(super) of_tuned: bool,
 }
 
-impl Cast {
-    /// Lists the columns to be played: none if the search came back to the original.
+impl ProofPlayers {
+    /// Lists the columns to play; none if the search returned the original.
     pub(super) fn columns(&self, duel: bool) -> Vec<ProofColumn> {
         if self.tuned == self.original {
             return Vec::new();
@@ -112,11 +111,11 @@ impl Cast {
         sides.into_iter().flat_map(meets).collect()
     }
 
-    /// One command for every match of the proof.
-    pub(super) fn commands(&self, judge: &RoundJudge, matches: &Matches<'_>) -> Vec<String> {
+    /// Returns the command of each match of the proof.
+    pub(super) fn commands(&self, judge: &RoundJudge, matches: &MatchOptions<'_>) -> Vec<String> {
         let command = |players: &[&String]| {
             let players: Vec<String> = players.iter().map(|name| quoted(name)).collect();
-            let Matches { games, budget, seed } = matches;
+            let MatchOptions { games, budget, seed } = matches;
             let game = quoted(&judge.game().name());
             let budget =
                 if *budget == "none" { String::new() } else { format!(" --budget {budget}") };
@@ -131,8 +130,8 @@ impl Cast {
     }
 }
 
-/// The terms on which the matches of the proof are played.
-pub(super) struct Matches<'a> {
+/// Options of the matches of the proof.
+pub(super) struct MatchOptions<'a> {
     pub(super) games: u64,
     pub(super) budget: &'a str,
     pub(super) seed: u64,
@@ -142,32 +141,37 @@ fn column<const N: usize>(players: [String; N], of_tuned: bool) -> ProofColumn {
     ProofColumn { players: players.into(), of_tuned }
 }
 
-/// A name that a shell takes as it is.
+/// Quotes a name for a shell, if needed.
 fn quoted(name: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || ":,.=-_".contains(c);
     if name.chars().all(plain) { name.to_string() } else { format!("'{name}'") }
 }
 
-/// The results of the original and of the player found, and the difference.
-pub(super) struct Measured {
+/// Results of the original and of the player found, and their difference.
+pub(super) struct Measurement {
     pub(super) before: Estimate,
     pub(super) after: Estimate,
     pub(super) difference: Estimate,
 }
 
-/// Half of the points: what a player gets against itself.
+/// Half of the points: the result of a player against itself.
 const EVEN: Estimate = Estimate { value: 0.5, interval: None };
 
-/// Of a duel, from half points by column and round; the original is itself among so many opponents.
+/// Measures a duel from half points by column and round. `against` counts the opponents, which may include the
+/// original.
 ///
-/// Against nobody but the original, the difference is the share of the points, with the arena's
-/// interval, less one half; otherwise the mean of the differences board by board, with Student's t.
-pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: usize) -> Measured {
+/// If the original is the only opponent, the difference is the share of the points, with the arena's interval, minus
+/// one half. Otherwise it is the mean of the differences board by board, with Student's t.
+pub(super) fn measure_duel(
+    columns: &[ProofColumn],
+    results: &[Vec<i64>],
+    against: usize,
+) -> Measurement {
     if let [column] = results {
         let after = share_of_pairs(column);
         let shifted = after.interval.map(|bounds| bounds.map(|bound| bound - EVEN.value));
         let difference = Estimate { value: after.value - EVEN.value, interval: shifted };
-        return Measured { before: EVEN, after, difference };
+        return Measurement { before: EVEN, after, difference };
     }
     let side = |of_tuned: bool| -> Vec<f64> {
         let own = columns.iter().zip(results).filter(|(column, _)| column.of_tuned == of_tuned);
@@ -182,26 +186,26 @@ pub(super) fn of_duel(columns: &[ProofColumn], results: &[Vec<i64>], against: us
     };
     let (tuned, original) = (side(true), side(false));
     let share = |shares: &[f64]| shares.iter().copied().collect::<Moments>().share();
-    Measured {
+    Measurement {
         before: share(&original),
         after: share(&tuned),
         difference: differences(&tuned, &original),
     }
 }
 
-/// As the table of a match counts them.
+/// Returns the share of the points with its interval, as the table of a match does.
 fn share_of_pairs(half_points: &[i64]) -> Estimate {
     let mut pairs = [0; 5];
     half_points.iter().for_each(|&points| pairs[points.clamp(0, 4) as usize] += 1);
     Matchup { a: 0, b: 1, pairs, is_single: false }.moments().share()
 }
 
-/// Of games with one seat, from the scores of the player found and of the original.
-pub(super) fn of_scores(results: &[Vec<i64>]) -> Measured {
+/// Measures games with one seat from the scores of the player found and of the original.
+pub(super) fn measure_scores(results: &[Vec<i64>]) -> Measurement {
     let side = |at: usize| results[at].iter().map(|&score| score as f64).collect::<Vec<f64>>();
     let (tuned, original) = (side(0), side(1));
     let mean = |scores: &[f64]| scores.iter().copied().collect::<Moments>().estimate();
-    Measured {
+    Measurement {
         before: mean(&original),
         after: mean(&tuned),
         difference: differences(&tuned, &original),
@@ -212,11 +216,11 @@ fn differences(tuned: &[f64], original: &[f64]) -> Estimate {
     tuned.iter().zip(original).map(|(a, b)| a - b).collect::<Moments>().estimate()
 }
 
-/// Nothing played: the search came back to the original.
-pub(super) fn of_nothing(duel: bool) -> Measured {
+/// Returns the results of a search that returned the original, so that nothing is played.
+pub(super) fn measure_nothing(duel: bool) -> Measurement {
     let none = Estimate { value: 0.0, interval: None };
     let side = if duel { EVEN } else { none };
-    Measured { before: side, after: side, difference: none }
+    Measurement { before: side, after: side, difference: none }
 }
 
 pub(super) fn verdict(difference: &Estimate) -> TuneVerdict {
@@ -231,14 +235,14 @@ pub(super) fn verdict(difference: &Estimate) -> TuneVerdict {
 mod tests {
     use super::*;
 
-    fn cast(tuned: &str, against: &[&str]) -> Cast {
+    fn cast(tuned: &str, against: &[&str]) -> ProofPlayers {
         let against = against.iter().map(ToString::to_string).collect();
-        Cast { tuned: tuned.into(), original: "old".into(), against }
+        ProofPlayers { tuned: tuned.into(), original: "old".into(), against }
     }
 
     #[test]
     fn nobody_meets_themselves() {
-        let names = |cast: &Cast, duel| -> Vec<String> {
+        let names = |cast: &ProofPlayers, duel| -> Vec<String> {
             cast.columns(duel).iter().map(|column| column.players.join("-")).collect()
         };
         assert_eq!(names(&cast("new", &["old"]), true), ["new-old"]);
@@ -250,12 +254,12 @@ mod tests {
     #[test]
     fn a_duel_with_the_original_is_the_share_of_the_points() {
         let columns = cast("new", &["old"]).columns(true);
-        let even = of_duel(&columns, &[vec![2; 100]], 1);
+        let even = measure_duel(&columns, &[vec![2; 100]], 1);
         assert_eq!(verdict(&even.difference), TuneVerdict::NoDifference);
-        let won = of_duel(&columns, &[[3, 2, 4, 2].repeat(50)], 1);
+        let won = measure_duel(&columns, &[[3, 2, 4, 2].repeat(50)], 1);
         assert_eq!(won.after.value, 11.0 / 16.0);
         assert_eq!(verdict(&won.difference), TuneVerdict::Better);
-        let lost = of_duel(&columns, &[[1, 2, 0, 2].repeat(50)], 1);
+        let lost = measure_duel(&columns, &[[1, 2, 0, 2].repeat(50)], 1);
         assert_eq!(verdict(&lost.difference), TuneVerdict::Worse);
     }
 
@@ -265,7 +269,7 @@ mod tests {
         // Against the original 3 of 4 half points, against x the same as the original.
         let luck = [0, 4, 2, 4, 0].repeat(4);
         let results = [[3, 3, 3, 3, 2].repeat(4), luck.clone(), luck];
-        let measured = of_duel(&columns, &results, 2);
+        let measured = measure_duel(&columns, &results, 2);
         assert!((measured.before.value - 0.5).abs() < 1e-12);
         // Board by board the luck cancels out: 1/8 four times, 0 once.
         assert!((measured.difference.value - 0.1).abs() < 1e-12);
@@ -275,10 +279,10 @@ mod tests {
     #[test]
     fn equal_scores_are_no_difference() {
         let scores: Vec<i64> = (0..50).map(|n| n * n).collect();
-        let measured = of_scores(&[scores.clone(), scores]);
+        let measured = measure_scores(&[scores.clone(), scores]);
         assert_eq!(measured.difference.value, 0.0);
         assert_eq!(verdict(&measured.difference), TuneVerdict::NoDifference);
-        assert_eq!(verdict(&of_nothing(true).difference), TuneVerdict::NoDifference);
+        assert_eq!(verdict(&measure_nothing(true).difference), TuneVerdict::NoDifference);
     }
 
     #[test]

@@ -1,98 +1,100 @@
-//! A tuning under way: where it stands and how it ends.
+//! Progress and outcome of a tuning.
 
 use super::dial::{Dial, Dials};
-use super::judge::{Hands, RoundJudge};
-use super::log::{self, Head, Line};
+use super::judge::{RoundJudge, TuneWorkers};
+use super::log::{self, Line, LogHead};
 use super::order::{CheckedOrder, TuneOrder};
 use super::plan::SearchPlan;
-use super::proof::{self, Cast, Changed, Matches, Measured, ProofColumn, TuneOutcome};
+use super::proof::{
+    self, ChangedSetting, MatchOptions, Measurement, ProofColumn, ProofPlayers, TuneOutcome,
+};
 use crate::text::contest as text;
 use damier_game::{TextError, mix};
 
-/// The number that is mixed into the seed for the boards of the proof: no generation has it.
+/// Mixed into the seed for the boards of the proof. No generation has this number.
 const PROOF: u64 = 1 << 33;
 
-/// The progress of a tuning.
+/// Progress of a tuning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TuneStanding {
     /// Generations done.
     pub generation: u32,
     /// Generations in all.
     pub generations: u32,
-    /// The best candidate of the last generation and its result: a share of the points, or a mean
+    /// Best candidate of the last generation and its result: a share of the points, or a mean
     /// score.
     pub best: Option<(String, f64)>,
-    /// The mean result of the last generation.
+    /// Mean result of the last generation.
     pub mean: Option<f64>,
     /// True if results are shares.
     pub duel: bool,
-    /// Games kept.
+    /// Games stored.
     pub played: u64,
-    /// Games in all, the proof's too.
+    /// Games in all, including those of the proof.
     pub games: u64,
 }
 
-/// A tuning under way.
+/// A tuning in progress.
 pub struct Tuning {
-    pub(super) head: Head,
+    pub(super) head: LogHead,
     pub(super) judge: RoundJudge,
     pub(super) dials: Dials,
     pub(super) plan: SearchPlan,
     pub(super) lines: Vec<Line>,
-    /// The results of all generations so far, for the search.
+    /// Results of all generations so far, for the search.
     pub(super) past: Vec<Vec<f64>>,
-    /// The results of the proof so far, by column.
+    /// Results of the proof so far, by column.
     pub(super) proven: Vec<Vec<i64>>,
 }
 
 impl Tuning {
-    /// A tuning that has not begun.
+    /// Prepares a tuning.
     ///
     /// # Errors
-    /// An unknown game, player or setting, a player without numbers or without a seat in this game,
-    /// opponents where there is one seat, a number out of range.
+    /// If a game, player or setting is unknown, the player has no numeric settings or cannot play every seat, opponents
+    /// are given for a game of one seat, or a number is out of range.
     pub fn new(order: &TuneOrder) -> Result<Self, TextError> {
         let CheckedOrder { head, judge, dials, plan } = order.check()?;
         let (lines, past, proven) = (Vec::new(), Vec::new(), Vec::new());
         Ok(Self { head, judge, dials, plan, lines, past, proven })
     }
 
-    /// Takes over what an earlier tuning of the same order has kept.
+    /// Takes over the stored results of an earlier tuning with the same order.
     ///
     /// # Errors
-    /// A text that is no tuning, or one of another order, told by what differs.
+    /// If the text is not a tuning, or is one with another order: the error names the difference.
     pub fn resume(&mut self, text: &str) -> Result<(), TextError> {
         for (index, line) in log::read(text, &self.head)?.into_iter().enumerate() {
             if !self.follows(&line) {
                 let place = text::line((index + 2).to_string());
-                return Err(TextError::new("", place, text::played_next()));
+                return Err(TextError::failed(place, text::played_next()));
             }
             self.keep(line);
         }
         Ok(())
     }
 
-    /// The tuning so far as text, JSON Lines.
+    /// Returns the tuning so far as JSON Lines.
     #[must_use]
     pub fn text(&self) -> String {
         log::write(&self.head, &self.lines)
     }
 
-    /// Returns true if a text is one of a tuning, of whatever order.
+    /// Returns true if a text looks like a tuning, with any order.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         log::is_one(text)
     }
 
-    /// Plays the next generation, or the next rounds of the proof; false when it was stopped before
-    /// its end: then it is as if it had not begun.
+    /// Plays the next generation, or the next rounds of the proof. Returns false, and changes nothing, if it was
+    /// stopped before the end.
     ///
     /// # Errors
-    /// A candidate that this game cannot have.
-    pub fn step(&mut self, hands: &Hands<'_>) -> Result<bool, TextError> {
+    /// If a candidate cannot play this game.
+    pub fn step(&mut self, workers: &TuneWorkers<'_>) -> Result<bool, TextError> {
         let line = match self.next_players() {
-            Some(players) => self.generation(players, hands)?,
-            None => self.rounds(hands)?,
+            Some(players) => self.generation(players, workers)?,
+            None => self.rounds(workers)?,
         };
         let whole = line.is_some();
         line.into_iter().for_each(|line| self.keep(line));
@@ -131,21 +133,24 @@ impl Tuning {
         }
     }
 
-    /// Returns its outcome; `None` while something is left to be played.
+    /// Returns its outcome; `None` before the end.
     #[must_use]
     pub fn outcome(&self) -> Option<TuneOutcome> {
         if !self.is_done() {
             return None;
         }
         let (duel, columns) = (self.judge.is_duel(), self.columns());
-        let Measured { before, after, difference } = match (columns.is_empty(), duel) {
-            (true, _) => proof::of_nothing(duel),
-            (false, true) => proof::of_duel(&columns, &self.proven, self.head.against.len()),
-            (false, false) => proof::of_scores(&self.proven),
+        let Measurement { before, after, difference } = match (columns.is_empty(), duel) {
+            (true, _) => proof::measure_nothing(duel),
+            (false, true) => proof::measure_duel(&columns, &self.proven, self.head.against.len()),
+            (false, false) => proof::measure_scores(&self.proven),
         };
-        let cast = self.cast();
-        let matches =
-            Matches { games: self.head.proof, budget: &self.head.budget, seed: self.proof_seed() };
+        let players = self.players();
+        let matches = MatchOptions {
+            games: self.head.proof,
+            budget: &self.head.budget,
+            seed: self.proof_seed(),
+        };
         Some(TuneOutcome {
             game: self.head.game.clone(),
             settings: self.changed(),
@@ -158,21 +163,21 @@ impl Tuning {
             proof_games: self.proof_games(),
             search_games: self.search_games(),
             seed: self.head.seed,
-            commands: cast.commands(&self.judge, &matches),
-            original: cast.original,
-            player: cast.tuned,
+            commands: players.commands(&self.judge, &matches),
+            original: players.original,
+            player: players.tuned,
         })
     }
 }
 
-/// Numbers that follow from the order and from the lines that are kept.
+/// Numbers that follow from the order and the stored lines.
 impl Tuning {
     pub(super) fn is_searched(&self) -> bool {
         self.past.len() == self.plan.generations
     }
 
-    /// Turns the sum over all games of a candidate in a generation into its result: its share of the points, or
-    /// its mean score.
+    /// Converts the sum over all games of a candidate in a generation into its result: its share of the points, or its
+    /// mean score.
     pub(super) fn result(&self, sum: i64) -> f64 {
         let rounds = self.rounds_of(self.head.games) as f64;
         let most = if self.judge.is_duel() { 4.0 * self.head.against.len() as f64 } else { 1.0 };
@@ -191,7 +196,7 @@ impl Tuning {
         self.rounds_of(self.head.proof) - self.proven_rounds()
     }
 
-    /// A seed of its own that can be typed: 0 to 2^63 - 1.
+    /// Returns the seed of the proof: 0 to 2^63 - 1, so that it can be given to commands.
     pub(super) fn proof_seed(&self) -> u64 {
         mix(self.head.seed, PROOF) >> 1
     }
@@ -203,37 +208,40 @@ impl Tuning {
         u64::from(self.head.generations) * u64::from(self.head.population) * per_candidate
     }
 
-    /// Before the search is over: as if it will have found something.
+    /// Counts the games of the proof. Before the search is over, assumes that it will find another player.
     fn proof_games(&self) -> u64 {
         let columns = if self.is_searched() {
             self.columns()
         } else {
-            Cast { tuned: String::new(), ..self.cast() }.columns(self.judge.is_duel())
+            ProofPlayers { tuned: String::new(), ..self.players() }.columns(self.judge.is_duel())
         };
         let rounds = self.rounds_of(self.head.proof) * self.judge.games_per_round();
         columns.len() as u64 * rounds
     }
 
     pub(super) fn columns(&self) -> Vec<ProofColumn> {
-        self.cast().columns(self.judge.is_duel())
+        self.players().columns(self.judge.is_duel())
     }
 
     fn found(&self) -> Vec<f64> {
         self.dials.values(&self.plan.answer(&self.past))
     }
 
-    fn cast(&self) -> Cast {
-        Cast {
+    fn players(&self) -> ProofPlayers {
+        ProofPlayers {
             tuned: self.dials.player(&self.found()),
             original: self.dials.original(),
             against: self.head.against.clone(),
         }
     }
 
-    fn changed(&self) -> Vec<Changed> {
+    fn changed(&self) -> Vec<ChangedSetting> {
         let dials = self.dials.dials().iter().zip(self.found());
-        let changed =
-            |(dial, after): (&Dial, f64)| Changed { setting: dial.name, before: dial.start, after };
+        let changed = |(dial, after): (&Dial, f64)| ChangedSetting {
+            setting: dial.name,
+            before: dial.start,
+            after,
+        };
         dials.map(changed).collect()
     }
 }

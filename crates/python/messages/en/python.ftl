@@ -1,10 +1,11 @@
-### What is refused of Python's objects: places, and what is allowed there.
+### Errors of the Python package: their places, what is expected there, and sentences.
 
 ## Places
 
 action = action
 board = board
 boards = boards
+bound = bound
 game = game
 language = language
 mode = autoreset
@@ -18,39 +19,43 @@ seed = seed
 threads = threads
 position = position
 goal = goal
-illegal-actions = illegal actions
-# $board
+illegal-actions = illegal
+# $board its number, from 0
 on-board = board { $board }
 
-## What is allowed
+## What is expected
 
 # $last
 numbers-up-to = a whole number from 0 to { $last }
 # $most
 whole-up-to = a whole number from 0 to { $most }
 a-text-or-number = the text of an action, or its number
-nothing-is-over = nothing: the game is over
 with-numbers = a game whose actions have numbers
 # $count
-so-many-boards = 1 to { $count }
-# $length
-# $kind
-so-long = { $length } items of { $kind }, one after another in memory
-modes = next-step, same-step, disabled
+number-of-boards = a whole number from 1 to { $count }
 # $last
-ones-of-the-mask = the numbers from 0 to { $last } whose mask is 1
+ones-of-the-mask = a number from 0 to { $last } whose mask is 1
 # $game
 this-game = a position of { $game }
-with-answers = a game with exact answers (`advise` asks a player)
-with-training = a game whose players learn
-goals = scores, verdicts
-# $seats
-so-many = { $seats }, one for each seat
+# $seats the number of players
+one-for-each-seat = { $seats }, one for each seat
 a-callable = a function, a class, or an object with a method `choose`
-free-name = a name that no player of the game has
-run-is-closed = this run is closed
+of-one-seat = a game with one seat (use damier.zoo for games with two)
+of-two-seats = a game with two seats (use damier.gym for games with one)
+
+## Sentences
+
+game-is-over = the game is over, so no action is legal
+# $length
+# $kind the NumPy type of an item
+wrong-array = the array must hold { $length } items of { $kind }, one after another in memory
+array-in-use = the array is read-only, or in use by another thread
+# $game
+no-exact-answers = { $game } has no exact answers. Use `advise` to ask a player
+# $game
+# $games names, between commas
+not-trained = { $game } cannot be trained. Games that can: { $games }
+# $name
+name-taken = `{ $name }` is the name of a player of this game. Choose another name
+run-is-closed = this run is closed. Open it again with damier.open_run
 stopped = the game was stopped
-raise-or-ignore = raise, ignore
-of-one-seat = a game with one seat (damier.zoo has the others)
-of-two-seats = a game with two seats (damier.gym has the others)
-unshared = an array that may be written, and that no other thread is stepping

@@ -1,46 +1,47 @@
-### Ce qui est refusé des objets de Python : les endroits, et ce qui y est attendu.
+### Erreurs du paquet Python : les endroits, ce qui y est attendu, et des phrases.
 
 ## Endroits
 
 action = coup
 board = plateau
 boards = plateaux
+bound = borne (bound)
 game = jeu
 language = langue
-mode = reprise automatique
-every = every
+mode = reprise automatique (autoreset)
+every = intervalle (every)
 moves = coups
 array = tableau { $name }
 player = joueur
 players = joueurs
 seed = graine
-threads = fils d’exécution
+threads = fils d'exécution (threads)
 position = position
 goal = but
-illegal-actions = coups interdits
+illegal-actions = coups interdits (illegal)
 on-board = plateau { $board }
 
 ## Ce qui est attendu
 
 numbers-up-to = un entier de 0 à { $last }
 whole-up-to = un entier de 0 à { $most }
-a-text-or-number = le texte d’un coup, ou son numéro
-nothing-is-over = rien : la partie est terminée
+a-text-or-number = le texte d'un coup, ou son numéro
 with-numbers = un jeu dont les coups ont des numéros
-so-many-boards = de 1 à { $count }
-so-long = { $length } éléments { $kind } qui se suivent en mémoire
-modes = next-step, same-step, disabled
-ones-of-the-mask = les numéros de 0 à { $last } dont le masque vaut 1
+number-of-boards = un entier de 1 à { $count }
+ones-of-the-mask = un numéro de 0 à { $last } dont le masque vaut 1
 this-game = une position de { $game }
-with-answers = un jeu avec des réponses exactes (`advise` demande à un joueur)
-with-training = un jeu dont des joueurs apprennent
-goals = scores, verdicts
-so-many = { $seats }, un pour chaque siège
+one-for-each-seat = { $seats }, un pour chaque siège
 a-callable = une fonction, une classe, ou un objet avec une méthode `choose`
-free-name = un nom qu’aucun joueur du jeu ne porte
-run-is-closed = ces résultats sont fermés
+of-one-seat = un jeu à un siège (pour deux sièges, utilisez damier.zoo)
+of-two-seats = un jeu à deux sièges (pour un siège, utilisez damier.gym)
+
+## Phrases
+
+game-is-over = la partie est terminée : aucun coup n'est possible
+wrong-array = le tableau doit contenir { $length } éléments { $kind } qui se suivent en mémoire
+array-in-use = le tableau est en lecture seule, ou utilisé par un autre fil d'exécution
+no-exact-answers = { $game } n'a pas de réponses exactes. Demandez à un joueur avec `advise`
+not-trained = { $game } ne peut pas être entraîné. Jeux qui peuvent l'être : { $games }
+name-taken = `{ $name }` est le nom d'un joueur de ce jeu. Choisissez un autre nom
+run-is-closed = ces résultats sont fermés. Ouvrez-les de nouveau avec damier.open_run
 stopped = la partie a été arrêtée
-raise-or-ignore = raise, ignore
-of-one-seat = un jeu à un siège (les autres sont dans damier.zoo)
-of-two-seats = un jeu à deux sièges (les autres sont dans damier.gym)
-unshared = un tableau qui peut être écrit, et qu’aucun autre fil d’exécution n’avance

@@ -47,7 +47,7 @@ except PackageNotFoundError:  # loaded from a source tree
 
 
 def _state(name: str, text: str) -> State:
-    """Makes a state again that was pickled."""
+    """Restores a pickled state."""
     return game(name).state(text)
 
 

@@ -1,4 +1,4 @@
-"""The part of damier that is written in Rust."""
+"""Part of damier that is written in Rust."""
 
 from collections.abc import Mapping, Sequence
 from os import PathLike

@@ -1,4 +1,4 @@
-"""The networks of the package `damier-strong`, if it is installed: imported before anything of Rust's asks for them."""
+"""Finds the networks of the package `damier-strong`, if it is installed. Imported before the Rust part needs them."""
 
 import os
 from importlib.util import find_spec

@@ -1,7 +1,8 @@
-"""Hands out to a Ray cluster what the program `damier` asks for: `damier tune` and `damier lab boards` with `--engine ray`.
+"""Runs assignments of the program `damier` on a Ray cluster: `damier tune` and `damier lab boards` with `--engine ray`.
 
-Lines of JSON: it begins with `processors` and `version`. Each line that it reads is a list of assignments, as texts; each
-answer has the `number` of one in that list, and its `findings` or why it was `refused`.
+It speaks JSON Lines. The first line that it writes has `processors` and `version`. Each line that it reads is a list of
+assignments, as texts. Each answer has the `number` of one of them in that list, and its `findings` or the reason why it was
+`refused`.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from . import __version__
 from ._damier import do_assignment
 from .errors import DamierError
 
-#: A task whose node is lost is done again, so many times at most.
+#: How often a task is repeated at most if its node is lost.
 RETRIES = 5
 
 
 def _main() -> int:
-    # Whatever else writes to standard output is no answer.
+    # Other output must not mix with the answers.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     try:
@@ -31,13 +32,13 @@ def _main() -> int:
         return 2
     try:
         ray.init(log_to_driver=False)
-        # As Ctrl-C: what was begun is called off without a word.
+        # Like Ctrl-C: running tasks are cancelled silently.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         _tell(answers, processors=int(ray.cluster_resources().get("CPU", 1)), version=__version__)  # type: ignore[no-untyped-call, unused-ignore]
         for line in sys.stdin:
             _hand_out(ray, json.loads(line), answers)
-    except (OSError, ConnectionError) as mistake:
-        print(f"damier: {mistake}", file=sys.stderr)
+    except (OSError, ConnectionError) as error:
+        print(f"damier: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -45,7 +46,7 @@ def _main() -> int:
 
 
 def _do(text: str) -> str:
-    """Does an assignment on a node. Ray takes no functions but Python's own."""
+    """Does an assignment on a node. Ray only takes functions written in Python."""
     return do_assignment(text)
 
 

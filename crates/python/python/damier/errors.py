@@ -1,16 +1,16 @@
-"""The exceptions of damier: each with the sentence that the command line says."""
+"""The exceptions of damier. Their messages are those of the command line."""
 
 
 class DamierError(Exception):
-    """Whatever damier refuses, or what goes wrong in it."""
+    """The base class of all exceptions of damier."""
 
 
 class InputError(DamierError, ValueError):
-    """A text, number or array that is not what it should be: what, where, and what is allowed."""
+    """A wrong text, number or array. The message says what is wrong, where, and what is expected."""
 
 
 class IllegalActionError(InputError):
-    """An action that the rules forbid in its state."""
+    """An action that is illegal in its state."""
 
 
 class ResultsError(DamierError):
@@ -18,8 +18,8 @@ class ResultsError(DamierError):
 
 
 class MachineError(DamierError):
-    """A failure of the machine, not of a player: no process, no memory, no disk."""
+    """A failure of the machine and not of a player, for example a lack of processes, memory or disk space."""
 
 
 class InternalError(DamierError):
-    """A mistake of damier's own. Please report it with its message."""
+    """A bug in damier. Please report it with its message."""

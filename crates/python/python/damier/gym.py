@@ -1,4 +1,4 @@
-"""Environments of Gymnasium for games with one seat: one board, or many stepped at once.
+"""Gymnasium environments for games with one seat: one board, or many stepped together.
 
 >>> import gymnasium, damier.gym
 >>> env = gymnasium.make("damier/Solo-v0", game="2048:3x3")
@@ -28,7 +28,7 @@ _MODES = {
 
 
 def _open(game: str | _damier.Game) -> _damier.Game:
-    """The game, which has one seat."""
+    """Opens a game with one seat."""
     opened = _damier.game(game) if isinstance(game, str) else game
     if opened.seats != 1:
         raise InputError(_damier._one_seat(opened.name))
@@ -36,7 +36,7 @@ def _open(game: str | _damier.Game) -> _damier.Game:
 
 
 def _spaces(game: _damier.Game, mask: str) -> tuple[spaces.Space[Any], spaces.Discrete]:
-    """What is seen of a board, and its actions."""
+    """Returns the spaces of observations and actions."""
     seen = spaces.Box(0, game.largest, game.shape, np.uint8)
     if mask == "info":
         return seen, spaces.Discrete(game.seat_actions)
@@ -48,9 +48,9 @@ def _spaces(game: _damier.Game, mask: str) -> tuple[spaces.Space[Any], spaces.Di
 class SoloEnv(gymnasium.Env[Any, Any]):
     """One board of a game with one seat. Chance is resolved inside, from the seed.
 
-    An observation holds the game's numbers, of 2048 the exponents of the tiles; the reward is the points of the step. Which
-    actions are legal is told by `info["action_mask"]` and `action_masks()`, and with `mask="dict"` by the observation, too.
-    An action that is not legal raises `IllegalActionError`, or with `illegal="ignore"` changes nothing.
+    An observation holds the numbers of the game, in 2048 the exponents of the tiles. The reward is the points of the step.
+    `info["action_mask"]` and `action_masks()` say which actions are legal, and with `mask="dict"` so does the observation.
+    An illegal action raises `IllegalActionError` or, with `illegal="ignore"`, changes nothing.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 4}
@@ -72,7 +72,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         self._score = 0
         self.state = self.game.start(0)
 
-    def _look(self) -> tuple[Any, dict[str, Any]]:
+    def _observe(self) -> tuple[Any, dict[str, Any]]:
         self._mask = self.state.mask()
         seen = self.state.observation()
         info = {"action_mask": self._mask, "score": self._score}
@@ -81,7 +81,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begins a new game: from a seed, or drawing on."""
+        """Begins a new game, from a seed or with the next random numbers."""
         super().reset(seed=seed)
         if seed is not None:
             self._chance = _damier.Chance(seed)
@@ -89,10 +89,10 @@ class SoloEnv(gymnasium.Env[Any, Any]):
             self._chance = _damier.Chance(int(self.np_random.integers(1 << 62)))
         self.state = self._chance.start(self.game)
         self._score = self.state.scores[0]
-        return self._look()
+        return self._observe()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Takes an action by its number; the reward is the points that it makes."""
+        """Takes an action by its number. The reward is the points that it makes."""
         assert self._chance is not None, "call reset before step"
         try:
             self.state = self.state.apply(action).settle(self._chance)
@@ -100,25 +100,25 @@ class SoloEnv(gymnasium.Env[Any, Any]):
             if not self._ignores or self.state.is_over:
                 raise
         before, self._score = self._score, self.state.scores[0]
-        seen, info = self._look()
+        seen, info = self._observe()
         return seen, float(self._score - before), self.state.is_over, False, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """1 for each number of an action that is legal now, 0 for every other."""
+        """Returns 1 for each legal action, by number, and 0 for every other."""
         return self._mask
 
     def render(self) -> Any:
-        """The board as text, or as an array of pixels."""
+        """Returns the board as text, or as an array of pixels."""
         if self.render_mode == "ansi":
             return self.state.text.replace("/", "\n") + "\n"
         return self.state.pixels() if self.render_mode == "rgb_array" else None
 
 
 class SoloVectorEnv(VectorEnv[Any, Any, Any]):
-    """Many boards of a game with one seat, stepped at once in Rust.
+    """Many boards of a game with one seat, stepped together in Rust.
 
-    Board i of `reset(seed=s)` plays exactly as `SoloEnv` does from seed s + i. With `copy=False` every step returns the same
-    arrays, changed in place: the fastest way, for those who use them up before the next step.
+    After `reset(seed=s)`, board i plays exactly like `SoloEnv` with seed s + i. With `copy=False` every step returns the same
+    arrays, changed in place. This is fastest, if you are done with them before the next step.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -153,7 +153,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
     def _own(self, array: Any) -> Any:
         return array.copy() if self._copy else array
 
-    def _look(self) -> tuple[Any, dict[str, Any]]:
+    def _observe(self) -> tuple[Any, dict[str, Any]]:
         mask, seen = self._own(self.boards.masks), self._own(self.boards.observations)
         info = {"action_mask": mask, "_action_mask": self._all}
         return ({"observation": seen, "action_mask": mask} if self._in_dict else seen), info
@@ -174,12 +174,12 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         self._is_seeded = True
         for board in range(self.num_envs) if chosen is None else np.flatnonzero(chosen):
             self.boards.reset_one(board, seeds[board])
-        return self._look()
+        return self._observe()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Takes one action on every board, by an array of their numbers."""
+        """Takes one action on every board, given as an array of numbers."""
         self.boards.step(actions)
-        seen, info = self._look()
+        seen, info = self._observe()
         over = self._own(self.boards.terminated)
         if self._same and over.any():
             last = np.empty(self.num_envs, object)
@@ -191,7 +191,7 @@ class SoloVectorEnv(VectorEnv[Any, Any, Any]):
         return seen, self._own(self._rewards), over, self._own(self._truncated), info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """1 for each number of an action that is legal now, 0 for every other: one row for each board."""
+        """Returns 1 for each legal action, by number, and 0 for every other, with a row for each board."""
         return self.boards.masks
 
 

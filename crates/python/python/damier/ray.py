@@ -1,11 +1,11 @@
-"""Tournaments on a cluster of Ray: many small shards as tasks, merged as they come.
+"""Tournaments on a Ray cluster: many small shards as tasks, merged as they finish.
 
     run = damier.ray.tournament("class.toml", db="class.db")
 
 or `python -m damier.ray class.toml --db class.db` from a shell.
 
-Ray retries what a lost node had begun. A game has its number, and the same game twice is one game, so a run ends with the
-digest that it has on one machine. Needs the package `ray`, and `damier` on every node.
+Ray repeats the tasks of a lost node. Games are numbered, and a game that is played twice counts once, so a run ends with
+the same digest as on one machine. Needs the packages `ray` and `damier` on every node.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ except ModuleNotFoundError as missing:
     ) from missing
 
 
-#: The most shards that are merged at once, and the seconds within which others are waited for.
+#: The most shards that are merged together, and the seconds to wait for more of them.
 MERGED_AT_ONCE = 32
 MERGED_WITHIN = 2.0
 
 
 class Parcel(NamedTuple):
-    """A spec with the submissions that it names as one archive, as it travels to the nodes."""
+    """A spec and the submissions that it names, as one archive for the nodes."""
 
     archive: bytes
     digest: str
 
 
 class Progress(NamedTuple):
-    """How far a run is, after each shard that came back."""
+    """Progress of a run, after each finished shard."""
 
     shards: int
     of: int
@@ -54,7 +54,7 @@ class Progress(NamedTuple):
     speeds: dict[str, tuple[float, int]]
 
     def slow_nodes(self, share: float = 0.5) -> list[str]:
-        """The nodes that play fewer games per second of CPU time than this share of the middle one."""
+        """Returns the nodes that play fewer games per second of CPU time than this share of the median node."""
         speeds = sorted(speed for speed, _ in self.speeds.values())
         if len(speeds) < 2:
             return []
@@ -63,7 +63,7 @@ class Progress(NamedTuple):
 
 
 class Shard(NamedTuple):
-    """What a task brings back: the results file of a shard, and who played it at what speed."""
+    """Result of a task: the results file of a shard, its games, their CPU time, and the node."""
 
     results: bytes
     games: int
@@ -72,14 +72,14 @@ class Shard(NamedTuple):
 
 
 def pack(spec: object) -> tuple[Parcel, dict[str, object]]:
-    """Packs a spec as `damier pack` does, and the players of Python's beside it."""
+    """Packs a spec as `damier pack` does. Returns the archive, and the players written in Python."""
     own: dict[str, object] = {}
     values, folder = _read(spec, own)
     return Parcel(*pack_spec(values, folder)), own
 
 
 def _unpack(parcel: Parcel) -> Path:
-    """The folder of a parcel on this node, made once."""
+    """Returns the folder of a parcel on this node, which is made once."""
     place = Path(tempfile.gettempdir()) / f"damier-{parcel.digest}"
     if not place.exists():
         draft = Path(tempfile.mkdtemp(prefix="damier-"))
@@ -113,11 +113,11 @@ def tournament(
     trust_submissions: bool = False,
     retries: int = 5,
 ) -> Run:
-    """Plays a tournament on the cluster that Ray is connected with, or on this machine if it is with none.
+    """Plays a tournament on the cluster that Ray is connected to, or on this machine if there is none.
 
-    `spec` is what `damier.tournament` takes; functions and classes of Python travel as Ray pickles them. `shards` is the
-    number of tasks, ten for each processor unless given; a task whose node is lost is played again, `retries` times at most.
-    `progress` is told how far the run is after each shard.
+    `spec` is the same as for `damier.tournament`. Ray pickles functions and classes among the players. `shards` is the number
+    of tasks, by default ten for each processor. A task whose node is lost is repeated `retries` times at most. `progress` is
+    called after each shard.
     """
     if not ray.is_initialized():
         ray.init(log_to_driver=False)
@@ -126,20 +126,20 @@ def tournament(
     cpus = int(resources.get("CPU", 1))
     count = shards if shards is not None else 10 * cpus
     if count < 1:
-        raise ValueError(f"shards: {count}; allowed: 1 or more")
+        raise ValueError(f"shards: found {count}, expected 1 or more")
     task = ray.remote(num_cpus=1, max_retries=retries)(_shard)
     sent, carried = ray.put(parcel), ray.put(own)
     waiting = [
         task.remote(sent, carried, part, count, trust_submissions) for part in range(1, count + 1)
     ]
-    told = _show if progress is True else (progress or None)
+    report = _show if progress is True else (progress or None)
     target = Path(os.fspath(db))
-    _merge_all(waiting, target, told)
+    _merge_all(waiting, target, report)
     return open_run(target)
 
 
 def _merge_all(
-    waiting: list[Any], target: Path, told: Callable[[Progress], object] | None
+    waiting: list[Any], target: Path, report: Callable[[Progress], object] | None
 ) -> None:
     count, games = len(waiting), 0
     played: dict[str, list[Shard]] = {}
@@ -150,17 +150,17 @@ def _merge_all(
             games += _merge(target, shards)
             for shard in shards:
                 played.setdefault(shard.node, []).append(shard._replace(results=b""))
-            if told:
-                told(Progress(count - len(waiting), count, games, _speeds(played)))
+            if report:
+                report(Progress(count - len(waiting), count, games, _speeds(played)))
     except BaseException:
-        # Ctrl-C, or a shard that cannot be played: what came back is kept, and the rest is called off.
+        # After Ctrl-C, or if a shard fails, finished shards stay stored and the others are cancelled.
         for task in waiting:
             ray.cancel(task, force=True)
         raise
 
 
 def _ready(waiting: list[Any]) -> tuple[list[Any], list[Any]]:
-    """The tasks that are done, at least one and not many more, and the others: several are merged more quickly at once."""
+    """Returns the finished tasks, at least one, and the others. Merging several together is faster."""
     ray.wait(waiting, num_returns=1)
     most = min(len(waiting), MERGED_AT_ONCE)
     done, others = ray.wait(waiting, num_returns=most, timeout=MERGED_WITHIN)
@@ -183,7 +183,7 @@ def _speeds(played: dict[str, list[Shard]]) -> dict[str, tuple[float, int]]:
 
 
 def _show(now: Progress) -> None:
-    """Writes on one line how far a run is, and which nodes are slow."""
+    """Writes the progress of a run on one line, with its slow nodes."""
     end = "\n" if now.shards == now.of else ""
     slow = "".join(f", slow: {node[:8]}" for node in now.slow_nodes())
     line = f"\r{now.shards}/{now.of} shards, {now.games} games, {len(now.speeds)} nodes{slow}"
@@ -191,12 +191,12 @@ def _show(now: Progress) -> None:
 
 
 def _main() -> int:
-    """Plays the tournament of a spec file as a program does: one line for a mistake, and an exit status."""
+    """Plays the tournament of a spec file. Errors are one line and an exit status."""
     read = argparse.ArgumentParser(prog="python -m damier.ray", description=__doc__)
     read.add_argument("spec", help="the spec, a TOML file")
-    read.add_argument("--db", required=True, help="the results file; if it is there, shards are added to it")
+    read.add_argument("--db", required=True, help="the results file; shards are added to it if it exists")
     read.add_argument("--shards", type=int, help="tasks [default: ten for each processor]")
-    read.add_argument("--address", help="the cluster, as auto or ray://HOST:10001 [default: this machine]")
+    read.add_argument("--address", help="the cluster, for example auto or ray://HOST:10001 [default: this machine]")
     read.add_argument("--trust-submissions", action="store_true", help="run submissions without a sandbox")
     read.add_argument("--no-report", action="store_true", help="print no report at the end")
     given = read.parse_args()
@@ -212,8 +212,8 @@ def _main() -> int:
         ) as run:
             if not given.no_report:
                 print(run.report())
-    except (DamierError, OSError, ValueError, ConnectionError) as mistake:
-        print(f"damier.ray: {mistake}", file=sys.stderr)
+    except (DamierError, OSError, ValueError, ConnectionError) as error:
+        print(f"damier.ray: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

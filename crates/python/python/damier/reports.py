@@ -9,7 +9,7 @@ from ._damier import Run
 
 
 class Report:
-    """What a run has shown. `data` holds all of it, as `damier report --format json` prints it."""
+    """Report of a run. `data` is the same as the output of `damier report --format json`."""
 
     def __init__(self, run: Run) -> None:
         self.data: dict[str, Any]
@@ -18,11 +18,11 @@ class Report:
 
     @property
     def digest(self) -> str:
-        """The digest of all games that count: equal for equal runs."""
+        """The digest of all games that count. Equal runs have equal digests."""
         return str(self.data["digest"])
 
     def table(self, event: int = 0) -> list[dict[str, Any]]:
-        """The rows of the table of an event, the best first; of both seats where their tasks differ."""
+        """Returns the rows of the table of an event, the best first. If the seats have different tasks, lists both."""
         table = self.data["events"][event]["table"]
         return list(table["rows"] if "rows" in table else table["first"] + table["second"])
 
@@ -39,14 +39,14 @@ class Report:
 
 
 def report(run: Run) -> Report:
-    """The report of a run: its tables, and in sentences what they show."""
+    """Returns the report of a run: tables and a summary in sentences."""
     return Report(run)
 
 
 def rows(run: Run) -> list[dict[str, Any]]:
-    """The games of a run as rows, one for each seat of each game, as `pandas.DataFrame` and `polars.DataFrame` take them.
+    """Returns the games of a run as rows for `pandas.DataFrame` and `polars.DataFrame`, one for each seat of each game.
 
-    The book's page on results files tells what each column holds.
+    The page on results files in the book explains the columns.
     """
     columns, rows = run._rows()
     return [dict(zip(columns, row, strict=True)) for row in rows]

@@ -1,4 +1,4 @@
-"""Games and tournaments, with functions and classes of Python among the players."""
+"""Games and tournaments, whose players can be Python functions and classes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Given = str | Player | Callable[..., Any] | object
 
 
 def _name(player: Given) -> str:
-    """The name of a player in tables."""
+    """Returns the name of a player in tables."""
     if isinstance(player, str):
         return player
     if isinstance(player, Player):
@@ -25,12 +25,12 @@ def _name(player: Given) -> str:
 
 
 def _split(players: Sequence[Given], own: dict[str, object]) -> list[str]:
-    """The names of players; those that are written in Python are added to `own`."""
+    """Returns the names of players, and adds those written in Python to `own`."""
     names = []
     for player in players:
         name = _name(player)
         if not isinstance(player, str | Player):
-            # Two functions of one name, as two lambdas, are told apart by a number.
+            # Different functions with the same name, for example two lambdas, get a number.
             taken, number = name, 2
             while own.get(name, player) is not player:
                 name, number = f"{taken}-{number}", number + 1
@@ -40,7 +40,7 @@ def _split(players: Sequence[Given], own: dict[str, object]) -> list[str]:
 
 
 def _read(spec: object, own: dict[str, object]) -> tuple[str | dict[str, Any], Path]:
-    """A spec as text or as values, and the folder that its paths start from."""
+    """Reads a spec. Returns it as text or as values, and the folder that its paths start from."""
     if isinstance(spec, Mapping):
         events = [dict(event) for event in spec.get("event", spec.get("events", []))]
         for event in events:
@@ -54,7 +54,7 @@ def _read(spec: object, own: dict[str, object]) -> tuple[str | dict[str, Any], P
 
 
 def _show(done: int, total: int) -> None:
-    """Writes on one line how far a run is."""
+    """Writes the progress of a run on one line."""
     end = "\n" if done == total else ""
     print(f"\r{done}/{total}", end=end, file=sys.stderr, flush=True)
 
@@ -69,22 +69,22 @@ def tournament(
     trust_submissions: bool = False,
     _own: Mapping[str, object] | None = None,
 ) -> Run:
-    """Plays a tournament: a spec as TOML, the path of a file with one, or a dict as TOML would be read.
+    """Plays a tournament. `spec` is TOML, the path of a TOML file, or a dict with the same keys.
 
-    In a dict, players may be functions, classes and objects of Python. A run with a file goes on where it was stopped.
-    Without a seed in the spec, a run of submissions draws one. `passed_over` of the run lists the files that a pattern fits and
-    that cannot be submissions.
+    In a dict, players may be Python functions, classes and objects. With a results file, a stopped run is continued. A run of
+    submissions draws its seed if the spec has none. `passed_over` of the run lists the files that match a pattern but cannot
+    be submissions.
     """
     own: dict[str, object] = dict(_own or {})
     values, folder = _read(spec, own)
-    told = _show if progress is True else (progress or None)
+    report = _show if progress is True else (progress or None)
     return _damier._tournament(
         values,
         own,
         db=None if db is None else Path(os.fspath(db)),
         threads=threads,
         shard=shard,
-        progress=told,
+        progress=report,
         folder=folder,
         trust=trust_submissions,
     )
@@ -100,10 +100,10 @@ def match(
     openings: str | Sequence[str] = (),
     **options: Any,
 ) -> Run:
-    """Plays players of one game against each other, or one after the other where there is one seat.
+    """Plays players of one game against each other or, if it has one seat, each on its own.
 
-    `openings` are positions, or "random:4" for four plies drawn at random in a game that always begins in the same position.
-    Without a seed, built-in players have seed 1; where submissions play, it is drawn, so that they cannot foresee chance.
+    `openings` are positions. In a game that always begins in the same position, "random:4" draws four plies at random. The
+    default seed is 1. With submissions it is drawn, so that they cannot foresee chance.
     """
     event: dict[str, Any] = {
         "game": str(game),
@@ -125,7 +125,7 @@ def play(
     budget: str = "none",
     opening: object | None = None,
 ) -> Played:
-    """Plays one game, one player for each seat. An exception of a player of Python's is raised as it is."""
+    """Plays one game, with one player for each seat. Exceptions of players written in Python are raised unchanged."""
     own: dict[str, object] = {}
     names = _split(players, own)
     opened = _damier.game(game) if isinstance(game, str) else game

@@ -1,4 +1,4 @@
-"""Environments of PettingZoo (AEC) for games with two seats.
+"""PettingZoo environments (AEC) for games with two seats.
 
 >>> import damier.zoo
 >>> env = damier.zoo.env("quarto")
@@ -24,9 +24,9 @@ SEATS = ["seat_1", "seat_2"]
 class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
     """A game with two seats. `agent_selection` is the seat on turn, which in some games acts twice in a row.
 
-    An observation is a dict of "observation" and "action_mask", whose mask is all 0 for the seat that is not on turn. In a
-    duel the winner's reward is 1 and the loser's -1, at the end; where the seats have different tasks, rewards are the points
-    of the first seat, and as much less for the second. An action that is not legal raises `IllegalActionError`.
+    An observation is a dict of "observation" and "action_mask". The mask of the seat that is not on turn is all 0. In a duel,
+    the winner's reward at the end is 1 and the loser's -1. If the seats have different tasks, the first seat's rewards are its
+    points and the second seat's are their negatives. An illegal action raises `IllegalActionError`.
     """
 
     metadata: dict[str, Any] = {
@@ -51,15 +51,15 @@ class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._chance: _damier.Chance | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees."""
+        """Returns the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The actions of an agent."""
+        """Returns the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a new game: from a seed, or drawing on."""
+        """Begins a new game, from a seed or with the next random numbers."""
         if seed is not None:
             self._chance = _damier.Chance(seed)
         elif self._chance is None:
@@ -70,26 +70,26 @@ class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(SEATS, 0.0)
         self.terminations = dict.fromkeys(SEATS, False)
         self.truncations = dict.fromkeys(SEATS, False)
-        self._tell()
+        self._store_masks()
         self.agent_selection = SEATS[self.state.seat or 0]
 
-    def _tell(self) -> None:
-        """Keeps the mask of the seat on turn where both see it."""
+    def _store_masks(self) -> None:
+        """Stores the action masks of both seats."""
         on_turn, mask = self.state.seat, self.state.mask()
         nothing = np.zeros_like(mask)
         self._masks = {a: mask if i == on_turn else nothing for i, a in enumerate(SEATS)}
         self.infos = {agent: {"action_mask": self._masks[agent]} for agent in SEATS}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees now."""
+        """Returns an agent's observation."""
         return {"observation": self.state.observation(), "action_mask": self._masks[agent]}
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
-        """1 for each number of an action of the seat on turn that is legal, 0 for every other."""
+        """Returns 1 for each legal action of the seat on turn, by number, and 0 for every other."""
         return self._masks[self.agent_selection]
 
     def step(self, action: Any) -> None:
-        """Takes an action of the selected agent by its number; None once its game is over."""
+        """Takes an action of the selected agent by its number, or None if its game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -100,7 +100,7 @@ class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(SEATS, self._reward(before), strict=True))
         self.terminations = dict.fromkeys(SEATS, self.state.is_over)
-        self._tell()
+        self._store_masks()
         self.agent_selection = SEATS[self.state.seat or 0]
         self._accumulate_rewards()
 
@@ -113,22 +113,22 @@ class DuelEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return first, -first
 
     def render(self) -> Any:
-        """The board as text, or as an array of pixels."""
+        """Returns the board as text, or as an array of pixels."""
         if self.render_mode == "ansi":
             return self.state.text.replace("/", "\n") + "\n"
         return self.state.pixels() if self.render_mode == "rgb_array" else None
 
     def close(self) -> None:
-        """Does nothing: there is nothing to give back."""
+        """Does nothing, because the environment holds no resources."""
 
 
 def raw_env(game: str | _damier.Game, **options: Any) -> DuelEnv:
-    """The environment without wrappers."""
+    """Makes the environment without wrappers."""
     return DuelEnv(game, **options)
 
 
 def env(game: str | _damier.Game, **options: Any) -> Any:
-    """The environment with the usual wrappers: an action that is not legal loses at once."""
+    """Makes the environment with the usual wrappers. An illegal action loses at once."""
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **options), illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)

@@ -59,7 +59,7 @@ fn find(
     let spinner = Spinner::new(text::looking(hunt.game.name()), out.lang);
     let (mut found, mut known) = (Vec::new(), HashSet::new());
     for number in 0..args.tries {
-        let puzzle = hunt.look(number)?;
+        let puzzle = hunt.find(number)?;
         if stop_flag().load(Ordering::Relaxed) {
             return Err(CommandError::Stopped);
         }

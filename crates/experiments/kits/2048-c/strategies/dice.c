@@ -1,4 +1,4 @@
-/* A strategy to compare with: a direction at random. If it cannot move, nothing happens, and we are asked again. */
+/* A strategy to compare with: a direction at random. If it cannot move, nothing happens and the strategy is asked again. */
 #include <stdlib.h>
 
 #include "strategy.h"

@@ -1,13 +1,13 @@
 /* My strategy for 2048: an evaluation, and a search that uses it.
  *
- * It plays as it stands: the slide that leaves the most empty cells. The sheet (README.md) says what is to be written, step
- * by step; `make test` says how far you are. */
+ * It already plays: it makes the slide that leaves the most empty cells. The sheet (README.md) says what to write, step by
+ * step, and `make test` shows what is missing. */
 #include <stdlib.h>
 
 #include "evaluation.h"
 #include "strategy.h"
 
-/* ---- Step 2: what can be counted on a board ---- */
+/* ---- Step 2: count properties of a board ---- */
 
 int empty_cells(grid g)
 {
@@ -42,14 +42,14 @@ int at_edge(grid g)
     return NOT_YET;
 }
 
-/* ---- Step 3: all of it in one number ---- */
+/* ---- Step 3: combine them into one number ---- */
 
 double evaluation(grid g)
 {
     return 10.0 * empty_cells(g);
 }
 
-/* ---- Step 4: what comes next ---- */
+/* ---- Step 4: search ---- */
 
 double mean_tile(grid g, int depth)
 {
@@ -88,7 +88,7 @@ static dir choose(strategy strat, grid g)
     return best;
 }
 
-/* The function has the name of the file: rename both, as in strategies/ada.c. */
+/* The function must have the name of the file: rename both, for example to strategies/ada.c. */
 strategy mine(void)
 {
     strategy strat = malloc(sizeof(struct strategy_s));

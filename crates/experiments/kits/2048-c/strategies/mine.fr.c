@@ -1,13 +1,13 @@
 /* Ma stratégie pour 2048 : une évaluation, et une recherche qui s'en sert.
  *
- * Elle joue telle quelle : le glissement qui laisse le plus de cases vides. L'énoncé (README.md) dit ce qu'il faut écrire,
- * étape par étape ; `make test` dit où vous en êtes. */
+ * Elle joue déjà : elle fait le glissement qui laisse le plus de cases vides. L'énoncé (README.md) dit ce qu'il faut écrire,
+ * étape par étape, et `make test` montre ce qui manque. */
 #include <stdlib.h>
 
 #include "evaluation.h"
 #include "strategy.h"
 
-/* ---- Étape 2 : ce qui se compte sur une grille ---- */
+/* ---- Étape 2 : compter les propriétés d'une grille ---- */
 
 int empty_cells(grid g)
 {
@@ -42,14 +42,14 @@ int at_edge(grid g)
     return NOT_YET;
 }
 
-/* ---- Étape 3 : le tout en un seul nombre ---- */
+/* ---- Étape 3 : les combiner en un seul nombre ---- */
 
 double evaluation(grid g)
 {
     return 10.0 * empty_cells(g);
 }
 
-/* ---- Étape 4 : ce qui peut suivre ---- */
+/* ---- Étape 4 : chercher ---- */
 
 double mean_tile(grid g, int depth)
 {
@@ -88,7 +88,7 @@ static dir choose(strategy strat, grid g)
     return best;
 }
 
-/* La fonction porte le nom du fichier : renommez les deux, comme dans strategies/ada.c. */
+/* La fonction doit porter le nom du fichier : renommez les deux, par exemple en strategies/ada.c. */
 strategy mine(void)
 {
     strategy strat = malloc(sizeof(struct strategy_s));

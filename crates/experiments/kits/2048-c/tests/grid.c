@@ -1,5 +1,5 @@
-/* The board for the tests at home: the functions of grid.h, as plainly as they can be written. In a tournament damier brings
- * its own. The course's first exercise is to write this file yourself: the tests are for yours, too. */
+/* A simple implementation of grid.h for the tests. In a tournament, damier uses its own. The first exercise of the course is
+ * to write this file yourself. The tests check your version as well. */
 #include "grid.h"
 
 #include <stdlib.h>
@@ -48,7 +48,7 @@ void set_tile(grid g, int x, int y, tile t)
         g->cells[y][x] = t;
 }
 
-/* The cell `place` steps from the wall that the tiles of a line are pushed to. */
+/* The cell that is `place` steps from the wall to which a line is pushed. */
 static tile *cell(grid g, dir d, int line, int place)
 {
     int far = GRID_SIDE - 1 - place;
@@ -60,7 +60,7 @@ static tile *cell(grid g, dir d, int line, int place)
     }
 }
 
-/* Pushes one line in one pass; returns whether anything has moved. */
+/* Pushes one line in one pass. Returns whether a tile has moved. */
 static bool push(grid g, dir d, int line)
 {
     int laid = 0;
@@ -112,7 +112,7 @@ bool game_over(grid g)
     return !can_move(g, UP) && !can_move(g, LEFT) && !can_move(g, DOWN) && !can_move(g, RIGHT);
 }
 
-/* In brackets: grid.h may have a macro of this name. */
+/* The brackets are needed because grid.h may define a macro with this name. */
 bool (victory)(grid g)
 {
     return victory_with(g, GRID_VICTORY);

@@ -1,6 +1,6 @@
-/* The tests at home: the board, what the strategy counts and searches, and whole games.
+/* Tests: the board, what the strategy counts and searches, and whole games.
  *
- * What is not written yet is named and passed over; anything wrong ends with status 1. */
+ * Functions that are not written yet are listed and skipped. Any error ends with status 1. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #endif
 
 #define GAMES 20
-/* As in the tournament: so many vain answers in a row lose the game. */
+/* As in the tournament: this many answers in a row without effect lose the game. */
 #define VAIN 1000
 #define TEXT(name) #name
 #define NAME(name) TEXT(name)
@@ -82,7 +82,7 @@ static void test_counts(void)
     delete_grid(g);
 }
 
-/* mean_tile of depth 0, once more. */
+/* A second version of mean_tile with depth 0. */
 static double plain_mean(grid g)
 {
     double sum = 0.0;
@@ -100,7 +100,7 @@ static double plain_mean(grid g)
     return count == 0 ? evaluation(g) : sum / count;
 }
 
-/* best_slide of depth 0, once more. */
+/* A second version of best_slide with depth 0. */
 static double plain_slide(grid g)
 {
     double most = -HUGE_VAL;
@@ -124,7 +124,7 @@ static void test_search(void)
     delete_grid(g);
 }
 
-/* Plays one game; returns its score, or -1 if the strategy does not move any more. */
+/* Plays one game. Returns its score, or -1 if the strategy stops moving. */
 static double play_game(unsigned seed)
 {
     strategy strat = STRATEGY();

@@ -1,4 +1,4 @@
-"""Two strategies to compare with: the first of left, down, right and up; and a 2 as near to the largest tile as can be."""
+"""Two strategies to compare with: fixed preferences for slides, and a 2 as near as possible to the largest tile."""
 
 import damier
 

@@ -1,7 +1,7 @@
 """Mon 2048 à boutons : les règles, les parties enregistrées, et deux stratégies : l'une glisse, l'autre pose les tuiles.
 
-Les stratégies jouent telles quelles, au hasard. L'énoncé (README.md) dit ce qu'il faut écrire, étape par étape ;
-`python3 -m unittest` dit où vous en êtes. Une grille est une liste de 16 nombres, ligne par ligne, 0 pour une case vide ;
+Les stratégies jouent déjà, au hasard. L'énoncé (README.md) dit ce qu'il faut écrire, étape par étape, et
+`python3 -m unittest` montre ce qui manque. Une grille est une liste de 16 nombres, ligne par ligne, 0 pour une case vide ;
 un jeu est "2048" ou "2048:shape=4d".
 """
 
@@ -11,53 +11,53 @@ import random
 # ---- Étape 1 : les glissements ----
 
 def push(line):
-    """Des tuiles, la plus proche du mur d'abord, poussées vers le mur : la nouvelle ligne, et les points."""
+    """Pousse des tuiles vers le mur, la plus proche du mur d'abord. Renvoie la nouvelle ligne et les points."""
     raise NotImplementedError
 
 
 def lines(direction, game="2048"):
-    """Les lignes d'une direction : des listes de cases (0 à 15), la case la plus proche du mur d'abord."""
+    """Renvoie les lignes d'une direction : des listes de cases (0 à 15), la case la plus proche du mur d'abord."""
     raise NotImplementedError
 
 
 def slide(board, direction, game="2048"):
-    """La grille après un glissement, et ses points. La grille reçue reste telle quelle."""
+    """Renvoie la grille après un glissement, et ses points. Ne modifie pas la grille reçue."""
     raise NotImplementedError
 
 
 def may_slide(board, direction, game="2048"):
-    """Vrai si un glissement change la grille."""
+    """Renvoie True si un glissement change la grille."""
     raise NotImplementedError
 
 
 # ---- Étape 2 : les tuiles ----
 
 def spawn(board):
-    """Une nouvelle grille avec une tuile de plus sur une case vide : un 2 ou, une fois sur dix, un 4."""
+    """Renvoie une nouvelle grille avec une tuile de plus sur une case vide : un 2 ou, une fois sur dix, un 4."""
     raise NotImplementedError
 
 
 # ---- Étape 3 : les parties enregistrées ----
 
 def save_text(game, board, score):
-    """Le texte d'une partie enregistrée : le jeu, la grille, le score."""
+    """Renvoie le texte d'une partie enregistrée, avec le jeu, la grille et le score."""
     raise NotImplementedError
 
 
 def load_text(text):
-    """Le jeu, la grille et le score d'une partie enregistrée, même par damier."""
+    """Renvoie le jeu, la grille et le score d'une partie enregistrée, même par damier."""
     raise NotImplementedError
 
 
 # ---- Étape 6 : les stratégies ----
 
 def choose_slide(board, legal):
-    """Une des directions de `legal`, qui changent toutes la grille."""
+    """Renvoie une des directions de `legal`, qui changent toutes la grille."""
     return random.choice(legal)
 
 
 def choose_tile(board):
-    """Où poser quelle tuile : une case vide (0 à 15), et 2 ou 4."""
+    """Renvoie une case vide (0 à 15), et la tuile à y poser : 2 ou 4."""
     return random.choice([cell for cell in range(16) if board[cell] == 0]), 2
 
 

@@ -1,7 +1,7 @@
 """My 2048 with buttons: the rules, saved games, and two strategies: one that slides, one that places tiles.
 
-The strategies play as they stand, at random. The sheet (README.md) says what is to be written, step by step;
-`python3 -m unittest` says how far you are. A board is a list of 16 numbers, row by row, 0 for an empty cell; a game is
+The strategies already play, at random. The sheet (README.md) says what to write, step by step, and
+`python3 -m unittest` shows what is missing. A board is a list of 16 numbers, row by row, 0 for an empty cell; a game is
 "2048" or "2048:shape=4d".
 """
 
@@ -11,53 +11,53 @@ import random
 # ---- Step 1: slides ----
 
 def push(line):
-    """Some tiles, the one nearest to the wall first, pushed to the wall: the new line, and the points."""
+    """Pushes tiles to the wall, the one nearest to the wall first. Returns the new line, and the points."""
     raise NotImplementedError
 
 
 def lines(direction, game="2048"):
-    """The lines of a direction: lists of cells (0 to 15), the cell nearest to the wall first."""
+    """Returns the lines of a direction: lists of cells (0 to 15), the cell nearest to the wall first."""
     raise NotImplementedError
 
 
 def slide(board, direction, game="2048"):
-    """The board behind a slide, and its points. The board that was given stays as it is."""
+    """Returns the board after a slide, and its points. Does not change the given board."""
     raise NotImplementedError
 
 
 def may_slide(board, direction, game="2048"):
-    """Whether a slide changes the board."""
+    """Returns True if a slide changes the board."""
     raise NotImplementedError
 
 
 # ---- Step 2: tiles ----
 
 def spawn(board):
-    """A new board with one more tile on an empty cell: a 2, or, once in ten times, a 4."""
+    """Returns a new board with one more tile on an empty cell: a 2 or, one time in ten, a 4."""
     raise NotImplementedError
 
 
 # ---- Step 3: saved games ----
 
 def save_text(game, board, score):
-    """The text of a saved game: which game is played, the board, the score."""
+    """Returns the text of a saved game, with the game, the board and the score."""
     raise NotImplementedError
 
 
 def load_text(text):
-    """The game, the board and the score of a saved game, also of one that damier has saved."""
+    """Returns the game, the board and the score of a saved game, also if damier has saved it."""
     raise NotImplementedError
 
 
 # ---- Step 6: the strategies ----
 
 def choose_slide(board, legal):
-    """One of the directions in `legal`, which all change the board."""
+    """Returns one of the directions in `legal`, which all change the board."""
     return random.choice(legal)
 
 
 def choose_tile(board):
-    """Where to place which tile: an empty cell (0 to 15), and 2 or 4."""
+    """Returns an empty cell (0 to 15), and the tile to place there: 2 or 4."""
     return random.choice([cell for cell in range(16) if board[cell] == 0]), 2
 
 

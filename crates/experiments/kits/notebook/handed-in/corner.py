@@ -2,7 +2,7 @@
 
 
 def pushes(line):
-    """Whether a line changes when it is pushed to the front."""
+    """Returns True if a line changes when it is pushed to the front."""
     tiles = [tile for tile in line if tile != 0]
     return tiles != line[:len(tiles)] or any(a == b for a, b in zip(tiles, tiles[1:]))
 

@@ -1,4 +1,4 @@
-"""A strategy to compare with: a direction at random. Slides that change nothing are allowed in the notebook's game."""
+"""A strategy to compare with: a direction at random. Slides that change nothing are legal in the notebook's game."""
 
 import random
 

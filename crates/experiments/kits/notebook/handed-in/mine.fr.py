@@ -1,7 +1,7 @@
 """Ma stratégie pour le 2048 du carnet.
 
-Elle joue telle quelle, au hasard. L'énoncé (README.md) dit ce qu'il faut écrire, étape par étape ;
-`python3 -m unittest` dit où vous en êtes. Une grille est une liste de quatre lignes de quatre nombres, 0 pour une case vide.
+Elle joue déjà, au hasard. L'énoncé (README.md) dit ce qu'il faut écrire, étape par étape, et
+`python3 -m unittest` montre ce qui manque. Une grille est une liste de quatre lignes de quatre nombres, 0 pour une case vide.
 """
 
 import random
@@ -12,33 +12,33 @@ DIRECTIONS = ["left", "right", "up", "down"]
 # ---- Étape 1 : une ligne ----
 
 def process_line(line):
-    """Quatre nombres, poussés vers l'avant : une nouvelle liste de quatre."""
+    """Pousse quatre nombres vers l'avant. Renvoie une nouvelle liste de quatre."""
     raise NotImplementedError
 
 
 # ---- Étape 2 : toute la grille ----
 
 def update_game(board, direction):
-    """La grille après un glissement : une nouvelle liste de lignes. L'ancienne reste telle quelle."""
+    """Renvoie la grille après un glissement : une nouvelle liste de lignes. Ne modifie pas l'ancienne."""
     raise NotImplementedError
 
 
 # ---- Étape 3 : le reste des règles ----
 
 def add_tile(board):
-    """Une nouvelle grille avec une tuile de plus sur une case vide : un 2 ou, une fois sur quatre, un 4."""
+    """Renvoie une nouvelle grille avec une tuile de plus sur une case vide : un 2 ou, une fois sur quatre, un 4."""
     raise NotImplementedError
 
 
 def is_over(board):
-    """Vrai si la tuile suivante n'a plus de place."""
+    """Renvoie True si la tuile suivante n'a plus de place."""
     raise NotImplementedError
 
 
 # ---- Étape 4 : la stratégie ----
 
 def joue(board):
-    """Le glissement à faire sur cette grille : un élément de DIRECTIONS."""
+    """Renvoie le glissement à faire sur cette grille : un élément de DIRECTIONS."""
     return random.choice(DIRECTIONS)
 
 

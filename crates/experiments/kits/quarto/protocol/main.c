@@ -1,5 +1,5 @@
-/* Makes a strategy into a program that plays in damier: packs the position, asks `choose`, and speaks for it. Nothing to
- * change here. */
+/* Turns a strategy into a program for damier: packs the position, calls `choose`, and sends the answer. Nothing to change
+ * here. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ int lot(int count)
     return count > 0 ? (int)damier_random((unsigned)count) : 0;
 }
 
-/* Packs a state; returns 0, or 1 if it is none. */
+/* Packs a state. Returns 0, or 1 if the text is not a state. */
 static int pack(const char *state, position *p)
 {
     char board[DAMIER_SIDE][DAMIER_SIDE];
@@ -29,7 +29,7 @@ static int pack(const char *state, position *p)
     return 0;
 }
 
-/* The move's text. A byte that makes no sense is told as it is: the referee says that it is not legal. */
+/* Writes a move as text. A byte that makes no sense is sent as well, and the referee reports it as illegal. */
 static void write_move(char *text, size_t size, uint8_t move, uint8_t phase)
 {
     if (phase == GIVE && move < 16)

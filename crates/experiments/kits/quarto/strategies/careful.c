@@ -1,7 +1,7 @@
 /* A strategy to compare with: completes a line if it can, and gives no piece that completes one if there is another. */
 #include "quarto.h"
 
-/* Whether the pieces of a line are four that agree in a trait. */
+/* Whether a line has four pieces with a common trait. */
 static int is_complete(position p, const int *line)
 {
     int all = 15, none = 15;

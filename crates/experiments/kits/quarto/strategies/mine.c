@@ -1,10 +1,10 @@
 /* My strategy for Quarto and Quarto+.
  *
- * It plays as it stands: the first empty square, and a piece by lot. The sheet (README.md) says what is to be written, step
- * by step; `make test` says how far you are. */
+ * It already plays: the first empty square, and a random piece. The sheet (README.md) says what to write, step by step, and
+ * `make test` shows what is missing. */
 #include "quarto.h"
 
-/* ---- Step 2: what four pieces have in common ---- */
+/* ---- Step 2: common traits of four pieces ---- */
 
 int common_traits(int a, int b, int c, int d)
 {

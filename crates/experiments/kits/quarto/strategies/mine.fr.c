@@ -1,10 +1,10 @@
 /* Ma stratégie pour Quarto et Quarto+.
  *
- * Elle joue telle quelle : la première case vide, et une pièce au hasard. L'énoncé (README.md) dit ce qu'il faut écrire,
- * étape par étape ; `make test` dit où vous en êtes. */
+ * Elle joue déjà : la première case vide, et une pièce au hasard. L'énoncé (README.md) dit ce qu'il faut écrire, étape par
+ * étape, et `make test` montre ce qui manque. */
 #include "quarto.h"
 
-/* ---- Étape 2 : ce que quatre pièces ont en commun ---- */
+/* ---- Étape 2 : les caractères communs de quatre pièces ---- */
 
 int common_traits(int a, int b, int c, int d)
 {

@@ -1,4 +1,4 @@
-/* A strategy to compare with: any move by lot. */
+/* A strategy to compare with: random moves. */
 #include "quarto.h"
 
 uint8_t choose(position p, int plus)

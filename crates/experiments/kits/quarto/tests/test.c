@@ -1,6 +1,6 @@
-/* The tests at home: the packed words, the exercises, and whole games against moves by lot.
+/* Tests: the packed words, the exercises, and whole games against random moves.
  *
- * What is not written yet is named and passed over; anything wrong ends with status 1. */
+ * Functions that are not written yet are listed and skipped. Any error ends with status 1. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -42,12 +42,12 @@ static void test_traits(void)
     check("common_traits: 1 3 5 7 are all square, and black", 9, common_traits(1, 3, 5, 7));
     check("common_traits: 0 2 4 6 are all round, and black", 9, common_traits(0, 2, 4, 6));
     check("common_traits: c d e f are white and tall", 12, common_traits(12, 13, 14, 15));
-    /* Alike in two pairs, but not all four. */
+    /* The two pairs have common traits, but all four pieces have none. */
     check("common_traits: 0 1 e f have nothing in common", 0, common_traits(0, 1, 14, 15));
     check("common_traits: 3 5 9 e have nothing in common", 0, common_traits(3, 5, 9, 14));
 }
 
-/* Whether a line of four that agree in a trait stands on the board. */
+/* Whether the board has a line of four pieces with a common trait. */
 static int has_line(position p, int plus)
 {
     for (int i = 0; i < line_count(plus); i++)
@@ -73,7 +73,7 @@ static int random_bit(uint16_t bits)
     return bit;
 }
 
-/* A position without a line after so many placements, a piece to be given. */
+/* A position without a line after this many placements, in which a piece must be given. */
 static position random_position(int placements, int plus)
 {
     position p = {.phase = GIVE};
@@ -81,7 +81,7 @@ static position random_position(int placements, int plus)
         p = place(give(p, random_bit(pieces_left(p))), random_bit((uint16_t)~p.squares));
         if (has_line(p, plus)) {
             p = (position){.phase = GIVE};
-            placed = -1; /* Once more from the beginning. */
+            placed = -1; /* Start again. */
         }
     }
     return p;
@@ -95,7 +95,7 @@ static int wins_somewhere(position p, int plus)
     return 0;
 }
 
-/* Compares wins and safe_pieces with the plain way on many positions. */
+/* Compares wins and safe_pieces with a simple version on many positions. */
 static void test_threats(int plus, const char *what_wins, const char *what_is_safe)
 {
     int alike = 1, safe_alike = 1;
@@ -120,7 +120,7 @@ static void test_threats(int plus, const char *what_wins, const char *what_is_sa
     check(what_is_safe, 1, safe_alike);
 }
 
-/* A move by lot, where mine is not asked. */
+/* A random move of the opponent. */
 static uint8_t by_lot(position p)
 {
     if (p.phase == GIVE)
@@ -135,7 +135,7 @@ static int is_legal(position p, uint8_t move)
     return (move & 15) == p.phase && is_empty(p, move >> 4);
 }
 
-/* Plays a game against moves by lot; returns 1 if mine wins, 0 if not, -2 for a move that is not legal. */
+/* Plays a game against random moves. Returns 1 if your strategy wins, 0 if not, and -2 for an illegal move. */
 static int play_game(int is_mine, int plus)
 {
     position p = {.phase = GIVE};

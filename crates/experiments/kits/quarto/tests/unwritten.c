@@ -1,4 +1,4 @@
-/* Stands in for what a strategy does not have, so that the tests can pass over it. */
+/* Default versions of the exercises, so that the tests can skip missing ones. */
 #include "quarto.h"
 
 #define STANDS_IN __attribute__((weak))

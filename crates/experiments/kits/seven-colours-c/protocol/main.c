@@ -1,4 +1,4 @@
-/* Makes a strategy into a program that plays in damier: asks `choose`, and speaks for it. Nothing to change here. */
+/* Turns a strategy into a program for damier: calls `choose` and sends the answer. Nothing to change here. */
 #include "damier.h"
 #include "seven_colours.h"
 
@@ -16,7 +16,7 @@ static int answer(const damier_turn *turn, char *action, void *mem)
     char letter = choose(&b, turn->seat == 1 ? '1' : '2');
     if (letter == '0')
         return damier_answer(action, DAMIER_RESIGN);
-    /* What is no letter is answered, too: the referee says what is wrong with it. */
+    /* Other characters are sent as well, and the referee says what is wrong with them. */
     char text[2] = {letter > ' ' && letter <= '~' ? letter : '?', '\0'};
     return damier_answer(action, text);
 }

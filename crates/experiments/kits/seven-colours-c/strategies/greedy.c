@@ -1,4 +1,4 @@
-/* A strategy to compare with: the letter that gains the most cells; among equals by lot. */
+/* A strategy to compare with: the letter that gains the most cells. Ties are broken at random. */
 #include "seven_colours.h"
 
 char choose(const board *b, char player)

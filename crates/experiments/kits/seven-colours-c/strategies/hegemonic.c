@@ -1,9 +1,9 @@
-/* A strategy to compare with: among the letters that gain anything, the one with the largest perimeter behind it. */
+/* A strategy to compare with: among the letters that gain cells, the one with the largest perimeter after it. */
 #include "seven_colours.h"
 
 char choose(const board *b, char player)
 {
-    char best = '0'; /* Nothing gains: the game is given up. */
+    char best = '0'; /* No letter gains a cell: resign. */
     int most = -1;
     for (char letter = 'A'; letter < 'A' + COLOURS; letter++) {
         board next = *b;

@@ -1,7 +1,7 @@
 /* My strategy for Seven Colours.
  *
- * It plays as it stands: a letter by lot among those that gain anything. The sheet (README.md) says what is to be written,
- * step by step; `make test` says how far you are. */
+ * It already plays: a random letter among those that gain cells. The sheet (README.md) says what to write, step by step,
+ * and `make test` shows what is missing. */
 #include "seven_colours.h"
 
 /* ---- Step 2: a faster update ---- */
@@ -22,7 +22,7 @@ int best_gain(const board *b, char player, int calls)
 
 /* ---- The strategy ---- */
 
-/* Step 3: how good a call is. To begin with: whether it gains anything. */
+/* Step 3: how good a call is. For now: whether it gains any cells. */
 static double worth(const board *b, char player, char letter)
 {
     return gain(b, player, letter) > 0 ? 1.0 : 0.0;

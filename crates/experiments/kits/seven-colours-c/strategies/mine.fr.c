@@ -1,7 +1,7 @@
 /* Ma stratégie pour les Sept Couleurs.
  *
- * Elle joue telle quelle : une lettre au hasard parmi celles qui gagnent quelque chose. L'énoncé (README.md) dit ce qu'il
- * faut écrire, étape par étape ; `make test` dit où vous en êtes. */
+ * Elle joue déjà : une lettre au hasard parmi celles qui gagnent des cases. L'énoncé (README.md) dit ce qu'il faut écrire,
+ * étape par étape, et `make test` montre ce qui manque. */
 #include "seven_colours.h"
 
 /* ---- Étape 2 : une mise à jour plus rapide ---- */
@@ -22,7 +22,7 @@ int best_gain(const board *b, char player, int calls)
 
 /* ---- La stratégie ---- */
 
-/* Étape 3 : ce que vaut un choix. Pour commencer : s'il gagne quelque chose. */
+/* Étape 3 : ce que vaut un choix. Pour le moment : s'il gagne des cases. */
 static double worth(const board *b, char player, char letter)
 {
     return gain(b, player, letter) > 0 ? 1.0 : 0.0;

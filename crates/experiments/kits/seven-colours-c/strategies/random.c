@@ -1,4 +1,4 @@
-/* A strategy to compare with: any letter by lot. */
+/* A strategy to compare with: a random letter. */
 #include "seven_colours.h"
 
 char choose(const board *b, char player)

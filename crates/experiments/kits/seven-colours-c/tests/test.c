@@ -1,6 +1,6 @@
-/* The tests at home: the board, the exercises, and whole games against letters by lot.
+/* Tests: the board, the exercises, and whole games against random letters.
  *
- * What is not written yet is named and passed over; anything wrong ends with status 1. */
+ * Functions that are not written yet are listed and skipped. Any error ends with status 1. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,7 @@ static void test_board(void)
     check("board: ... and the perimeter grows", 5, perimeter(&b, '1'));
 }
 
-/* Whether flood does what update does, on this board; NOT_YET if it is not written. */
+/* Whether flood does the same as update on this board; NOT_YET if it is not written. */
 static int floods_alike(const board *b, char player, char letter)
 {
     board passes = *b, depth = *b;
@@ -103,7 +103,7 @@ static void test_flood(void)
     check("flood: the same on a serpentine", 1, floods_alike(&b, '1', 'A'));
 }
 
-/* best_gain, once more. */
+/* A second version of best_gain. */
 static int plain_gain(const board *b, char player, int calls)
 {
     int most = 0;
@@ -123,7 +123,7 @@ static void test_foresight(void)
     check("best_gain: three calls", plain_gain(&b, '2', 3), best_gain(&b, '2', 3));
 }
 
-/* Plays a game against letters by lot; returns 1 for a win, 0 for a loss, -2 for an answer that is no letter. */
+/* Plays a game against random letters. Returns 1 for a win, 0 for a loss, and -2 for an answer that is not a letter. */
 static int play_game(char mine)
 {
     board b = random_board(10);

@@ -7,7 +7,7 @@ use crate::failure::{CommandError, complain};
 use crate::out::Out;
 use crate::text::boards as text;
 use damier_catalog::{TextError, Verdict};
-use damier_experiments::{Opening, Outcome, Surveyed};
+use damier_experiments::{Opening, Outcome, SurveyedOpening};
 use damier_reports::number::whole;
 use std::io::Write;
 
@@ -98,7 +98,7 @@ impl OpeningSearch {
 
 fn write(
     walk: &OpeningWalk<'_>,
-    opening: &Surveyed,
+    opening: &SurveyedOpening,
     position: &str,
     outcome: &Outcome,
     out: &mut Out<'_>,

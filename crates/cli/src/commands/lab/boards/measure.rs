@@ -8,7 +8,7 @@ use crate::out::Out;
 use crate::table::{Align, TextTable};
 use crate::text::boards as text;
 use damier_catalog::Seat;
-use damier_experiments::{Advantage, Decider, Judge, Standing};
+use damier_experiments::{Advantage, Decider, Judge, SideResults};
 use damier_i18n::{Lang, Message};
 use damier_reports::number::{self, estimate, share};
 use std::io::Write;
@@ -69,7 +69,7 @@ fn lay_out_standings(advantage: &Advantage, lang: Lang) -> TextTable {
     table.column(text::who(), Align::Left).column(text::won(), Align::Right);
     table.column(text::drawn(), Align::Right).column(text::lost(), Align::Right);
     table.column(text::margin(), Align::Right);
-    let mut add = |who: Message, standing: &Standing| {
+    let mut add = |who: Message, standing: &SideResults| {
         let shares = [standing.won(), standing.drawn(), standing.lost()];
         let margin = standing.margin().map_or_else(|| "-".into(), |margin| estimate(&margin));
         let cells = shares.iter().map(share).chain([margin]);

@@ -5,7 +5,7 @@ use crate::answer::json_line;
 use crate::failure::CommandError;
 use crate::out::Out;
 use damier_experiments::arena::Estimate;
-use damier_experiments::{Advantage, Decider, Judge, Outcome, Standing};
+use damier_experiments::{Advantage, Decider, Judge, Outcome, SideResults};
 use serde::Serialize;
 
 /// The state of a search.
@@ -108,8 +108,8 @@ struct Decides {
     nothing: Estimate,
 }
 
-impl From<&Standing> for PlayerResult {
-    fn from(standing: &Standing) -> Self {
+impl From<&SideResults> for PlayerResult {
+    fn from(standing: &SideResults) -> Self {
         Self {
             won: standing.won(),
             drawn: standing.drawn(),

@@ -7,7 +7,7 @@ use crate::pace::Pace;
 use crate::progress::Spinner;
 use crate::text::boards as text;
 use damier_catalog::{ScopedThreads, Stopwatch};
-use damier_experiments::{Survey, Surveyed, Workforce};
+use damier_experiments::{Survey, SurveyedOpening, Workforce};
 use damier_i18n::{Lang, Message, Number};
 use std::ops::Range;
 use std::time::Duration;
@@ -31,7 +31,7 @@ impl OpeningWalk<'_> {
     pub(super) fn go(
         &self,
         numbers: Range<u64>,
-        mut see: impl FnMut(&Surveyed) -> Result<WalkControl, CommandError>,
+        mut see: impl FnMut(&SurveyedOpening) -> Result<WalkControl, CommandError>,
     ) -> Result<bool, CommandError> {
         let spinner = Spinner::new(text::judging(self.survey.game.name()), self.lang);
         let (clock, pace) = (Stopwatch::start(), Pace::new(0));
@@ -69,7 +69,7 @@ impl OpeningWalk<'_> {
     }
 
     /// Judges these openings: all of them, or fewer if Ctrl-C came first.
-    fn judge(&self, numbers: Range<u64>) -> Result<Vec<Surveyed>, CommandError> {
+    fn judge(&self, numbers: Range<u64>) -> Result<Vec<SurveyedOpening>, CommandError> {
         Ok(match &self.cluster {
             Some(cluster) => self.survey.judge_by(numbers, cluster)?.unwrap_or_default(),
             None => self.survey.judge(numbers, &self.pool)?,

@@ -1,6 +1,6 @@
-//! Mistakes, and the exceptions of Python that they become.
+//! Errors of this package, and the Python exceptions that they become.
 
-use crate::tongue::current;
+use crate::language::current;
 use damier_experiments::arena;
 use damier_game::TextError;
 use damier_i18n::Message;
@@ -8,14 +8,14 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
 
-/// Whatever is refused or goes wrong, before it is an exception.
+/// An error of this package.
 #[derive(Debug)]
-pub(crate) enum Mistake {
-    /// A text or a number that is not what it should be: `InputError`.
+pub(crate) enum Error {
+    /// A wrong text or number: `InputError`.
     Text(TextError),
     /// An action that the rules forbid: `IllegalActionError`.
     Illegal(TextError),
-    /// A results file, or one that is closed: `ResultsError`.
+    /// A results file that cannot be used or is closed: `ResultsError`.
     Results(Message),
     /// The machine failed: `MachineError`.
     Machine(Message),
@@ -23,13 +23,13 @@ pub(crate) enum Mistake {
     Panic(String),
 }
 
-impl From<TextError> for Mistake {
+impl From<TextError> for Error {
     fn from(error: TextError) -> Self {
         Self::Text(error)
     }
 }
 
-impl From<arena::Error> for Mistake {
+impl From<arena::Error> for Error {
     fn from(error: arena::Error) -> Self {
         match error {
             arena::Error::Text(error) => Self::Text(error),
@@ -39,15 +39,15 @@ impl From<arena::Error> for Mistake {
     }
 }
 
-impl From<Mistake> for PyErr {
-    fn from(mistake: Mistake) -> Self {
+impl From<Error> for PyErr {
+    fn from(error: Error) -> Self {
         let lang = current();
-        let (class, sentence) = match mistake {
-            Mistake::Text(error) => (0, error.say(lang)),
-            Mistake::Illegal(error) => (1, error.say(lang)),
-            Mistake::Results(message) => (2, message.say(lang)),
-            Mistake::Machine(message) => (3, message.say(lang)),
-            Mistake::Panic(message) => (4, message),
+        let (class, sentence) = match error {
+            Error::Text(error) => (0, error.say(lang)),
+            Error::Illegal(error) => (1, error.say(lang)),
+            Error::Results(message) => (2, message.say(lang)),
+            Error::Machine(message) => (3, message.say(lang)),
+            Error::Panic(message) => (4, message),
         };
         Python::attach(|py| match exception(py, class) {
             Ok(class) => Self::from_type(class.clone(), sentence),

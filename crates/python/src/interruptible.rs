@@ -1,7 +1,7 @@
-//! Long work without the interpreter's lock, which Ctrl-C ends.
+//! Long work without the interpreter's lock, which Ctrl-C can stop.
 
-use crate::mistake::Mistake;
-use crate::shield::shielded;
+use crate::error::Error;
+use crate::panic_guard::catch_panic;
 use damier_catalog::{ScopedThreads, ThreadPool};
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,15 +9,15 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The time between two looks for a signal.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// Time between two checks for signals.
+const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Does a job on a thread of its own while the calling one looks for signals. A signal whose handler raises, as Ctrl-C's does,
-/// raises the flag that the job is given; its exception is returned once the job has ended.
+/// Does a job on another thread while the calling thread checks for signals. If a signal's handler raises an exception,
+/// as that of Ctrl-C does, the job's stop flag is raised, and the exception is returned when the job has ended.
 ///
 /// # Errors
-/// The exception of a signal's handler; a panic of the job.
-pub(crate) fn patiently<T: Send>(
+/// If a signal's handler raises an exception, or the job panics.
+pub(crate) fn run_interruptible<T: Send>(
     py: Python<'_>,
     job: impl FnOnce(&Arc<AtomicBool>) -> T + Send,
 ) -> PyResult<T> {
@@ -30,7 +30,7 @@ pub(crate) fn patiently<T: Send>(
         if number > 0 {
             let taken = work.lock().unwrap_or_else(PoisonError::into_inner).take();
             if let Some((job, sender)) = taken {
-                let done = shielded(|| job(&stop));
+                let done = catch_panic(|| job(&stop));
                 *result.lock().unwrap_or_else(PoisonError::into_inner) = Some(done);
                 tell(&sender);
             }
@@ -46,27 +46,27 @@ pub(crate) fn patiently<T: Send>(
         return Err(error);
     }
     let result = result.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let done = result.unwrap_or_else(|| Err(Mistake::Panic(String::new())));
+    let done = result.unwrap_or_else(|| Err(Error::Panic(String::new())));
     Ok(done?)
 }
 
-/// Tells whoever waits that the job is done.
+/// Tells the waiting thread that the job is done.
 fn tell(sender: &Sender<()>) {
-    // Nobody listens only where the calling thread is gone.
+    // Sending only fails if the calling thread is gone.
     let _ = sender.send(());
 }
 
-/// Waits for the end of the job; the first exception that a signal raises ends it early.
+/// Waits for the end of the job. The first exception that a signal raises stops it early.
 fn watch(receiver: &Receiver<()>, stop: &AtomicBool) -> PyResult<()> {
     let mut raised = Ok(());
     loop {
-        match receiver.recv_timeout(LOOK_EVERY) {
+        match receiver.recv_timeout(CHECK_INTERVAL) {
             Ok(()) | Err(RecvTimeoutError::Disconnected) => return raised,
             Err(RecvTimeoutError::Timeout) if raised.is_ok() => {
                 #[allow(clippy::redundant_closure_for_method_calls)]
                 // lifetimes: the method alone will not do
-                let looked = Python::attach(|py| py.check_signals());
-                raised = looked;
+                let checked = Python::attach(|py| py.check_signals());
+                raised = checked;
                 if raised.is_err() {
                     stop.store(true, Ordering::Relaxed);
                 }

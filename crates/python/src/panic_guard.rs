@@ -1,35 +1,35 @@
-//! Panics, caught before they reach Python: there they would be no `Exception`.
+//! Catches panics before they reach Python, where they would not be an `Exception`.
 
-use crate::mistake::Mistake;
+use crate::error::Error;
 use pyo3::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::Once;
 
 thread_local! {
-    /// The number of shielded calls that this thread is in.
+    /// Depth of nested [`catch_panic`] calls on this thread.
     static DEPTH: Cell<u32> = const { Cell::new(0) };
     static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Calls what may panic; a panic is a mistake with its message and place, and is not printed.
+/// Calls a function that may panic. A panic becomes an error with its message and place, and is not printed.
 ///
-/// What a panic may leave half-changed is a stepper alone, whose boards begin anew when they are reset: states never change.
+/// Only boards can be left half-changed by a panic, and resetting them repairs them. States never change.
 #[inline]
-pub(crate) fn shielded<T>(call: impl FnOnce() -> T) -> Result<T, Mistake> {
+pub(crate) fn catch_panic<T>(call: impl FnOnce() -> T) -> Result<T, Error> {
     install();
     DEPTH.set(DEPTH.get() + 1);
     let result = catch_unwind(AssertUnwindSafe(call));
     DEPTH.set(DEPTH.get() - 1);
-    result.map_err(|_| Mistake::Panic(MESSAGE.take()))
+    result.map_err(|_| Error::Panic(MESSAGE.take()))
 }
 
-/// As [`shielded`], without the interpreter's lock.
+/// As [`catch_panic`], without the interpreter's lock.
 pub(crate) fn detached<T: Send>(
     py: Python<'_>,
     call: impl FnOnce() -> T + Send,
-) -> Result<T, Mistake> {
-    py.detach(|| shielded(call))
+) -> Result<T, Error> {
+    py.detach(|| catch_panic(call))
 }
 
 fn install() {
@@ -47,7 +47,7 @@ fn install() {
     });
 }
 
-/// Panics, so that a test sees what becomes of it.
+/// Panics, for tests.
 #[pyfunction]
 pub(crate) fn _panic(py: Python<'_>) -> PyResult<()> {
     Ok(detached(py, || panic!("asked for"))?)

@@ -1,9 +1,9 @@
-//! What other processes do of a tuning or a survey is what this one would have done.
+//! Other processes find the same results of a tuning or a survey as this one.
 
 use damier_catalog::{Goal, Limits, SingleThread, TextError};
 use damier_experiments::open;
 use damier_experiments::{
-    Assignment, Findings, Hands, Judge, Survey, TuneOrder, Tuning, Workforce,
+    Assignment, Findings, Judge, Survey, TuneOrder, TuneWorkers, Tuning, Workforce,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -55,7 +55,7 @@ fn a_survey_finds_elsewhere_what_it_finds_here() {
     }
 }
 
-/// Searches and proofs, of games of two and of one.
+/// Searches and proofs, in games of two seats and of one.
 #[test]
 fn a_tuning_finds_elsewhere_what_it_finds_here() {
     let settings = vec!["exploration".to_string()];
@@ -77,7 +77,7 @@ fn a_tuning_finds_elsewhere_what_it_finds_here() {
         let stop = Arc::default();
         let tune = |workforce: Option<&dyn Workforce>| {
             let mut tuning = Tuning::new(&order).expect("a sound order");
-            let hands = Hands { pool: &SingleThread, stop: &stop, watch: &|_| (), workforce };
+            let hands = TuneWorkers { pool: &SingleThread, stop: &stop, watch: &|_| (), workforce };
             while !tuning.is_done() {
                 assert!(tuning.step(&hands).expect("a sound order"));
             }

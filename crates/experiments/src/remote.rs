@@ -1,9 +1,9 @@
-//! What other processes do in place of this one: doing an assignment, and having a survey done by assignments.
+//! Work units run by other processes: does an assignment, and splits a survey into assignments.
 
 use crate::assignment::{
     Assignment, Findings, FoundEnd, FoundOpening, PARTS_EACH, SurveyOpenings, Workforce, cut,
 };
-use crate::boards::{Judge, Opening, Outcome, Survey, Surveyed};
+use crate::boards::{Judge, Opening, Outcome, Survey, SurveyedOpening};
 use crate::offered::open;
 use damier_game::{Goal, Limits, SingleThread, TextError, Verdict};
 use std::ops::Range;
@@ -11,12 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 impl Assignment {
-    /// Does the assignment that this text is, on one thread; its findings as text, or `None` if the flag was raised.
+    /// Does an assignment, given as text, on one thread. Returns its findings as text; `None` if the flag was raised.
     ///
     /// # Errors
-    /// A text that is none, of another version perhaps; a game or a player that is not known here.
+    /// If the text is not an assignment of this version, or names an unknown game or player.
     pub fn work(text: &str, stop: &Arc<AtomicBool>) -> Result<Option<String>, TextError> {
-        let read = serde_json::from_str(text).map_err(|_| Findings::unasked())?;
+        let read = serde_json::from_str(text).map_err(|_| Findings::unreadable())?;
         let findings = match read {
             Self::Rounds(rounds) => rounds.play(stop)?.map(Findings::Rounds),
             Self::Openings(openings) => openings.judge(stop)?.map(Findings::Openings),
@@ -26,7 +26,7 @@ impl Assignment {
 }
 
 impl SurveyOpenings {
-    fn of(survey: &Survey<'_>, numbers: Range<u64>) -> Self {
+    fn new(survey: &Survey<'_>, numbers: Range<u64>) -> Self {
         let player = match &survey.judge {
             Judge::Player(player) => Some(player.clone()),
             Judge::Exact(_) => None,
@@ -55,12 +55,12 @@ impl SurveyOpenings {
         };
         let judged = survey.judge(self.numbers.clone(), &SingleThread)?;
         let whole = judged.len() as u64 == self.numbers.end.saturating_sub(self.numbers.start);
-        Ok(whole.then(|| judged.into_iter().map(FoundOpening::of).collect()))
+        Ok(whole.then(|| judged.into_iter().map(FoundOpening::new).collect()))
     }
 }
 
 impl FoundOpening {
-    fn of(surveyed: Surveyed) -> Self {
+    fn new(surveyed: SurveyedOpening) -> Self {
         let end = |opening: Opening| FoundEnd {
             position: opening.position,
             verdict: opening.outcome.map(|outcome| outcome.verdict.word().to_string()),
@@ -69,36 +69,36 @@ impl FoundOpening {
         Self { number: surveyed.number, begun: surveyed.begun.into_iter().map(end).collect() }
     }
 
-    fn surveyed(self) -> Result<Surveyed, TextError> {
+    fn surveyed(self) -> Result<SurveyedOpening, TextError> {
         let opening = |end: FoundEnd| {
             let verdicts = [Verdict::Loss, Verdict::Draw, Verdict::Win];
             let known = |word: String| verdicts.into_iter().find(|verdict| verdict.word() == word);
-            let verdict = end.verdict.map(|word| known(word).ok_or_else(Findings::unasked));
+            let verdict = end.verdict.map(|word| known(word).ok_or_else(Findings::unreadable));
             let outcome = |verdict| Outcome { verdict, margin: end.margin };
             Ok(Opening { position: end.position, outcome: verdict.transpose()?.map(outcome) })
         };
         let begun = self.begun.into_iter().map(opening).collect::<Result<_, TextError>>()?;
-        Ok(Surveyed { number: self.number, begun })
+        Ok(SurveyedOpening { number: self.number, begun })
     }
 }
 
 impl Survey<'_> {
-    /// Has a workforce judge the openings of these numbers, as [`Survey::judge`] does; `None` if it was stopped.
+    /// Has a workforce judge the openings of these numbers, as [`Survey::judge`] does. `None` if it was stopped.
     ///
     /// # Errors
-    /// As [`Survey::judge`] and [`Workforce::finish`].
+    /// As for [`Survey::judge`] and [`Workforce::finish`].
     pub fn judge_by(
         &self,
         numbers: Range<u64>,
         workforce: &dyn Workforce,
-    ) -> Result<Option<Vec<Surveyed>>, TextError> {
+    ) -> Result<Option<Vec<SurveyedOpening>>, TextError> {
         let parts = cut(numbers.clone(), PARTS_EACH * workforce.size() as u64);
         let assignments: Vec<Assignment> =
-            parts.map(|part| Assignment::Openings(SurveyOpenings::of(self, part))).collect();
+            parts.map(|part| Assignment::Openings(SurveyOpenings::new(self, part))).collect();
         let Some(findings) = workforce.finish(&assignments, &mut |_| ())? else { return Ok(None) };
         let mut judged = Vec::new();
         for findings in findings {
-            let Findings::Openings(openings) = findings else { return Err(Findings::unasked()) };
+            let Findings::Openings(openings) = findings else { return Err(Findings::unreadable()) };
             for opening in openings {
                 judged.push(opening.surveyed()?);
             }
@@ -106,7 +106,7 @@ impl Survey<'_> {
         if judged.iter().map(|opening| opening.number).eq(numbers) {
             Ok(Some(judged))
         } else {
-            Err(Findings::unasked())
+            Err(Findings::unreadable())
         }
     }
 }
@@ -136,7 +136,7 @@ mod tests {
             limits: Limits::NONE,
             stop: Arc::default(),
         };
-        let assignment = Assignment::Openings(SurveyOpenings::of(&survey, 0..3));
+        let assignment = Assignment::Openings(SurveyOpenings::new(&survey, 0..3));
         assert_eq!(Assignment::work(&assignment.text(), &stop), Ok(None));
     }
 }

@@ -1,9 +1,9 @@
-//! Sentences that records hold in English, said in the reader's language.
+//! Translates the English sentences of records.
 
 use damier_i18n::{Message, recognise};
 
-/// The message of a sentence that a record, a failure or a submission holds in English; what is none of damier's own
-/// sentences, as the last words of a program, stays as it stands.
+/// Returns the message of an English sentence that a record, a failure or a submission holds. Text that is not a
+/// sentence of damier, for example the last output of a program, stays unchanged.
 #[must_use]
 pub fn kept_sentence(sentence: &str) -> Message {
     let known = [
