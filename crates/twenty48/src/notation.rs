@@ -38,8 +38,8 @@ impl Notation for Twenty48 {
         self.read_spawn(&plain.to_ascii_lowercase()).ok_or_else(|| {
             let words: Vec<&str> = self.directions().iter().map(|d| d.word()).collect();
             let (rows, columns) = (self.rows().to_string(), self.columns().to_string());
-            let allowed = notation::a_slide_or_tile(words.join(", "), rows, columns);
-            TextError::new(text, notation::action(), allowed)
+            let expected = notation::a_slide_or_tile(words.join(", "), rows, columns);
+            TextError::new(text, notation::action(), expected)
         })
     }
 
@@ -117,9 +117,9 @@ impl Twenty48 {
     fn read_board(&self, text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != self.rows() {
-            let allowed = notation::rows_with_slashes(self.rows() as u64);
+            let expected = notation::rows_with_slashes(self.rows() as u64);
             let found = notation::found_rows(rows.len() as u64, text.trim());
-            return Err(TextError::about(found, "", allowed));
+            return Err(TextError::about(found, "", expected));
         }
         for (index, row) in rows.iter().enumerate() {
             let first = index * self.columns();
@@ -134,13 +134,13 @@ impl Twenty48 {
         let spaced = row.replace('.', " . ");
         let words: Vec<&str> = spaced.split_whitespace().collect();
         if words.len() != cells.len() {
-            let allowed = notation::tiles_or_dots(cells.len() as u64);
-            return Err(TextError::new(row, "", allowed));
+            let expected = notation::tiles_or_dots(cells.len() as u64);
+            return Err(TextError::new(row, "", expected));
         }
         for (column, (word, cell)) in words.iter().zip(cells).enumerate() {
             *cell = self.read_tile(word).ok_or_else(|| {
-                let allowed = notation::a_dot_or_power(tile(self.largest_exponent()).to_string());
-                TextError::new(word, notation::column((column + 1).to_string()), allowed)
+                let expected = notation::a_dot_or_power(tile(self.largest_exponent()).to_string());
+                TextError::new(word, notation::column((column + 1).to_string()), expected)
             })?;
         }
         Ok(())
@@ -159,8 +159,8 @@ impl Twenty48 {
 
     fn refuse_impossible(&self, state: &Twenty48State) -> Result<(), TextError> {
         if state.sum() > self.largest_sum() {
-            let allowed = notation::tiles_of_sum(self.largest_sum().to_string());
-            return Err(TextError::about(notation::sum_of(state.sum().to_string()), "", allowed));
+            let expected = notation::tiles_of_sum(self.largest_sum().to_string());
+            return Err(TextError::about(notation::sum_of(state.sum().to_string()), "", expected));
         }
         let room = self.empty_cells(state).count() as u8;
         let most = match self.end {
@@ -171,7 +171,7 @@ impl Twenty48 {
             return Err(TextError::new(
                 format!("spawn={}", state.pending),
                 "",
-                notation::tiles_due(most.into()),
+                notation::tiles_due(most.to_string()),
             ));
         }
         Ok(())
@@ -205,6 +205,6 @@ fn read_fields(text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
 }
 
 fn refuse_field(field: &[&str]) -> TextError {
-    let allowed = notation::fields(MAX_SCORE.to_string());
-    TextError::new(field.concat(), "", allowed)
+    let expected = notation::fields(MAX_SCORE.to_string());
+    TextError::new(field.concat(), "", expected)
 }

@@ -4,13 +4,13 @@ mod table;
 
 use crate::adversary::TileProof;
 use crate::exact::{exact, is_solvable};
-use crate::lessons::LESSONS;
 use crate::ntuple::advisor::advisor;
 use crate::ntuple::training;
 use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players_in;
 use crate::rules::{Spawner, Twenty48};
+use crate::rules_in_pictures::LESSONS;
 use crate::state::Twenty48State;
 use crate::text;
 use damier_game::offer::{

@@ -132,7 +132,7 @@ fn changed<T: PartialEq + Copy>(
 }
 
 fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
-    for (index, (key, value)) in params.iter().enumerate() {
+    for (index, (key, _)) in params.iter().enumerate() {
         if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
             let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
             return Err(TextError::unknown(key, text::parameter::parameter(), &names));
@@ -143,7 +143,7 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
             } else {
                 text::parameter::parameter_of(key)
             };
-            return Err(TextError::new(value, place, text::parameter::one_value()));
+            return Err(TextError::failed(place, text::parameter::given_twice()));
         }
     }
     Ok(())
@@ -181,8 +181,8 @@ fn read_probability(text: &str) -> Result<f64, TextError> {
 fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<BoardShape, TextError> {
     let is_box = word(shape, "shape", &SHAPES)?.unwrap_or(false);
     match size {
-        Some(text) if is_box => {
-            Err(TextError::new(text, text::parameter::size(), text::parameter::no_size()))
+        Some(_) if is_box => {
+            Err(TextError::failed(text::parameter::size(), text::parameter::no_size()))
         }
         None if is_box => Ok(BoardShape::hypercube()),
         None => Ok(BoardShape::rectangle(4, 4)),

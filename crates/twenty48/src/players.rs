@@ -6,7 +6,7 @@ use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
 use crate::spawner::{Hardest, Minimax};
 use crate::text;
-use damier_game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
+use damier_game::{Player, Seat, Setting, Settings, Strategy, TextError};
 use std::path::Path;
 
 /// Every player of 2048: movers take the first seat, spawners the second, generic players either.
@@ -88,11 +88,7 @@ fn searchers() -> Vec<Player<Twenty48>> {
 fn snake() -> Player<Twenty48> {
     let build = |game: &Twenty48, settings: &Settings, _: u64| {
         let snake = Snake::of(game).ok_or_else(|| {
-            TextError::new(
-                game.name(),
-                text::notation::player("snake"),
-                text::offer::rectangles_only(),
-            )
+            TextError::failed(text::notation::player("snake"), text::offer::rectangles_only())
         })?;
         let depth = SearchDepth { base: settings.whole("depth"), deeper_at: &[4] };
         let strategy: Box<dyn Strategy<Twenty48>> = Box::new(Lookahead::snake(game, depth, snake));

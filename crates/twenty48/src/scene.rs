@@ -81,8 +81,8 @@ impl Show for Twenty48 {
             .parse()
             .ok()
             .filter(|goal: &i64| (LEAST_GOAL..=most).contains(goal) && goal.count_ones() == 1);
-        let allowed = || board::a_tile(LEAST_GOAL.to_string(), most.to_string());
-        read.map(Some).ok_or_else(|| TextError::new(text, board::wanted_tile(), allowed()))
+        let expected = || board::a_tile(LEAST_GOAL.to_string(), most.to_string());
+        read.map(Some).ok_or_else(|| TextError::new(text, board::wanted_tile(), expected()))
     }
 
     fn reached(&self, state: &Twenty48State) -> i64 {

@@ -128,7 +128,7 @@ fn calibrations_that_cannot_be_are_refused() {
     let folder = folder.path();
     fs::write(folder.join("notes.txt"), "not a network at all").unwrap();
     for (args, said) in [
-        (&["2048", "--network", "missing.net"][..], "a file that can be read"),
+        (&["2048", "--network", "missing.net"][..], "cannot be read"),
         (&["2048", "--network", "notes.txt"], "a file of `damier train`"),
         (&["2048", "--effort=-1"], "--effort"),
         (&["2048", "--effort", "NaN"], "--effort"),

@@ -102,30 +102,29 @@ impl TileProof {
         order: &ProofOrder,
     ) -> Result<Self, TextError> {
         let &ProofOrder { goal: tile, method, memory } = order;
-        let refuse = |allowed: Phrase| TextError::new(rules.name(), text::table::game(), allowed);
+        let refuse = |expected: Phrase| TextError::new(rules.name(), text::table::game(), expected);
         if rules.spawner() != Spawner::Adversary {
             return Err(refuse(text::table::adversarial_game()));
         }
         let grid = PackedGrid::of(rules).ok_or_else(|| refuse(text::table::provable_boards()))?;
         let target = tile.trailing_zeros() as u8;
         if !tile.is_power_of_two() || !(2..=11).contains(&target) {
-            return Err(TextError::new(
-                tile,
-                text::table::tile(),
-                "4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048",
-            ));
+            return Err(TextError::new(tile, text::table::tile(), text::table::provable_tile()));
         }
         let roots = roots(rules, &grid, state, target)?;
         let sweeps = Sweep::all_boards(rules.cells(), target) <= MOST_SWEPT && rules.cells() <= 12;
         let engine = if method == ProofMethod::Sweep || (method == ProofMethod::Auto && sweeps) {
             if rules.cells() > 12 || Sweep::all_boards(rules.cells(), target) > MOST_BOARDS {
-                return Err(refuse(text::table::boards_for_a_sweep()));
+                let sentence = text::table::too_large_for_a_sweep(rules.name());
+                return Err(TextError::failed(text::table::game(), sentence));
             }
             Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
         } else {
             let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
-            let refuse =
-                || TextError::new(memory, text::table::memory(), text::table::machine_memory());
+            let refuse = || {
+                let sentence = text::table::too_little_memory(memory.to_string());
+                TextError::failed(text::table::memory(), sentence)
+            };
             Engine::Search(search.ok_or_else(refuse)?)
         };
         Ok(Self { roots, engine })
@@ -168,8 +167,9 @@ fn roots(
     state: &Twenty48State,
     target: u8,
 ) -> Result<Vec<Packed>, TextError> {
-    let refuse =
-        |allowed: Phrase| TextError::new(rules.state_text(state), text::table::position(), allowed);
+    let refuse = |expected: Phrase| {
+        TextError::new(rules.state_text(state), text::table::position(), expected)
+    };
     if state.largest() >= target {
         return Err(refuse(text::table::without_the_tile()));
     }

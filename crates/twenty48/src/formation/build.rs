@@ -88,13 +88,8 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
     let largest = placements * sizes.iter().copied().max().unwrap_or(0);
     let arrangements = placements * sizes.iter().sum::<u64>();
     if largest > u64::from(u32::MAX) {
-        let found =
-            text::table::formation_with_target(formation.to_string(), (1u32 << target).to_string());
-        return Err(TextError::about(
-            found,
-            text::table::formation(),
-            text::table::smaller_formation(),
-        ));
+        let sentence = text::table::too_large(formation.to_string(), (1u32 << target).to_string());
+        return Err(TextError::failed(text::table::formation(), sentence));
     }
     let reached = if formation.gaps() > 0 { REACHED_LIFTED } else { REACHED };
     let blocks = arrangements / 7;
@@ -126,10 +121,8 @@ pub fn build(
     let bytes = file::size(build.ranking.sizes(), &marked);
     if bytes > disk {
         let target = (1u32 << target).to_string();
-        let found = text::table::bytes_of_formation(formation.to_string(), target, bytes);
-        return Err(
-            TextError::about(found, text::table::disk(), text::table::most_bytes(disk)).into()
-        );
+        let sentence = text::table::too_little_disk(formation.to_string(), target, bytes, disk);
+        return Err(TextError::failed(text::table::disk(), sentence).into());
     }
     let mut writer = Writer::new(out, formation, target)?;
     let chance = build.backward(&mut writer, &mut steps)?;

@@ -17,7 +17,7 @@ use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
 use crate::text;
 use damier_game::TextError;
-use damier_i18n::{Message, Phrase};
+use damier_i18n::Message;
 use std::io::{self, Write};
 
 /// The bytes that a file begins and ends with.
@@ -165,11 +165,9 @@ impl Directory {
     /// # Errors
     /// A file that is no table, is of another version, was cut short, or is damaged in these parts.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, TextError> {
-        let refuse = |found: Message, allowed: Message| TextError::about(found, "", allowed);
+        let refuse = |found: Message, expected: Message| TextError::about(found, "", expected);
         let head = bytes.get(..HEAD).filter(|head| head[..8] == MAGIC[0]);
-        let head = head.ok_or_else(|| {
-            refuse(text::table::another_file().into(), text::table::formation_table().into())
-        })?;
+        let head = head.ok_or_else(|| TextError::failed("", text::table::not_a_table()))?;
         let version = u32::from_le_bytes(array(head, 8));
         if !VERSIONS.contains(&version) {
             let [first, last] = [VERSIONS.start(), VERSIONS.end()].map(u32::to_string);
@@ -181,25 +179,22 @@ impl Directory {
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
         let kept = u64::from_le_bytes(array(head, HEAD - 8));
         if checksum(&head[..HEAD - 8]) != kept || !TARGETS.contains(&target) {
-            return Err(refuse(
-                text::table::damaged_head().into(),
-                text::table::head_with_checksum().into(),
-            ));
+            return Err(TextError::failed("", text::table::damaged_head()));
         }
         let gaps = number(head, 24);
         if gaps != version - VERSIONS.start() {
             let wanted = (version - VERSIONS.start()).to_string();
-            let allowed = text::table::gaps_in_version(wanted, version.to_string());
-            return Err(refuse(text::table::gaps(gaps.into()), allowed));
+            let expected = text::table::gaps_in_version(wanted, version.to_string());
+            return Err(refuse(text::table::gaps(gaps.into()), expected));
         }
         let still = Formation::new(u16::from_le_bytes(array(head, 12)))?;
         let formation = if gaps > 0 { still.lifted()? } else { still };
         let (most, begin) = (Formation::limit(target), formation.fresh(target));
         if (limit, fresh) != (most, begin) {
-            let told = |limit: u32, sum: u32| {
+            let describe = |limit: u32, sum: u32| {
                 text::table::limit_and_sum(limit.to_string(), sum.to_string())
             };
-            return Err(refuse(told(limit, fresh), told(most, begin)));
+            return Err(refuse(describe(limit, fresh), describe(most, begin)));
         }
         let entries = directory(bytes, limit as usize / 2 + 1)?;
         Ok(Self { formation, target, entries })
@@ -231,19 +226,17 @@ impl Directory {
 }
 
 fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> {
-    let short =
-        |allowed: Phrase| TextError::about(text::table::bytes(bytes.len() as u64), "", allowed);
+    let size = || text::table::bytes(bytes.len() as u64);
     let start = bytes.len().checked_sub(FOOT + layers * ENTRY).filter(|&start| start >= HEAD);
-    let start = start.ok_or_else(|| short(text::table::not_cut_short()))?;
+    let start = start.ok_or_else(|| TextError::failed("", text::table::cut_short(size())))?;
     let foot = &bytes[bytes.len() - FOOT..];
     let word = |from: usize| u64::from_le_bytes(array(foot, from));
     if foot[24..] != MAGIC[1] || word(0) != start as u64 || word(8) != bytes.len() as u64 {
-        return Err(short(text::table::neither_short_nor_damaged()));
+        return Err(TextError::failed("", text::table::short_or_damaged(size())));
     }
     let directory = &bytes[start..bytes.len() - FOOT];
     if checksum(directory) != word(16) {
-        let allowed = text::table::directory_with_checksum();
-        return Err(TextError::about(text::table::damaged_directory(), "", allowed));
+        return Err(TextError::failed("", text::table::damaged_directory()));
     }
     let entries = directory.chunks_exact(ENTRY).map(|entry| {
         let word = |from: usize| u64::from_le_bytes(array(entry, from));

@@ -3,7 +3,7 @@
 use crate::formation::layout::Formation;
 use crate::text;
 use damier_game::TextError;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// Extension of table files.
@@ -22,8 +22,10 @@ pub fn file_name(formation: Formation, target: u8) -> String {
 /// # Errors
 /// A folder that cannot be read.
 pub fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TextError> {
-    let refuse =
-        |error| TextError::new(error, folder.display().to_string(), text::table::tables_folder());
+    let refuse = |error: io::Error| {
+        let sentence = text::table::unreadable(error.to_string());
+        TextError::failed(folder.display().to_string(), sentence)
+    };
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(refuse)?,

@@ -36,12 +36,12 @@ impl Formation {
     pub fn new(fixed: u16) -> Result<Self, TextError> {
         let free = fixed.count_zeros();
         if !FREE.contains(&free) {
-            let allowed =
+            let expected =
                 text::table::free_cells_from(FREE.start().to_string(), FREE.end().to_string());
             return Err(TextError::about(
                 text::table::free_cells(free.into()),
                 text::table::formation(),
-                allowed,
+                expected,
             ));
         }
         Ok(Self { fixed, gaps: 0 })
@@ -55,12 +55,8 @@ impl Formation {
     /// If a fixed tile does not stand on the last row, or on other fixed tiles.
     pub fn lifted(self) -> Result<Self, TextError> {
         if count_gaps(self.fixed) > 0 {
-            let allowed = text::table::walls_on_walls();
-            return Err(TextError::new(
-                format!("{self}{LIFTED}"),
-                text::table::formation(),
-                allowed,
-            ));
+            let sentence = text::table::floating_walls(format!("{self}{LIFTED}"));
+            return Err(TextError::failed(text::table::formation(), sentence));
         }
         Ok(Self { gaps: 1, ..self })
     }

@@ -10,6 +10,7 @@ use crate::formation::slides::{FormationSlides, Key, Slid};
 use crate::packed::Packed;
 use crate::text;
 use damier_game::TextError;
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
@@ -50,8 +51,7 @@ impl FormationTable {
     /// its head or directory.
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = FileBytes::open(path)
-            .map_err(|error| TextError::new(error, &name, text::table::a_table()))?;
+        let bytes = FileBytes::open(path).map_err(|error| unreadable(&name, &error))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
@@ -62,8 +62,7 @@ impl FormationTable {
     /// See [`FormationTable::open`].
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = FileBytes::read(path)
-            .map_err(|error| TextError::new(error, &name, text::table::a_table()))?;
+        let bytes = FileBytes::read(path).map_err(|error| unreadable(&name, &error))?;
         Self::of(bytes).map_err(|error| error.within(name))
     }
 
@@ -98,8 +97,8 @@ impl FormationTable {
         let mut done = 0;
         for sum in (0..self.entries.len()).rev() {
             if !self.is_whole(sum) {
-                let found = text::table::damaged_layer((2 * sum).to_string());
-                return Err(TextError::about(found, "", text::table::layers_with_checksums()));
+                let sentence = text::table::damaged_layer((2 * sum).to_string());
+                return Err(TextError::failed("", sentence));
             }
             done += self.layer(sum).len() as u64;
             if !watch(done) {
@@ -160,4 +159,8 @@ impl FormationTable {
             }
         }
     }
+}
+
+fn unreadable(name: &str, error: &io::Error) -> TextError {
+    TextError::failed(name, text::table::unreadable(error.to_string()))
 }

@@ -51,9 +51,9 @@ impl Endgame {
     /// If the text is no number in range.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let walls = text.trim().parse().ok().filter(|walls| WALLS.contains(walls));
-        let allowed = || text::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
+        let expected = || text::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
         let walls =
-            walls.ok_or_else(|| TextError::new(text, text::network::ending(), allowed()))?;
+            walls.ok_or_else(|| TextError::new(text, text::network::ending(), expected()))?;
         Ok(Self { walls })
     }
 

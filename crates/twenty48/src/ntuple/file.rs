@@ -199,14 +199,14 @@ fn open_checked(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextErr
     let end = bytes.len().saturating_sub(SUM).max(begin);
     if Sha256::digest(&bytes[..end])[..] != bytes[end..] {
         let found = text::network::bytes(bytes.len() as u64);
-        return Err(TextError::about(found, text::network::network(), text::network::whole_file()));
+        return Err(TextError::failed(text::network::network(), text::network::damaged(found)));
     }
     Ok((label, begin..end))
 }
 
 fn wrong_size(found: usize, wanted: usize) -> TextError {
-    let allowed = text::network::bytes_of_tuples(wanted as u64);
-    TextError::about(text::network::bytes(found as u64), text::network::network_weights(), allowed)
+    let expected = text::network::bytes_of_tuples(wanted as u64);
+    TextError::about(text::network::bytes(found as u64), text::network::network_weights(), expected)
 }
 
 /// Refuses packed bytes that are too few for what they should hold, before memory is asked for it.
@@ -214,9 +214,8 @@ fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
     if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
         return Ok(());
     }
-    let allowed = text::network::bytes_packed_into(wanted as u64);
-    let found = text::network::packed_bytes(packed.len() as u64);
-    Err(TextError::about(found, text::network::network_weights(), allowed))
+    let sentence = text::network::too_few_packed(packed.len() as u64, wanted as u64);
+    Err(TextError::failed(text::network::network_weights(), sentence))
 }
 
 /// Unpacks exactly `wanted` bytes.
@@ -328,12 +327,8 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     }
     let (held, count) = (&bytes[range], label.tuples.weights());
     if label.form != Form::Float {
-        let allowed = text::network::float_only();
-        return Err(TextError::new(
-            label.form.word(),
-            text::network::network_line("form"),
-            allowed,
-        ));
+        let sentence = text::network::rounded(label.form.word());
+        return Err(TextError::failed(text::network::network_line("form"), sentence));
     }
     if held.len() != 12 * count {
         return Err(wrong_size(held.len(), 12 * count));

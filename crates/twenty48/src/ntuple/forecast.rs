@@ -100,11 +100,8 @@ impl TileChances {
     pub(super) fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = text.lines();
         if lines.next() != Some(MAGIC) {
-            return Err(TextError::new(
-                "",
-                text::network::chances(),
-                text::network::calibrate_file(),
-            ));
+            let sentence = text::network::no_calibration();
+            return Err(TextError::failed(text::network::chances(), sentence));
         }
         let scale = lines.nth(1).and_then(|line| line.strip_prefix("scale ")?.parse().ok());
         let unscaled =

@@ -9,7 +9,6 @@ use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use crate::text;
 use damier_game::{Notation, Params, TextError};
-use damier_i18n::Message;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -146,15 +145,22 @@ impl Label {
             ));
         };
         let version = version.trim();
-        let refuse = |allowed: Message| {
-            TextError::new(version, text::network::network_line("version"), allowed)
-        };
+        let place = || text::network::network_line("version");
         if ![VERSION, STAGED_VERSION].contains(&version) {
-            return Err(refuse(text::network::versions(VERSION, STAGED_VERSION)));
+            let expected = text::network::versions(VERSION, STAGED_VERSION);
+            return Err(TextError::new(version, place(), expected));
         }
         let label = Self::read_lines(text)?;
-        if version != label.version() {
-            return Err(refuse(text::network::version_of_stages(label.version())));
+        match label.version() {
+            fitting if fitting == version => {}
+            STAGED_VERSION => {
+                let sentence = text::network::old_stages(STAGED_VERSION, VERSION);
+                return Err(TextError::failed(place(), sentence));
+            }
+            plain => {
+                let expected = text::network::unstaged_version(plain);
+                return Err(TextError::new(version, place(), expected));
+            }
         }
         Ok((label, begin))
     }
@@ -168,7 +174,7 @@ impl Label {
         let line = |key: &str| {
             let found = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
             found.ok_or_else(|| {
-                TextError::new(key, text::network::network(), text::network::label_with_line())
+                TextError::failed(text::network::network(), text::network::missing_line(key))
             })
         };
         let rules = rules(line("game")?)?;
@@ -179,8 +185,8 @@ impl Label {
             "packed" => Form::Packed(unit),
             "8" => Form::Eight,
             other => {
-                let allowed = "float, 16, packed, 8";
-                return Err(TextError::new(other, text::network::network_line("form"), allowed));
+                let forms = ["float", "16", "packed", "8"];
+                return Err(TextError::unknown(other, text::network::network_line("form"), &forms));
             }
         };
         let rate = match line("rate")? {
@@ -243,7 +249,7 @@ fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, Text
     if range.contains(&found) {
         return Ok(found);
     }
-    let allowed =
+    let expected =
         text::network::a_number_within(range.start().to_string(), range.end().to_string());
-    Err(TextError::new(text, text::network::network_line(key), allowed))
+    Err(TextError::new(text, text::network::network_line(key), expected))
 }

@@ -11,6 +11,7 @@ use crate::rules::Twenty48;
 use crate::text;
 use damier_game::{Notation, TextError};
 use std::collections::HashMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -40,9 +41,8 @@ pub(crate) fn network_for(
     if label.rules()?.shape == rules.shape {
         return Ok(Some((network, label)));
     }
-    let allowed = text::network::network_of_board(rules.name());
-    let found = text::network::made_for(label.game);
-    Err(TextError::about(found, text::network::network_named(name), allowed))
+    let sentence = text::network::network_of_another_board(label.game, rules.name());
+    Err(TextError::failed(text::network::network_named(name), sentence))
 }
 
 /// The network of a file, or one that ships. A file is mapped where the system can, checked once,
@@ -55,7 +55,8 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     match found.1.ending {
         None => Ok(found),
         Some(_) => {
-            Err(TextError::new(name, text::network::network(), text::network::whole_games_only()))
+            let sentence = text::network::an_endgame_network();
+            Err(TextError::failed(text::network::network_named(name), sentence))
         }
     }
 }
@@ -67,7 +68,8 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
 pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     let (network, label) = read_once(name)?;
     let ending = label.ending.ok_or_else(|| {
-        TextError::new(name, text::network::ending(), text::network::ending_file())
+        let sentence = text::network::no_endgame_network();
+        TextError::failed(text::network::network_named(name), sentence)
     })?;
     Ok((ending, network))
 }
@@ -92,13 +94,15 @@ fn read_once(name: &str) -> Result<(Network, Label), TextError> {
 fn open(name: &str) -> Result<(Network, Label), TextError> {
     if let Some(bytes) = shipped::bytes(name) {
         if bytes.is_empty() {
-            let allowed = text::network::train_file_alone();
-            return Err(TextError::new(name, text::network::network(), allowed));
+            let sentence = text::network::no_network_built_in();
+            return Err(TextError::failed(text::network::network(), sentence));
         }
         return read_folded(Arc::new(bytes));
     }
-    let unreadable =
-        |error| TextError::new(error, text::network::network(), text::network::readable_file());
+    let unreadable = |error: io::Error| {
+        let sentence = text::network::unreadable(error.to_string());
+        TextError::failed(text::network::network(), sentence)
+    };
     let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
     read_folded(bytes)
 }

@@ -87,9 +87,8 @@ impl NetworkPlayer {
         settings: &Settings,
         folder: Option<&Path>,
     ) -> Result<Box<dyn Strategy<Twenty48>>, TextError> {
-        let refuse = |allowed: Message| {
-            Err(TextError::new(game.name(), text::notation::player(self.name), allowed))
-        };
+        let refuse =
+            |sentence: Message| Err(TextError::failed(text::notation::player(self.name), sentence));
         if game.spawner() == Spawner::Adversary {
             return refuse(text::network::tiles_by_chance().into());
         }
@@ -97,7 +96,7 @@ impl NetworkPlayer {
             return Ok(slider(game, read_resources(game, settings, network, folder)?));
         }
         if self.slides == 0 {
-            return refuse(text::network::board_with_a_network(game.name()));
+            return refuse(text::network::no_network_ships(game.name()));
         }
         if game.cells() > MOST_SEARCHED {
             return Ok(Box::new(Most::empties()));

@@ -28,8 +28,8 @@ impl Stages {
     pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
         let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
         if needed.len() > MOST {
-            let allowed = text::network::most_stages(MOST.to_string());
-            return Err(TextError::new(needed.len(), text::network::stages(), allowed));
+            let expected = text::network::most_stages(MOST.to_string());
+            return Err(TextError::new(needed.len(), text::network::stages(), expected));
         }
         Ok(Self { needed })
     }

@@ -95,10 +95,11 @@ impl Trainer {
     pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
         let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
         if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
-            let ending = self.hyperparameters.ending;
-            let found = ending.map_or(text::network::whole_games(), |_| text::network::an_ending());
-            let place = text::network::training_to_begin_with();
-            return Err(TextError::about(found, place, text::network::the_same_kind()));
+            let sentence = match self.hyperparameters.ending {
+                None => text::network::base_of_whole_games(),
+                Some(_) => text::network::base_of_an_endgame(),
+            };
+            return Err(TextError::failed(text::network::base_training(), sentence));
         }
         let learner = build_learner(&hyperparameters);
         let last = old.stages().count() - 1;
@@ -123,8 +124,8 @@ impl Trainer {
             }
         }
         if shared == 0 {
-            let allowed = text::network::shared_tuples(old.to_string());
-            return Err(TextError::new(own, text::network::tuples(), allowed));
+            let expected = text::network::shared_tuples(old.to_string());
+            return Err(TextError::new(own, text::network::tuples(), expected));
         }
         let base = Some((old.clone(), self.progress.moves));
         Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })

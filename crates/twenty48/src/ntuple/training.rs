@@ -50,8 +50,8 @@ pub const SETTINGS: &[Setting] = &[
 /// Rules with an adversary, and orders that do not fit them.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
-        let allowed = text::network::game_of_chance();
-        return Err(TextError::new(rules.name(), text::network::game(), allowed));
+        let expected = text::network::game_of_chance();
+        return Err(TextError::new(rules.name(), text::network::game(), expected));
     }
     let tuples = match order.settings.text("tuples") {
         USUAL => Tuples::default_for(rules),
@@ -65,11 +65,8 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
         text => Some(Endgame::read(text)?),
     };
     if ending.is_some() && !is_fast(rules) {
-        return Err(TextError::new(
-            rules.name(),
-            text::network::game(),
-            text::network::plain_for_an_ending(),
-        ));
+        let sentence = text::network::endgame_of_another_game(rules.name());
+        return Err(TextError::failed(text::network::game(), sentence));
     }
     let optimism = order.settings.number("optimism") as f32;
     let recipe =
@@ -102,8 +99,8 @@ pub fn calibrate(
 ) -> Result<Option<Calibration>, TextError> {
     let Some((network, _)) = network_for(order.file.as_deref().unwrap_or(SHIPPED_NAME), rules)?
     else {
-        let allowed = text::network::board_with_a_network(rules.name());
-        return Err(TextError::new(rules.name(), text::network::game(), allowed));
+        let sentence = text::network::no_network_ships(rules.name());
+        return Err(TextError::failed(text::network::game(), sentence));
     };
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());

@@ -66,15 +66,15 @@ impl Tuples {
             .map(|word| read_tuple(word, rules.cells()))
             .collect::<Result<_, _>>()?;
         if lists.is_empty() || lists.len() > MOST_TUPLES {
-            let allowed = text::network::tuples_or_name(MOST_TUPLES.to_string());
-            return Err(TextError::new(text, text::network::tuples(), allowed));
+            let expected = text::network::tuples_or_name(MOST_TUPLES.to_string());
+            return Err(TextError::new(text, text::network::tuples(), expected));
         }
         let tuples = Self { lists, stages };
         let weights = tuples.weights();
         if weights > MOST_WEIGHTS {
-            let allowed = text::network::most_weights(MOST_WEIGHTS as u64);
+            let expected = text::network::most_weights(MOST_WEIGHTS as u64);
             let found = text::network::weights(weights as u64);
-            return Err(TextError::about(found, text::network::tuples(), allowed));
+            return Err(TextError::about(found, text::network::tuples(), expected));
         }
         Ok(tuples)
     }
@@ -110,8 +110,8 @@ impl Tuples {
             let symmetries = rules.shape.symmetries();
             let images: HashSet<_> = symmetries.iter().map(|one| image(list, one)).collect();
             if let Some(same) = self.lists[..index].iter().find(|&other| images.contains(other)) {
-                let allowed = text::network::no_image(word(same));
-                return Err(TextError::new(word(list), text::network::tuples(), allowed));
+                let sentence = text::network::image_of_a_tuple(word(list), word(same));
+                return Err(TextError::failed(text::network::tuples(), sentence));
             }
         }
         Ok(())
@@ -216,8 +216,8 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
         return Ok(list);
     }
     let last = sign(cells as u8 - 1);
-    let allowed = text::network::tuple_cells(MOST_CELLS.to_string(), last, CELLS);
-    Err(TextError::new(word, text::network::tuple(), allowed))
+    let expected = text::network::tuple_cells(MOST_CELLS.to_string(), last, CELLS);
+    Err(TextError::new(word, text::network::tuple(), expected))
 }
 
 /// Blocks of two rows and three columns and of three rows and two (as far as the board goes) at every
@@ -339,7 +339,7 @@ mod tests {
             assert_eq!(check(words, ""), Ok(()), "{words}");
         }
         let told = check("012456 456789 12569d", "").expect_err("an image").to_string();
-        assert!(told.contains("12569d") && told.contains("(456789)"), "{told}");
+        assert!(told.contains("12569d") && told.contains("`456789`"), "{told}");
         // A row is no image of a column where the board is longer than wide.
         assert_eq!(check("012 048", "3x4"), Ok(()));
         assert!(check("0123 37bf", "").is_err() && check("012 012", "3x4").is_err());

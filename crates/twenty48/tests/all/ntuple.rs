@@ -435,9 +435,9 @@ fn networks_of_endings_and_of_games_are_told_apart() {
     let (six, _) = ending(folder.path(), 5_000);
     let roster = players();
     for (text, cause) in [
-        (format!("fast(file={six})"), "not of an ending"),
+        (format!("fast(file={six})"), "holds an endgame network"),
         (format!("fast(file={whole},ending={whole})"), "--ending"),
-        (format!("fast(file={whole},ending=missing.ending)"), "can be read"),
+        (format!("fast(file={whole},ending=missing.ending)"), "cannot be read"),
     ] {
         let (player, settings) = find_player(&roster, &text).unwrap();
         let refused = (player.build)(&plain, &settings, 0).err().unwrap().to_string();
@@ -452,11 +452,12 @@ fn other_games_networks_are_refused() {
     let roster = players();
     let (player, settings) = find_player(&roster, &format!("fast(file={file})")).unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
-    let said = "found `made for 2048:3x3`, expected a network of this board, as `damier train 2048 --out FILE` makes";
+    let said =
+        "was trained for 2048:3x3. Train one for this board with `damier train 2048 --out FILE`";
     assert!(refused.ends_with(said), "{refused}");
     let (player, settings) = find_player(&roster, "fast(file=missing.net)").unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
-    assert!(refused.contains("missing.net") && refused.contains("can be read"), "{refused}");
+    assert!(refused.contains("missing.net") && refused.contains("cannot be read"), "{refused}");
 }
 
 #[test]

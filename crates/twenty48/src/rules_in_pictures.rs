@@ -1,6 +1,6 @@
 //! The rules in five pictures.
 
-use crate::text::lesson as text;
+use crate::text::rules_in_pictures as text;
 use damier_game::offer::Lesson;
 
 /// The position of the first two pictures.
