@@ -1,4 +1,4 @@
-//! The contract's suite, and what doors show.
+//! The conformance suite, and what boards show.
 
 use damier_game::conformance::{SuiteSize, check};
 use damier_game::{CellKind, Notation, Reach, Seat, Show};
