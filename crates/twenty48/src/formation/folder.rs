@@ -23,7 +23,7 @@ pub fn file_name(formation: Formation, target: u8) -> String {
 /// A folder that cannot be read.
 pub fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TextError> {
     let refuse = |error: io::Error| {
-        let sentence = text::table::unreadable(error.to_string());
+        let sentence = text::table::unreadable(error);
         TextError::failed(folder.display().to_string(), sentence)
     };
     let entries = match std::fs::read_dir(folder) {

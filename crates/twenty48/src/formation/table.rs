@@ -162,5 +162,5 @@ impl FormationTable {
 }
 
 fn unreadable(name: &str, error: &io::Error) -> TextError {
-    TextError::failed(name, text::table::unreadable(error.to_string()))
+    TextError::failed(name, text::table::unreadable(error))
 }

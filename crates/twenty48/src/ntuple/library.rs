@@ -100,7 +100,7 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
         return read_folded(Arc::new(bytes));
     }
     let unreadable = |error: io::Error| {
-        let sentence = text::network::unreadable(error.to_string());
+        let sentence = text::network::unreadable(error);
         TextError::failed(text::network::network(), sentence)
     };
     let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
