@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// The tournament.
+/// Tournament.
 const SPEC: &str = "tournaments/courses.toml";
 
 /// Which figure of a course is answered by what of it.
@@ -14,7 +14,7 @@ const FIGURES: &str = "crates/experiments/examples/courses.figures.toml";
 /// Begins and ends the part of a page that is written anew.
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
 
-/// The page.
+/// Page.
 const PAGE: &str = "docs/book/src/courses.md";
 
 /// Plays what of the tournament is not played yet, and writes the table of the page.

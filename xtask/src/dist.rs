@@ -11,19 +11,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use system::{LINUX, SYSTEMS, System};
 
-/// The systems whose archives are made where none is named: those that Debian alone builds for.
+/// Systems whose archives are made where none is named: those that Debian alone builds for.
 const USUAL: usize = 3;
 
-/// The name of the Debian package among the systems'.
+/// Name of the Debian package among the systems'.
 const DEBIAN: &str = "debian";
 
 /// What is asked for.
 #[derive(clap::Args)]
 pub(crate) struct Order {
-    /// The compiler's names of systems, and `debian` [default: Linux, the same static, Windows, `debian`]
+    /// Compiler's names of systems, and `debian` [default: Linux, the same static, Windows, `debian`]
     #[arg(value_name = "WHAT")]
     targets: Vec<String>,
-    /// The profile to build with
+    /// Profile to build with
     #[arg(long, default_value = "release")]
     profile: String,
     /// Leave out the page, which takes minutes
@@ -57,7 +57,7 @@ pub(crate) fn make(order: &Order) -> Result<()> {
     Ok(())
 }
 
-/// The systems that are asked for, and whether the Debian package is.
+/// Returns the systems that are asked for, and whether the Debian package is.
 fn read(order: &Order) -> Result<(Vec<&'static System>, bool)> {
     if order.targets.is_empty() {
         return Ok((SYSTEMS[..USUAL].iter().collect(), !order.no_page));

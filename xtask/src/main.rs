@@ -25,9 +25,9 @@ use xtask::translation;
 enum Chore {
     /// Begin a game: a crate that plays Connect Four under its name, to be changed into yours
     NewGame {
-        /// The name of the crate and of the game: small letters, digits, `_`
+        /// Name of the crate and of the game: small letters, digits, `_`
         name: String,
-        /// The checkout to write into [default: this one]
+        /// Checkout to write into [default: this one]
         #[arg(long, value_name = "FOLDER")]
         root: Option<PathBuf>,
     },
@@ -44,7 +44,7 @@ enum Chore {
     },
     /// Draw every scene of the window into `target/pictures`: all sizes, light and dark
     Pictures {
-        /// The language: en, fr, or xx, which is English made longer
+        /// Language: en, fr, or xx, which is English made longer
         #[arg(default_value = "en", value_parser = ["en", "fr", "xx"])]
         lang: String,
     },
@@ -61,7 +61,7 @@ enum Chore {
     /// Play a bot in each language in the sandbox, and write the page of what each may do there
     #[cfg(unix)]
     Runtimes {
-        /// The program to play with [default: that of this workspace, built]
+        /// Program to play with [default: that of this workspace, built]
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
     },
@@ -71,7 +71,7 @@ enum Chore {
         /// Only the machines whose names hold this text
         #[arg(default_value = "")]
         only: String,
-        /// The program to play with [default: that of this workspace, built]
+        /// Program to play with [default: that of this workspace, built]
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
     },
@@ -94,7 +94,7 @@ enum Chore {
     Book,
     /// Record in French pages that they say what their English texts say now
     Translated {
-        /// The pages, by their paths from the root of the workspace
+        /// Pages, by their paths from the root of the workspace
         #[arg(value_name = "FILE", required_unless_present = "all")]
         pages: Vec<String>,
         /// Every French page
@@ -162,7 +162,7 @@ fn draw_pictures(lang: &str) -> Result<()> {
     run(cargo.current_dir(root()), "drawing the window")
 }
 
-/// The root of the workspace, wherever the command is typed.
+/// Returns the root of the workspace, wherever the command is typed.
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
@@ -262,8 +262,8 @@ fn web() -> Result<()> {
     Ok(())
 }
 
-/// A cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain where it has the target,
-/// otherwise with Debian's toolchain for the web.
+/// Returns a cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain where it has the
+/// target, otherwise with Debian's toolchain for the web.
 fn web_cargo(command: &str) -> Command {
     let debian = !has_web_target() && Path::new("/usr/lib/rustlib/src/rust/library").exists();
     let mut cargo = Command::new(if debian { "/usr/bin/cargo" } else { "cargo" });

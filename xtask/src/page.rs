@@ -67,7 +67,7 @@ pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
     run(cargo.current_dir(root()), "the page's test")
 }
 
-/// The window's code as WebAssembly.
+/// Returns the window's code as WebAssembly.
 fn compile() -> Result<PathBuf> {
     let mut cargo = web_cargo("rustc");
     cargo.args([

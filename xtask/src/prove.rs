@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::string::FromUtf8Error;
 
-/// The page of the record.
+/// Page of the record.
 pub const RECORD: TablePage = TablePage { page: "docs/log/proofs.md", chore: "prove-all" };
 
 /// Results in the record; whatever else stands there is a failure.
@@ -20,18 +20,18 @@ const PASSED: &str = "passed";
 /// What runs a proof.
 #[derive(Clone, Copy, Debug)]
 pub enum Run {
-    /// A command of `cargo xtask`.
+    /// Command of `cargo xtask`.
     Chore(&'static str),
-    /// The ignored tests of a file, which is a module of a crate or of one of its test programs.
+    /// Ignored tests of a file, which is a module of a crate or of one of its test programs.
     Ignored {
-        /// The file.
+        /// File.
         file: &'static str,
         /// True if it is built as a release: what computes for minutes.
         is_release: bool,
     },
 }
 
-/// A command that proves something about some code.
+/// Command that proves something about some code.
 #[derive(Debug)]
 pub struct Proof {
     /// Its name in the record.
@@ -40,7 +40,7 @@ pub struct Proof {
     pub cost: &'static str,
     /// What runs it.
     pub run: Run,
-    /// The folders whose code it proves.
+    /// Folders whose code it proves.
     pub covers: Covers,
 }
 
@@ -73,7 +73,7 @@ pub const PROOFS: &[Proof] = &[
     release("Quarto: books", "half an hour", "crates/quarto/tests/all/book.rs", QUARTO),
 ];
 
-/// The ignored tests that `.ci/run` runs itself, or other tests, by the beginnings of their files.
+/// Ignored tests that `.ci/run` runs itself, or other tests, by the beginnings of their files.
 pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/gui/tests/page/",
     "crates/gui/tests/real_window.rs",
@@ -109,13 +109,13 @@ const fn release(
 /// What the record says of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The day on which it was run.
+    /// Day on which it was run.
     pub date: String,
-    /// The commit that was checked out.
+    /// Commit that was checked out.
     pub commit: String,
     /// Whether it held.
     pub has_passed: bool,
-    /// The checksum of the code that it was run on.
+    /// Checksum of the code that it was run on.
     pub checksum: String,
 }
 
@@ -133,7 +133,7 @@ pub enum State {
 }
 
 impl State {
-    /// The state in words.
+    /// Returns the state in words.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -231,8 +231,8 @@ pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()>
     RECORD.write(root, &table)
 }
 
-/// The first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and the ends of lines
-/// do not change it.
+/// Returns the first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and the ends
+/// of lines do not change it.
 ///
 /// # Errors
 /// A folder that is not there.
@@ -267,7 +267,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// The files below `crates` and `xtask` with ignored tests that nothing runs.
+/// Returns the files below `crates` and `xtask` with ignored tests that nothing runs.
 ///
 /// # Errors
 /// Sources that cannot be read.

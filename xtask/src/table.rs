@@ -4,12 +4,12 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 
-/// A page with a table that a chore writes.
+/// Page with a table that a chore writes.
 #[derive(Debug)]
 pub struct TablePage {
-    /// The path of the page from the root of the repository.
+    /// Path of the page from the root of the repository.
     pub page: &'static str,
-    /// The chore, as it is typed behind `cargo xtask`.
+    /// Chore, as it is typed behind `cargo xtask`.
     pub chore: &'static str,
 }
 

@@ -91,7 +91,7 @@ fn read(root: &Path, file: &str) -> Result<String> {
     fs::read_to_string(root.join(file)).with_context(|| file.to_string())
 }
 
-/// The path of a page's English text, and the checksum recorded for it, if there is one.
+/// Returns the path of a page's English text, and the checksum recorded for it, if there is one.
 fn origin(text: &str) -> Option<(&str, Option<&str>)> {
     let named = text.lines().next()?.strip_prefix(START)?.strip_suffix(END)?;
     Some(match named.split_once(CHECKSUM) {
@@ -100,7 +100,7 @@ fn origin(text: &str) -> Option<(&str, Option<&str>)> {
     })
 }
 
-/// The first 64 bits of a text's SHA-256; how a system ends its lines does not change them.
+/// Returns the first 64 bits of a text's SHA-256; how a system ends its lines does not change them.
 fn checksum(text: &str) -> String {
     let digest = Sha256::digest(text.replace("\r\n", "\n"));
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()

@@ -10,7 +10,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").into()
 }
 
-/// Every Rust source file below a folder, with its text.
+/// Returns every Rust source file below a folder, with its text.
 fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -29,7 +29,7 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The dependencies of a crate that lie in this workspace.
+/// Returns the dependencies of a crate that lie in this workspace.
 fn dependencies(name: &str) -> Vec<String> {
     let manifest = root().join("crates").join(name).join("Cargo.toml");
     let text = fs::read_to_string(manifest).expect("a manifest");
@@ -54,7 +54,7 @@ fn crates() -> Vec<String> {
     entries.map(|e| e.expect("readable").file_name().into_string().expect("a plain name")).collect()
 }
 
-/// The wings: the games, each a crate with an offer.
+/// Returns the wings: the games, each a crate with an offer.
 fn wings() -> Vec<String> {
     let is_wing = |name: &String| root().join("crates").join(name).join("src/offer.rs").exists();
     crates().into_iter().filter(|name| name != "game" && is_wing(name)).collect()

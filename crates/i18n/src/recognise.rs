@@ -44,11 +44,11 @@ fn plain_length(text: Text) -> usize {
 /// Value found for an argument.
 #[derive(Clone, PartialEq)]
 enum Found {
-    /// The text shown for it.
+    /// Text shown for it.
     Shown(String),
     /// It selects a plural, so it is a number. Holds the number if only one fits.
     Counted(Option<u64>),
-    /// The word that selects a text.
+    /// Word that selects a text.
     Chosen(&'static str),
 }
 

@@ -16,7 +16,7 @@ pub struct FlatMonteCarlo {
 const MAX_PLIES: usize = 100_000;
 
 impl FlatMonteCarlo {
-    /// A player with this many playouts per action, and this seed.
+    /// Creates a player with this many playouts per action, and this seed.
     #[must_use]
     pub fn new(playouts: u32, seed: u64) -> Self {
         Self { playouts, rng: Rng::new(seed) }

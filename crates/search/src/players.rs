@@ -22,10 +22,10 @@ pub const NODES: Setting = Setting::whole("nodes", 0, 0..=1_000_000_000, text::n
 /// See [`NODES`].
 pub const TABLE: Setting = Setting::whole("table", 16, 0..=24, text::table());
 
-/// The name of the player to whom every legal action is equally likely: every game has it.
+/// Name of the player to whom every legal action is equally likely: every game has it.
 pub const RANDOM: &str = "random";
 
-/// The players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
+/// Returns the players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
 /// `alphabeta` (both with the score so far as their evaluator), `flat-mc` and `mcts`.
 #[must_use]
 pub fn players<G: Game>() -> Vec<Player<G>> {

@@ -81,12 +81,12 @@ impl Notation for Twenty48 {
 }
 
 impl Twenty48 {
-    /// The largest tile of this shape: 2^(cells+1), or 2^cells where no 4 is placed.
+    /// Returns the largest tile of this shape: 2^(cells+1), or 2^cells where no 4 is placed.
     fn largest_exponent(&self) -> u8 {
         self.cells() as u8 + u8::from(self.four > 0.0)
     }
 
-    /// The largest sum of all tiles: one of each tile from the largest down, 2^18 - 4 on 4x4.
+    /// Returns the largest sum of all tiles: one of each tile from the largest down, 2^18 - 4 on 4x4.
     ///
     /// No slide changes the sum. Let `b` be the largest exponent. A tile is only placed beside at
     /// most `cells - 1` tiles, and the sum of so few powers of two, if it is no larger than this,

@@ -9,8 +9,8 @@ use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
 use damier_game::{Game, Rng, Seat, Turn};
 use std::collections::BTreeMap;
 
-/// Slides are numbered in the order left, right, up, down (and so on in the box). Tiles follow, a 2 and a 4 for each cell:
-/// they are actions of a seat where a seat places them. Seen are the exponents of the tiles, 0 for an empty cell.
+/// Slides are numbered in the order left, right, up, down (and so on in the box). Tiles follow, a 2 and a 4 for each
+/// cell: they are actions of a seat where a seat places them. Seen are the exponents of the tiles, 0 for an empty cell.
 pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
     seat_actions: |rules| match rules.spawner {
         Spawner::Chance => rules.directions().len(),
@@ -62,7 +62,7 @@ impl PackedBoards {
         }
     }
 
-    /// The board with a tile of chance's: drawn as the rules draw it.
+    /// Returns the board with a tile of chance's: drawn as the rules draw it.
     #[inline]
     fn place(&self, board: Packed, rng: &mut Rng) -> Packed {
         let empty = board.empty_bits();

@@ -20,7 +20,7 @@ use damier_game::training::TrainingMethods;
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// The game as a whole.
+/// Game as a whole.
 pub const INFO: GameInfo = GameInfo {
     name: "2048",
     title: text::offer::title(),
@@ -86,7 +86,7 @@ const ADVISORS: &[&str] = &["fast", "course-efficient"];
 /// Advisers of both seats where one places the tiles.
 const OPPOSED: &[&str] = &["defender", "adversary", "fast", "course-efficient", "minimax"];
 
-/// All that 2048 offers under the rules of these parameters; players look for tables in this folder.
+/// Returns all that 2048 offers under the rules of these parameters; players look for tables in this folder.
 ///
 /// # Errors
 /// A parameter that is unknown or out of range.

@@ -8,7 +8,7 @@ use damier_i18n::Phrase;
 use std::fmt;
 use std::sync::Arc;
 
-/// The parameters that may stand behind `2048:`, in the order in which they are written.
+/// Parameters that may stand behind `2048:`, in the order in which they are written.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
@@ -93,7 +93,7 @@ impl Twenty48 {
         Ok(rules)
     }
 
-    /// The class notebook's game: merges cascade, a quarter of the tiles are 4s, no start tiles, and
+    /// Creates the class notebook's game: merges cascade, a quarter of the tiles are 4s, no start tiles, and
     /// it ends when a tile has no room.
     #[must_use]
     pub fn notebook() -> Self {
@@ -121,7 +121,7 @@ impl Twenty48 {
     }
 }
 
-/// The word of a value that differs from its default.
+/// Returns the word of a value that differs from its default.
 fn changed<T: PartialEq + Copy>(
     value: T,
     default: T,

@@ -9,13 +9,13 @@ use crate::text;
 use damier_game::{Player, Seat, Setting, Settings, Strategy, TextError};
 use std::path::Path;
 
-/// Every player of 2048: movers take the first seat, spawners the second, generic players either.
+/// Returns every player of 2048: movers take the first seat, spawners the second, generic players either.
 #[must_use]
 pub fn players() -> Vec<Player<Twenty48>> {
     players_in(None)
 }
 
-/// The same players, of whom those with a network look for tables of formations in this folder.
+/// Returns the same players, of whom those with a network look for tables of formations in this folder.
 #[must_use]
 pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let mut roster = movers();

@@ -9,7 +9,7 @@ use damier_i18n::{Joint, Message};
 /// Below this exponent, a largest tile is too small to be kept anywhere.
 const WORTH_KEEPING: u8 = 4;
 
-/// The most merges that are named one by one; of more only the number is given.
+/// Most merges that are named one by one; of more only the number is given.
 const NAMED: usize = 3;
 
 /// Describes an action, for example `merges 64 and 64, 7 cells empty, leaves the corner`.

@@ -3,7 +3,7 @@
 use crate::text::rules_in_pictures as text;
 use damier_game::offer::Lesson;
 
-/// The position of the first two pictures.
+/// Position of the first two pictures.
 const BEGUN: &str = ". . 2 ./. . . ./. 4 . ./. . . 2";
 
 /// What is shown to those who do not know the game.

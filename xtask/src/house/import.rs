@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemMod, ItemUse, UseTree};
 
-/// The imports between the files of a crate.
+/// Imports between the files of a crate.
 #[derive(Clone, Debug)]
 pub struct Imports {
-    /// The files.
+    /// Files.
     pub files: Vec<PathBuf>,
     /// Which file imports which other, by their numbers.
     pub arrows: BTreeSet<(usize, usize)>,
-    /// The number of imports of a name through the crate's root that another file defines.
+    /// Number of imports of a name through the crate's root that another file defines.
     pub through_facade: usize,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Resolver<'a> {
         Self { sources: &one.sources, modules, uses }
     }
 
-    /// The file in which a path, seen from a file, is defined; `None` for what is of another crate.
+    /// Returns the file in which a path, seen from a file, is defined; `None` for what is of another crate.
     fn resolve(&self, from: usize, path: &[String], depth: u32) -> Option<usize> {
         let mut at: Module = self.sources[from].module.clone();
         let mut rest = path;
@@ -107,7 +107,7 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// The names that items import, each with its path.
+/// Returns the names that items import, each with its path.
 fn uses(items: &[Item]) -> BTreeMap<String, Module> {
     let mut found = BTreeMap::new();
     for item in items {
@@ -143,7 +143,7 @@ fn leaves(tree: &UseTree, path: &mut Module, take: &mut dyn FnMut(&str, &[String
     }
 }
 
-/// The paths that a file uses, imported and in its code.
+/// Returns the paths that a file uses, imported and in its code.
 fn paths(source: &Source, house: &Resolver<'_>) -> BTreeSet<Module> {
     let mut finder = Finder { found: BTreeSet::new() };
     finder.visit_file(&source.file);

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use syn::{Attribute, File, Item};
 
-/// A crate of the workspace.
+/// Crate of the workspace.
 pub struct Crate {
     /// Its folder's name.
     pub name: String,
@@ -15,7 +15,7 @@ pub struct Crate {
     pub sources: Vec<Source>,
 }
 
-/// A source file.
+/// Source file.
 pub struct Source {
     /// Its path from the root of the workspace.
     pub path: PathBuf,
@@ -88,7 +88,7 @@ fn is_root(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == "lib.rs" || name == "main.rs")
 }
 
-/// The module that a file holds: its path from the nearest root above it.
+/// Returns the module that a file holds: its path from the nearest root above it.
 fn module(path: &Path, roots: &[PathBuf]) -> Vec<String> {
     if is_root(path) {
         return Vec::new();
@@ -117,7 +117,7 @@ pub fn is_test(attribute: &Attribute) -> bool {
     attribute.path().is_ident("cfg") && (text.contains("(test") || text.contains("( test"))
 }
 
-/// The attributes of an item.
+/// Returns the attributes of an item.
 #[must_use]
 pub fn attributes(item: &Item) -> &[Attribute] {
     match item {
@@ -136,7 +136,7 @@ pub fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// The names by which people open games: those of the wings, and what their offers are called.
+/// Returns the names by which people open games: those of the wings, and what their offers are called.
 #[must_use]
 pub fn game_names(crates: &[Crate]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();

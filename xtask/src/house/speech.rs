@@ -23,14 +23,14 @@ const FOR_DEVELOPERS: &[&str] = &[
     "unreachable",
 ];
 
-/// The first words of machine forms: commands to be copied, marks of our files, and statements of SQL.
+/// First words of machine forms: commands to be copied, marks of our files, and statements of SQL.
 const MACHINE: &[&str] = &[
     "damier ", "SELECT ", "INSERT ", "ALTER ", "PRAGMA ", "VACUUM ", "CREATE ", "UPDATE ",
     "DELETE ", "cargo ",
 ];
 
-/// Lists the texts of a crate that hold words, outside the catalogues: the file and the text. Documentation, attributes,
-/// tests, the messages of panics and machine forms are left out.
+/// Lists the texts of a crate that hold words, outside the catalogues: the file and the text. Documentation,
+/// attributes, tests, the messages of panics and machine forms are left out.
 #[must_use]
 pub fn stray(one: &Crate) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();

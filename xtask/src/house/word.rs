@@ -61,7 +61,7 @@ pub fn paths_into(one: &Crate, crates: &BTreeSet<String>) -> Vec<PathBuf> {
     one.sources.iter().filter(leads).map(|source| source.path.clone()).collect()
 }
 
-/// True if a path in a text of tokens, which has spaces around each, begins with this name.
+/// Returns true if a path in a text of tokens, which has spaces around each, begins with this name.
 fn begins_path(text: &str, name: &str) -> bool {
     text.match_indices(&format!("{name} ::")).any(|(at, _)| {
         let before = &text[..at];

@@ -24,12 +24,12 @@ use damier_i18n::Phrase;
 use search::ProofSearch;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
 
-/// The most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
+/// Most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
 
 /// Whether the slider can force a tile: a question being answered.
 pub struct TileProof {
-    /// The boards that the spawner may bring about before the first slide, up to symmetry.
+    /// Boards that the spawner may bring about before the first slide, up to symmetry.
     roots: Vec<Packed>,
     engine: Engine,
 }
@@ -39,14 +39,14 @@ enum Engine {
     Sweep(Box<Passes>),
 }
 
-/// The sweeps that may answer a question, the shortest first.
+/// Sweeps that may answer a question, the shortest first.
 struct Passes {
     grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
     /// Assumption of each pass; `None` for none.
     plan: Vec<Option<Beyond>>,
-    /// The pass that was begun.
+    /// Pass that was begun.
     current: Option<Sweep>,
     /// Boards judged in all passes, symmetric images included.
     boards: u64,
@@ -88,7 +88,7 @@ impl Passes {
 }
 
 impl TileProof {
-    /// The question whether the slider can force the tile of the order from a state on. A search has
+    /// Creates a proof of whether the slider can force the tile of the order from a state on. A search has
     /// a table of at most the order's memory; a sweep takes what it needs (below 200 MB for 12 cells and a
     /// tile of 128).
     ///
@@ -160,7 +160,7 @@ impl Proof for TileProof {
     }
 }
 
-/// Every board up to symmetry on which the slider may be on turn next.
+/// Returns every board up to symmetry on which the slider may be on turn next.
 fn roots(
     rules: &Twenty48,
     grid: &PackedGrid,

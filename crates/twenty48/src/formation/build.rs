@@ -17,13 +17,13 @@ use crate::text;
 use damier_game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
-/// The chance that a new tile is a 2.
+/// Chance that a new tile is a 2.
 const TWO: f64 = 0.9;
 
-/// The sum of the afterstates of which [`Built::chance`] is the best.
+/// Sum of the afterstates of which [`Built::chance`] is the best.
 pub const EARLY: u32 = 16;
 
-/// The share of all arrangements that play can reach as afterstates, in hundredths, at most:
+/// Share of all arrangements that play can reach as afterstates, in hundredths, at most:
 /// measured for six fixed tiles and targets 128 to 1024, where it falls with the target. Formations
 /// with lifts begin with smaller sums.
 const REACHED: u64 = 10;
@@ -41,14 +41,14 @@ pub struct TableEstimate {
     pub memory: u64,
 }
 
-/// A table that was built.
+/// Table that was built.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Built {
     /// Afterstates in it.
     pub afterstates: u64,
     /// Bytes written.
     pub bytes: u64,
-    /// The best chance of success from any afterstate of sum [`EARLY`].
+    /// Best chance of success from any afterstate of sum [`EARLY`].
     pub chance: f64,
 }
 
@@ -144,7 +144,7 @@ impl Steps<'_> {
     }
 }
 
-/// A build under way. Layers are indexed by sum, halved.
+/// Build under way. Layers are indexed by sum, halved.
 struct Build<'a> {
     cells: usize,
     slides: FormationSlides,

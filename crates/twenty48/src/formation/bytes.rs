@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::ops::Deref;
 use std::path::Path;
 
-/// The bytes of a file.
+/// Bytes of a file.
 #[derive(Debug)]
 pub(crate) enum FileBytes {
     /// All of them in memory.

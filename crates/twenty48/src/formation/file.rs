@@ -20,7 +20,7 @@ use damier_game::TextError;
 use damier_i18n::Message;
 use std::io::{self, Write};
 
-/// The bytes that a file begins and ends with.
+/// Bytes that a file begins and ends with.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
 /// Version 2 has gaps, version 1 has none. The number rises whenever the format changes.
@@ -35,7 +35,7 @@ const FOOT: usize = 32;
 const BLOCK_BITS: usize = 448;
 const BLOCK: usize = 64;
 
-/// The place of a layer in a file.
+/// Place of a layer in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LayerEntry {
     pub(super) offset: u64,
@@ -45,7 +45,7 @@ pub(super) struct LayerEntry {
 }
 
 impl LayerEntry {
-    /// The bytes of the layer, of `size` arrangements.
+    /// Returns the bytes of the layer, of `size` arrangements.
     pub(super) fn bytes(&self, size: u64) -> u64 {
         layer_bytes(size, self.held)
     }
@@ -59,13 +59,13 @@ fn blocks_bytes(size: u64) -> u64 {
     size.div_ceil(BLOCK_BITS as u64) * BLOCK as u64
 }
 
-/// The bytes of a file, from the arrangements of each layer and those of them that it holds.
+/// Returns the bytes of a file, from the arrangements of each layer and those of them that it holds.
 pub(super) fn size(sizes: &[u64], held: &[u64]) -> u64 {
     let layers: u64 = sizes.iter().zip(held).map(|(&size, &held)| layer_bytes(size, held)).sum();
     layers + (HEAD + sizes.len() * ENTRY + FOOT) as u64
 }
 
-/// The checksum of bytes; what is missing to a multiple of 8 counts as zeros.
+/// Returns the checksum of bytes; what is missing to a multiple of 8 counts as zeros.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];
@@ -149,11 +149,11 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The head and the directory of a file.
+/// Head and the directory of a file.
 #[derive(Debug)]
 pub(super) struct Directory {
     pub(super) formation: Formation,
-    /// The exponent of the target.
+    /// Exponent of the target.
     pub(super) target: u8,
     /// By sum, halved.
     pub(super) entries: Vec<LayerEntry>,
@@ -245,7 +245,7 @@ fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> 
     Ok(entries.collect())
 }
 
-/// The code of an arrangement in the bytes of a layer of `size` arrangements, if it is held.
+/// Returns the code of an arrangement in the bytes of a layer of `size` arrangements, if it is held.
 #[inline]
 pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
     let block = layer.get(number / BLOCK_BITS * BLOCK..)?.first_chunk::<BLOCK>()?;

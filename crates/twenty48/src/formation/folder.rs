@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Extension of table files.
 const ENDING: &str = "formation";
 
-/// The name of the file that holds the table of a formation and a target (an exponent), in a folder of
+/// Returns the name of the file that holds the table of a formation and a target (an exponent), in a folder of
 /// tables.
 #[must_use]
 pub fn file_name(formation: Formation, target: u8) -> String {
@@ -17,7 +17,7 @@ pub fn file_name(formation: Formation, target: u8) -> String {
     format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
 }
 
-/// The tables of a folder, by name; none if there is no such folder.
+/// Returns the tables of a folder, by name; none if there is no such folder.
 ///
 /// # Errors
 /// A folder that cannot be read.

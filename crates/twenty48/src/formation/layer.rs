@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-/// A mark for every number.
+/// Mark for every number.
 #[derive(Debug, Default)]
 pub(super) struct Marks(Box<[AtomicU64]>);
 
@@ -30,7 +30,7 @@ impl Marks {
         }
     }
 
-    /// The number of marks.
+    /// Returns the number of marks.
     pub(super) fn count(&self) -> u64 {
         self.0.iter().map(|word| u64::from(word.load(Relaxed).count_ones())).sum()
     }
@@ -59,7 +59,7 @@ impl Marks {
     }
 }
 
-/// The chance of failure for every number. Failures, because near success they keep their precision.
+/// Chance of failure for every number. Failures, because near success they keep their precision.
 #[derive(Debug, Default)]
 pub(super) struct FailureChances(Vec<AtomicU32>);
 
@@ -69,7 +69,7 @@ impl FailureChances {
         self.0.resize_with(size as usize, AtomicU32::default);
     }
 
-    /// The chance of a number that was set.
+    /// Returns the chance of a number that was set.
     #[inline]
     pub(super) fn get(&self, number: usize) -> f32 {
         f32::from_bits(self.0[number].load(Relaxed))

@@ -14,7 +14,7 @@ use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// The state of a layer: unchecked, or checked against its checksum.
+/// State of a layer: unchecked, or checked against its checksum.
 const UNKNOWN: u8 = 0;
 const WHOLE: u8 = 1;
 const DAMAGED: u8 = 2;
@@ -22,9 +22,9 @@ const DAMAGED: u8 = 2;
 /// Description of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableInfo {
-    /// The cells of the fixed tiles.
+    /// Cells of the fixed tiles.
     pub formation: Formation,
-    /// The exponent of the target.
+    /// Exponent of the target.
     pub target: u8,
     /// Afterstates held.
     pub afterstates: u64,
@@ -32,7 +32,7 @@ pub struct TableInfo {
     pub bytes: u64,
 }
 
-/// A table. Opening it reads little; a layer is checked when it is first used.
+/// Table. Opening it reads little; a layer is checked when it is first used.
 #[derive(Debug)]
 pub struct FormationTable {
     bytes: FileBytes,
@@ -114,7 +114,7 @@ impl FormationTable {
         self.slides.are_placed(board)
     }
 
-    /// The chance of success from a board on which a tile is about to appear, and whose fixed tiles
+    /// Returns the chance of success from a board on which a tile is about to appear, and whose fixed tiles
     /// are tiles 32768; `None` if the table does not hold it.
     #[inline]
     pub(super) fn chance(&self, board: Packed) -> Option<f32> {

@@ -11,7 +11,7 @@ use crate::state::Twenty48State;
 use damier_game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
-/// The chances that ship (their command: `docs/log/2048-experiments.md`).
+/// Chances that ship (their command: `docs/log/2048-experiments.md`).
 static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
     TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
 });
@@ -36,7 +36,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 
-/// The network and a search.
+/// Network and a search.
 struct Advisor {
     scorer: Box<dyn SlideScorer>,
 }

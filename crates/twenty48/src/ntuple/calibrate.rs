@@ -13,10 +13,10 @@ const LOOKED_AT: u32 = 100;
 /// Bins of predicted chances.
 const BINS: usize = 10;
 
-/// The fewest games of a row that is reported.
+/// Fewest games of a row that is reported.
 const LEAST_GAMES: u64 = 50;
 
-/// The positions sampled in one game, and the exponent of its largest tile.
+/// Positions sampled in one game, and the exponent of its largest tile.
 struct Seen {
     /// Every sampled position with the points that followed.
     outlooks: Vec<(Forecast, f64)>,

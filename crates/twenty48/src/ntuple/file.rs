@@ -39,7 +39,7 @@ mod tests;
 /// Bytes of the checksum at the end.
 const SUM: usize = 32;
 
-/// The most bytes that one packed byte can stand for: 258 for every two bits (RFC 1951, 3.2.5).
+/// Most bytes that one packed byte can stand for: 258 for every two bits (RFC 1951, 3.2.5).
 const MOST_UNPACKED: usize = 1032;
 
 /// Writes what it is given to two places: a file and a checksum.
@@ -84,7 +84,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
     out.out.flush()
 }
 
-/// The unit at which the largest of these weights just fits into 16 bits.
+/// Returns the unit at which the largest of these weights just fits into 16 bits.
 fn smallest_unit(learner: &Learner, range: std::ops::Range<usize>) -> f32 {
     let largest = range.map(|index| learner.weight(index).abs()).fold(0.0, f32::max);
     (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE)
@@ -166,7 +166,7 @@ fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result
     packer.finish().map(drop)
 }
 
-/// The size of an 8-bit code: 127 stands for the largest.
+/// Returns the size of an 8-bit code: 127 stands for the largest.
 fn size_of(code: i8, largest: f32) -> f32 {
     let root = f32::from(code) / 127.0;
     root * root.abs() * largest
@@ -261,7 +261,7 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     Ok((network, label))
 }
 
-/// The weights of both planes. Where all are 0, as most are, memory is not touched, and the system
+/// Returns the weights of both planes. Where all are 0, as most are, memory is not touched, and the system
 /// need not provide any.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;
@@ -304,7 +304,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, WeightBy
     Ok((unit, Arc::new(weights)))
 }
 
-/// A part of some bytes.
+/// Part of some bytes.
 struct Part {
     bytes: WeightBytes,
     range: std::ops::Range<usize>,

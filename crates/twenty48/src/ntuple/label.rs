@@ -12,31 +12,31 @@ use damier_game::{Notation, Params, TextError};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The first line.
+/// First line.
 const MAGIC: &str = "damier network";
 
-/// The version of a network without stages.
+/// Version of a network without stages.
 const VERSION: &str = "1";
 
-/// The version of one with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
+/// Version of one with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
 /// worth different points had the same weights.)
 const STAGED_VERSION: &str = "2";
 
-/// The name of the game, before its parameters.
+/// Name of the game, before its parameters.
 const GAME: &str = "2048";
 
-/// A label longer than this is none.
+/// Longest label, in bytes.
 const LONGEST: usize = 4096;
 
-/// The largest [`Hyperparameters::optimism`].
+/// Largest [`Hyperparameters::optimism`].
 pub(crate) const MOST_OPTIMISM: f32 = 1e6;
 
-/// The label of a network.
+/// Label of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// The game that it plays, as its canonical name.
+    /// Game that it plays, as its canonical name.
     pub game: String,
-    /// The cells that its weights look up.
+    /// Cells that its weights look up.
     pub tuples: Tuples,
     /// Format of the weights.
     pub form: Form,
@@ -87,19 +87,19 @@ impl Label {
         }
     }
 
-    /// The rules of its game.
+    /// Returns the rules of its game.
     pub(crate) fn rules(&self) -> Result<Twenty48, TextError> {
         rules(&self.game)
     }
 
-    /// The hyperparameters.
+    /// Returns the hyperparameters.
     #[must_use]
     pub fn hyperparameters(&self) -> Hyperparameters {
         let Self { tuples, rate, lambda, restart, seed, optimism, base, ending, .. } = self.clone();
         Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending }
     }
 
-    /// The lines of a file, with the blank one that ends them.
+    /// Returns the lines of a file, with the blank one that ends them.
     pub(crate) fn text(&self) -> String {
         let rate = match self.rate {
             Rate::Coherent => "coherent".to_string(),
@@ -165,7 +165,7 @@ impl Label {
         Ok((label, begin))
     }
 
-    /// The version that it is written in.
+    /// Returns the version that it is written in.
     fn version(&self) -> &'static str {
         if self.tuples.stages().count() > 1 { STAGED_VERSION } else { VERSION }
     }
@@ -218,7 +218,7 @@ impl Label {
     }
 }
 
-/// The rules that a label's game names.
+/// Returns the rules that a label's game names.
 fn rules(name: &str) -> Result<Twenty48, TextError> {
     let (game, params) = Params::read_game(name)?;
     if game != GAME {
@@ -243,7 +243,7 @@ fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
     })
 }
 
-/// A number in a range.
+/// Returns a number in a range.
 fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, TextError> {
     let found: f32 = number(text, key)?;
     if range.contains(&found) {

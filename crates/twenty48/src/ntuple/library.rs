@@ -18,14 +18,14 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 /// Networks read so far, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
 
-/// The endgame network that ships, read when it is first asked for; none without the feature
+/// Endgame network that ships, read when it is first asked for; none without the feature
 /// `network`.
 static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
     let (network, label) = read_folded(Arc::new(shipped::ending())).ok()?;
     Some((label.ending?, network))
 });
 
-/// The network of a file for these rules, or the one that ships for their board: `None` where none does.
+/// Returns the network of a file for these rules, or the one that ships for their board: `None` where none does.
 ///
 /// # Errors
 /// As [`network`]; also a network of another board.
@@ -45,7 +45,7 @@ pub(crate) fn network_for(
     Err(TextError::failed(text::network::network_named(name), sentence))
 }
 
-/// The network of a file, or one that ships. A file is mapped where the system can, checked once,
+/// Returns the network of a file, or one that ships. A file is mapped where the system can, checked once,
 /// and kept as long as the program runs.
 ///
 /// # Errors
@@ -61,7 +61,7 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     }
 }
 
-/// The endgame network of a file.
+/// Returns the endgame network of a file.
 ///
 /// # Errors
 /// See [`network`]; also a network of whole games.
@@ -74,7 +74,7 @@ pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     Ok((ending, network))
 }
 
-/// The endgame network that ships, if one does.
+/// Returns the endgame network that ships, if one does.
 pub(crate) fn shipped_ending() -> Option<(Endgame, Network)> {
     ENDING.clone()
 }

@@ -15,7 +15,7 @@ pub(super) fn collect_in_large_pages<T>(count: usize, make: impl Fn() -> T) -> B
 fn ask<T>(values: &mut Vec<T>) {
     use rustix::mm::{Advice, madvise};
 
-    /// The bytes of a small page, or a multiple of them.
+    /// Bytes of a small page, or a multiple of them.
     const PAGE: usize = 1 << 16;
 
     let room = values.spare_capacity_mut();

@@ -18,7 +18,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// The efforts of `fast` and `efficient` without a budget.
+/// Efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
 /// Cells of the largest board that is searched without a network. On larger ones games are so long that no time is
@@ -26,23 +26,23 @@ const EFFORTS: [f64; 2] = [100.0, 1000.0];
 /// empty 2097152.
 const MOST_SEARCHED: usize = 30;
 
-/// The word for no tables, and for no endgame network.
+/// Word for no tables, and for no endgame network.
 const NONE: &str = "none";
 
-/// The word for the tables of this machine.
+/// Word for the tables of this machine.
 const FOUND: &str = "found";
 
-/// The word for the endgame network that ships, where there are no tables: beside them it gained
+/// Word for the endgame network that ships, where there are no tables: beside them it gained
 /// nothing (`docs/log/2048-experiments.md`).
 const INSTEAD: &str = "instead";
 
-/// A player with a network.
+/// Player with a network.
 struct NetworkPlayer {
     name: &'static str,
     effort: f64,
     tables: &'static str,
     ending: &'static str,
-    /// The slides that the course's search looks ahead where no network ships; 0 for a player that is nothing
+    /// Slides that the course's search looks ahead where no network ships; 0 for a player that is nothing
     /// without one.
     slides: u32,
 }
@@ -140,7 +140,7 @@ fn read_resources(
     Ok(PlayerResources { network, effort, top, formations, ending })
 }
 
-/// The endgame and its network by the word for it: none, the one that ships or a file.
+/// Returns the endgame and its network by the word for it: none, the one that ships or a file.
 pub(super) fn read_ending(
     named: &str,
     game: &Twenty48,
@@ -152,7 +152,7 @@ pub(super) fn read_ending(
     }
 }
 
-/// The tables of a folder, opened once and kept as long as the program runs.
+/// Returns the tables of a folder, opened once and kept as long as the program runs.
 fn formations(folder: &Path) -> Result<Formations, TextError> {
     static OPENED: LazyLock<Mutex<HashMap<PathBuf, Formations>>> = LazyLock::new(Mutex::default);
     let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);

@@ -4,13 +4,13 @@ use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
-/// The exponents that a stage may be named by: tiles from 256 to 16384.
+/// Exponents that a stage may be named by: tiles from 256 to 16384.
 const RANKS: std::ops::RangeInclusive<u8> = 8..=14;
 
-/// The most stages after the first.
+/// Most stages after the first.
 const MOST: usize = 7;
 
-/// The tiles that divide a game into stages. Late boards are rare, and what a network has learnt of
+/// Tiles that divide a game into stages. Late boards are rare, and what a network has learnt of
 /// early boards misleads it there; with weights of their own they are learnt (Wu and others, TAAI
 /// 2014; Yeh and others, IEEE T-CIAIG 2017).
 ///
@@ -34,19 +34,19 @@ impl Stages {
         Ok(Self { needed })
     }
 
-    /// The number of stages, the first one included.
+    /// Returns the number of stages, the first one included.
     pub(crate) fn count(&self) -> usize {
         1 + self.needed.len()
     }
 
-    /// The stage of a board with these tiles, a bit for each exponent: the last one of which all stand.
+    /// Returns the stage of a board with these tiles, a bit for each exponent: the last one of which all stand.
     #[inline]
     pub(crate) fn of(&self, tiles: u16) -> usize {
         let stands = |&needed: &u16| tiles & needed == needed;
         self.needed.iter().rposition(stands).map_or(0, |stage| stage + 1)
     }
 
-    /// The smallest exponent of which a tile, or a larger one, stands in every stage behind the first;
+    /// Returns the smallest exponent of which a tile, or a larger one, stands in every stage behind the first;
     /// `None` without such stages.
     pub(crate) fn lowest(&self) -> Option<u8> {
         self.needed.iter().map(|needed| needed.ilog2() as u8).min()

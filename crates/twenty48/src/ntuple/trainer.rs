@@ -17,7 +17,7 @@ use std::time::Duration;
 /// Slides of a thread between two reports of its progress.
 const TOLD_EVERY: u64 = 1 << 16;
 
-/// The flag that ends a lesson, and who hears of the slides learnt from.
+/// Flag that ends a lesson, and who hears of the slides learnt from.
 type Watch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
 
 /// Progress of a training.
@@ -31,7 +31,7 @@ pub struct TrainingProgress {
     pub cpu: Duration,
 }
 
-/// A network in training.
+/// Network in training.
 pub struct Trainer {
     rules: Twenty48,
     hyperparameters: Hyperparameters,
@@ -40,7 +40,7 @@ pub struct Trainer {
 }
 
 impl Trainer {
-    /// A network that knows nothing yet.
+    /// Creates a network that knows nothing yet.
     #[must_use]
     pub fn new(rules: &Twenty48, hyperparameters: Hyperparameters) -> Self {
         let learner = build_learner(&hyperparameters);
@@ -55,25 +55,25 @@ impl Trainer {
         }
     }
 
-    /// The weights.
+    /// Returns the weights.
     #[must_use]
     pub const fn learner(&self) -> &Learner {
         &self.learner
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub const fn rules(&self) -> &Twenty48 {
         &self.rules
     }
 
-    /// The hyperparameters.
+    /// Returns the hyperparameters.
     #[must_use]
     pub const fn hyperparameters(&self) -> &Hyperparameters {
         &self.hyperparameters
     }
 
-    /// The progress.
+    /// Returns the progress.
     #[must_use]
     pub const fn progress(&self) -> TrainingProgress {
         self.progress
@@ -208,7 +208,7 @@ impl Trainer {
     }
 }
 
-/// The weight that all begin with, so that a board is worth what [optimism](Hyperparameters::optimism) says.
+/// Returns the weight that all begin with, so that a board is worth what [optimism](Hyperparameters::optimism) says.
 fn initial_weight(rules: &Twenty48, hyperparameters: &Hyperparameters) -> f32 {
     hyperparameters.optimism / images(rules, &hyperparameters.tuples).len() as f32
 }

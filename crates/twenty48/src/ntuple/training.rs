@@ -31,13 +31,13 @@ const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
 /// Default step, in points, to which weights are rounded.
 const STEP: f32 = 16.0;
 
-/// The word for the tuples that suit the board.
+/// Word for the tuples that suit the board.
 const USUAL: &str = "usual";
 
-/// The word for whole games.
+/// Word for whole games.
 const NONE: &str = "none";
 
-/// The settings of a training that are this game's own.
+/// Settings of a training that are this game's own.
 pub const SETTINGS: &[Setting] = &[
     Setting::text("tuples", USUAL, text::offer::tuples_allowed(), text::offer::tuples()),
     Setting::text("ending", NONE, text::offer::walls_allowed(), text::offer::walls()),

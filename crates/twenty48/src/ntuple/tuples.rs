@@ -8,20 +8,20 @@ use damier_game::TextError;
 use std::collections::HashSet;
 use std::fmt;
 
-/// The most cells of a tuple: 16^7 weights are 1 GB in floats.
+/// Most cells of a tuple: 16^7 weights are 1 GB in floats.
 const MOST_CELLS: usize = 7;
 
-/// The most cells of a row or column among the default tuples: longer ones would learn no sooner
+/// Most cells of a row or column among the default tuples: longer ones would learn no sooner
 /// than the others.
 const LONGEST_LINE: usize = 5;
 
-/// The most tuples of a network.
+/// Most tuples of a network.
 const MOST_TUPLES: usize = 32;
 
-/// The most weights of a network: a training holds up to 12 bytes for each.
+/// Most weights of a network: a training holds up to 12 bytes for each.
 const MOST_WEIGHTS: usize = 1 << 30;
 
-/// The signs that stand for cells, in order: one for each cell of the largest board.
+/// Signs that stand for cells, in order: one for each cell of the largest board.
 const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
 
 /// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI
@@ -35,7 +35,7 @@ const NAMED: [(&str, &str); 5] = [
     ("17x4", "0123 4567 0145 1256 569a"),
 ];
 
-/// A list of tuples on a board of up to 64 cells, with a table of weights for each in every stage
+/// List of tuples on a board of up to 64 cells, with a table of weights for each in every stage
 /// of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuples {
@@ -79,10 +79,10 @@ impl Tuples {
         Ok(tuples)
     }
 
-    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box a cell, its four
-    /// neighbours and one cell more, in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and
-    /// columns of up to five. These lie within larger tuples (redundant encoding): they add little
-    /// that the others do not express, but learn it soon (`NETWORK.md`).
+    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box a cell, its four neighbours and one
+    /// cell more, in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and columns of up to
+    /// five. These lie within larger tuples (redundant encoding): they add little that the others do not express, but
+    /// learn it soon (`NETWORK.md`).
     #[must_use]
     pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
@@ -134,33 +134,33 @@ impl Tuples {
         (0..count).map(home).collect()
     }
 
-    /// The same without some tuples, by number.
+    /// Returns the same without some tuples, by number.
     pub(crate) fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Self {
         let kept = self.lists.iter().enumerate().filter(|(tuple, _)| !is_left_out(*tuple));
         Self { lists: kept.map(|(_, list)| list.clone()).collect(), stages: self.stages.clone() }
     }
 
-    /// The stages of the game.
+    /// Returns the stages of the game.
     pub(crate) fn stages(&self) -> &Stages {
         &self.stages
     }
 
-    /// The tuples: cells in rising order.
+    /// Returns the tuples: cells in rising order.
     pub(crate) fn lists(&self) -> &[Vec<u8>] {
         &self.lists
     }
 
-    /// The number of weights of tuple `index`.
+    /// Returns the number of weights of tuple `index`.
     pub(crate) fn weights_of(&self, index: usize) -> usize {
         1 << (4 * self.lists[index].len())
     }
 
-    /// The number of weights of one stage.
+    /// Returns the number of weights of one stage.
     pub(crate) fn weights_of_stage(&self) -> usize {
         (0..self.lists.len()).map(|index| self.weights_of(index)).sum()
     }
 
-    /// The number of all weights.
+    /// Returns the number of all weights.
     pub(crate) fn weights(&self) -> usize {
         self.stages.count() * self.weights_of_stage()
     }
@@ -189,18 +189,18 @@ impl fmt::Display for Tuples {
     }
 }
 
-/// A tuple's signs.
+/// Returns a tuple's signs.
 fn word(list: &[u8]) -> String {
     list.iter().map(|&cell| sign(cell)).collect()
 }
 
-/// The sign of a cell.
+/// Returns the sign of a cell.
 fn sign(cell: u8) -> &'static str {
     let cell = usize::from(cell);
     &CELLS[cell..=cell]
 }
 
-/// The cells whose signs these are; signs of none are left out.
+/// Returns the cells whose signs these are; signs of none are left out.
 fn cells_of(word: &str) -> Vec<u8> {
     word.chars().filter_map(|sign| CELLS.find(sign)).map(|cell| cell as u8).collect()
 }

@@ -14,7 +14,7 @@ fn build(rules: &Twenty48, name: &str, seed: u64) -> Box<dyn Strategy<Twenty48>>
     (player.build)(rules, &settings, seed).expect("it can play")
 }
 
-/// A whole game: its actions, and the slider's score.
+/// Returns a whole game: its actions, and the slider's score.
 fn play(
     rules: &Twenty48,
     seats: [&str; 2],

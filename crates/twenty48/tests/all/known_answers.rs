@@ -84,7 +84,7 @@ fn the_score_follows_from_the_tiles_and_the_fours() {
     }
 }
 
-/// The text of a state without its score: further play does not depend on it.
+/// Returns the text of a state without its score: further play does not depend on it.
 fn board(rules: &Twenty48, state: &Twenty48State) -> String {
     let text = rules.state_text(state);
     let words: Vec<&str> = text.split(' ').filter(|word| !word.starts_with("score=")).collect();
@@ -93,7 +93,7 @@ fn board(rules: &Twenty48, state: &Twenty48State) -> String {
 
 type Memory = HashMap<String, f64>;
 
-/// The expected further score under best play.
+/// Returns the expected further score under best play.
 fn expected(rules: &Twenty48, state: &Twenty48State, known: &mut Memory) -> f64 {
     let key = board(rules, state);
     if let Some(&value) = known.get(&key) {
@@ -112,7 +112,7 @@ fn expected(rules: &Twenty48, state: &Twenty48State, known: &mut Memory) -> f64 
     value
 }
 
-/// The best probability to make a tile of this exponent; against an adversary 1 if it can be forced
+/// Returns the best probability to make a tile of this exponent; against an adversary 1 if it can be forced
 /// and 0 if not.
 fn reach(rules: &Twenty48, state: &Twenty48State, exponent: u8, known: &mut Memory) -> f64 {
     if state.largest() >= exponent {

@@ -23,7 +23,7 @@ fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).unwrap()).unwrap()
 }
 
-/// A board of drawn tiles up to 32768, of which at most one.
+/// Returns a board of drawn tiles up to 32768, of which at most one.
 fn board(rng: &mut Rng) -> Packed {
     let (spread, filled) = (1 + rng.below(14), rng.unit());
     let tile = |rng: &mut Rng| if rng.happens(filled) { 1 + rng.below(spread) } else { 0 };
@@ -40,7 +40,7 @@ fn exponents(board: Packed) -> Vec<u8> {
     (0..16).map(|cell| board.exponent(cell)).collect()
 }
 
-/// The largest rank that is missing below the largest tile.
+/// Returns the largest rank that is missing below the largest tile.
 fn gap(cells: &[u8]) -> Option<u8> {
     let largest = cells.iter().copied().max()?;
     (1..largest).rev().find(|rank| !cells.contains(rank))
@@ -254,7 +254,7 @@ fn build(rules: &Twenty48, text: &str) -> Box<dyn Strategy<Twenty48>> {
     (player.build)(rules, &settings, 0).unwrap()
 }
 
-/// A whole game within the budget: its actions and its last state.
+/// Returns a whole game within the budget: its actions and its last state.
 fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Twenty48Action>, Twenty48State) {
     let (mut strategy, mut budget) =
         (build(rules, player), Budget::new(Limits::read(limits).unwrap()));
@@ -382,7 +382,7 @@ fn the_last_step_is_left_to_the_ending() {
     assert!(other > 20, "the table speaks: {other}");
 }
 
-/// A board with six walls and drawn small tiles.
+/// Returns a board with six walls and drawn small tiles.
 fn last_step(rng: &mut Rng) -> Twenty48State {
     let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
     let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));

@@ -137,7 +137,7 @@ fn wrong_actions_are_named() {
     assert_eq!(rules.action_text(&state, rules.read_action(&state, " 2@R2 C3").unwrap()), "2@r2c3");
 }
 
-/// A text with some characters replaced, dropped, doubled or inserted.
+/// Returns a text with some characters replaced, dropped, doubled or inserted.
 fn mangled(text: String) -> impl Strategy<Value = String> {
     let edit = (any::<prop::sample::Index>(), 0..4u8, prop::char::any());
     let odd = prop::sample::select("./ =,x:@rc0123456789-+é\t\n#".chars().collect::<Vec<_>>());
@@ -158,7 +158,7 @@ fn mangled(text: String) -> impl Strategy<Value = String> {
     })
 }
 
-/// A random game from a seed, its plies as many as asked if it is that long.
+/// Returns a random game from a seed, its plies as many as asked if it is that long.
 fn some_game(rules: &Twenty48, seed: u64, plies: usize) -> SavedGame {
     let mut rng = Rng::new(seed);
     let opening = rules.opening(&mut rng);

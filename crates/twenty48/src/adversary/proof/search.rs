@@ -16,33 +16,33 @@ const FINE: i32 = 2500;
 const POOR: i32 = -1500;
 const UNIT: i32 = 100;
 
-/// A search for the answer to one question.
+/// Search for the answer to one question.
 pub(super) struct ProofSearch {
     grid: PackedGrid,
-    /// The evaluation that estimates the first numbers of a board.
+    /// Evaluation that estimates the first numbers of a board.
     looks: MobilityTables,
     target: u8,
-    /// The exponents that may be placed.
+    /// Exponents that may be placed.
     spawns: &'static [u8],
     table: ProofTable,
-    /// The boards among which the spawner chooses.
+    /// Boards among which the spawner chooses.
     roots: Vec<Child>,
     /// Boards looked into.
     nodes: u64,
 }
 
-/// A board after an action, and what is known of it for the side on turn there.
+/// Board after an action, and what is known of it for the side on turn there.
 #[derive(Clone, Copy)]
 struct Child {
     board: Packed,
     numbers: Numbers,
 }
 
-/// The progress callback of a search, with the budget that ends it.
+/// Progress callback of a search, with the budget that ends it.
 struct Run<'a> {
     budget: &'a mut Budget,
     watch: &'a mut dyn FnMut(ProofStanding),
-    /// The numbers of the whole question, for the spawner, at the last look.
+    /// Numbers of the whole question, for the spawner, at the last look.
     whole: Numbers,
 }
 
@@ -53,18 +53,18 @@ struct Until {
     loss: u32,
 }
 
-/// The numbers of a board as its children give them.
+/// Numbers of a board as its children give them.
 struct View {
-    /// The numbers for the side on turn above.
+    /// Numbers for the side on turn above.
     numbers: Numbers,
-    /// The child to look into, and the second least number of a child's loss.
+    /// Child to look into, and the second least number of a child's loss.
     best: usize,
     second: u32,
-    /// The number of open children beside the best.
+    /// Number of open children beside the best.
     others: u32,
 }
 
-/// The actions of one board, without allocation: at most a 2 and a 4 in every empty cell.
+/// Actions of one board, without allocation: at most a 2 and a 4 in every empty cell.
 struct Children {
     list: [Child; 32],
     len: usize,
@@ -80,7 +80,7 @@ impl Children {
     }
 }
 
-/// The side on turn above wins by one child that is lost, and loses if all are won.
+/// Returns the view of the side on turn above. It wins by one child that is lost, and loses if all are won.
 fn view(children: &[Child]) -> View {
     let (mut best, mut least, mut second) = (0, u32::MAX, NEVER);
     let (mut hardest, mut open) = (0, 0u32);
@@ -109,7 +109,7 @@ fn view(children: &[Child]) -> View {
 }
 
 impl ProofSearch {
-    /// A search from these boards, among which the spawner chooses, with a table of at most
+    /// Creates a search from these boards, among which the spawner chooses, with a table of at most
     /// `memory` bytes; `None` if they cannot be allocated.
     pub(super) fn new(
         grid: PackedGrid,
@@ -207,7 +207,7 @@ impl ProofSearch {
         }
     }
 
-    /// The boards after every action, each once up to symmetry, with what is known of them.
+    /// Returns the boards after every action, each once up to symmetry, with what is known of them.
     fn children(&self, board: Packed, slides: bool) -> Children {
         let empty = Child { board: Packed::default(), numbers: Numbers::default() };
         let mut children = Children { list: [empty; 32], len: 0 };
@@ -232,7 +232,7 @@ impl ProofSearch {
         children
     }
 
-    /// The first numbers of a board: exact if the game ends here, else an estimate from the
+    /// Returns the first numbers of a board: exact if the game ends here, else an estimate from the
     /// players' evaluation.
     fn first_look(&self, board: Packed, slides: bool) -> Numbers {
         if slides {

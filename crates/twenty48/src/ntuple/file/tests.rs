@@ -24,7 +24,7 @@ fn trainer(tuples: &str, rate: Rate) -> Trainer {
     Trainer::new(&rules, recipe)
 }
 
-/// A training of drawn weights, most of them small, some 0.
+/// Returns a training of drawn weights, most of them small, some 0.
 fn drawn(tuples: &str) -> Trainer {
     let trainer = trainer(tuples, Rate::Coherent);
     let mut rng = Rng::new(1);
@@ -42,7 +42,7 @@ fn written(trainer: &Trainer, form: Form) -> Vec<u8> {
     bytes
 }
 
-/// The same file with a checksum that fits.
+/// Returns the same file with a checksum that fits.
 fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
     let end = bytes.len() - SUM;
     let sum = Sha256::digest(&bytes[..end]);
@@ -175,7 +175,7 @@ fn cause(bytes: &[u8]) -> String {
     refused
 }
 
-/// The file with one piece of its label replaced, and a checksum that fits.
+/// Returns the file with one piece of its label replaced, and a checksum that fits.
 fn relabelled(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
     let end = bytes.windows(2).position(|pair| pair == b"\n\n").expect("a label");
     let label = std::str::from_utf8(&bytes[..end]).expect("text");

@@ -21,7 +21,7 @@ pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = Twenty48St
     .take(count)
 }
 
-/// A network of drawn weights, read off by the book: every tuple in every image of the board.
+/// Network of drawn weights, read off by the book: every tuple in every image of the board.
 pub(crate) struct Twin {
     pub(crate) rules: Twenty48,
     pub(crate) tuples: Tuples,
@@ -44,7 +44,7 @@ impl Twin {
         Network::quantize(&self.tuples, |index| f32::from(self.weights[index]))
     }
 
-    /// The sum of the weights at these indices.
+    /// Returns the sum of the weights at these indices.
     pub(super) fn sum(&self, features: &[u32]) -> f64 {
         features.iter().map(|&index| f64::from(self.weights[index as usize])).sum()
     }
@@ -69,7 +69,7 @@ impl Twin {
     }
 }
 
-/// Every tile above the largest missing rank one rank lower; `None` if no rank is missing.
+/// Returns every tile above the largest missing rank one rank lower; `None` if no rank is missing.
 pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
     let largest = tiles.iter().copied().max()?;
     let missing = (1..largest).filter(|rank| !tiles.contains(rank)).max()?;

@@ -43,7 +43,7 @@ fn slides(rules: &Twenty48, state: &Twenty48State) -> impl Iterator<Item = (Twen
     })
 }
 
-/// The best of these values; of none at all 0.
+/// Returns the best of these values; of none at all 0.
 fn best(values: impl Iterator<Item = f64>) -> f64 {
     values.reduce(f64::max).unwrap_or(0.0)
 }
