@@ -1,4 +1,4 @@
-//! Evaluators: what a search believes about a state it looks no further into.
+//! Evaluators: estimates of states that are not searched further.
 
 use damier_game::{Contest, Game, Seat};
 

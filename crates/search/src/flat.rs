@@ -1,4 +1,4 @@
-//! Flat Monte Carlo: as many random playouts for every action, and the best mean wins.
+//! Flat Monte Carlo: equally many random playouts after each action, and the action with the best mean wins.
 
 use crate::evaluator::{Evaluator, ScoreDifference};
 use crate::playout::random_playout;

@@ -45,7 +45,7 @@ impl<E, O, C> GameKnowledge<E, O, C> {
         GameKnowledge { evaluator: self.evaluator, order, canonical: self.canonical }
     }
 
-    /// Returns the same knowledge with this canonical form: the search then looks at one state of each class.
+    /// Returns the same knowledge with this canonical form: the search then visits one state of each class.
     #[must_use]
     pub fn with_canonical<D>(self, canonical: D) -> GameKnowledge<E, O, D> {
         GameKnowledge { evaluator: self.evaluator, order: self.order, canonical }

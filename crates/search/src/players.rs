@@ -22,7 +22,7 @@ pub const NODES: Setting = Setting::whole("nodes", 0, 0..=1_000_000_000, text::n
 /// See [`NODES`].
 pub const TABLE: Setting = Setting::whole("table", 16, 0..=24, text::table());
 
-/// Name of the player to whom every legal action is equally likely: every game has it.
+/// Name of the player that takes every legal action with the same probability. Every game has it.
 pub const RANDOM: &str = "random";
 
 /// Returns the players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,

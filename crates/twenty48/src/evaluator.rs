@@ -75,7 +75,7 @@ pub struct Snake {
 impl Snake {
     /// Creates the evaluator of a rectangle; `None` for the 2x2x2x2 box, which has no serpentine.
     #[must_use]
-    pub fn of(rules: &Twenty48) -> Option<Self> {
+    pub fn new(rules: &Twenty48) -> Option<Self> {
         use Direction::{Left, Right, Up};
         let mut paths = Vec::new();
         for (first, back) in [(Left, Right), (Up, Direction::Down)] {

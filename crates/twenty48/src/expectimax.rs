@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn equals_the_generic_search_with_the_serpentine() {
-        let snake = Snake::of(&Twenty48::default()).expect("a rectangle");
+        let snake = Snake::new(&Twenty48::default()).expect("a rectangle");
         equals_generic("", SnakeLeaf::new, snake.clone(), 1, 5);
         equals_generic("four=0.5", SnakeLeaf::new, snake, 2, 60);
     }

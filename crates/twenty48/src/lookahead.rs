@@ -46,7 +46,7 @@ struct Allowance {
 
 impl Allowance {
     /// `None` if time is not limited.
-    fn of(budget: &Budget) -> Option<Self> {
+    fn new(budget: &Budget) -> Option<Self> {
         let left = budget.move_left()?;
         let by_game = budget.limits().game_time.map(|limit| {
             let above_reserve = budget.game_left().unwrap_or(limit).saturating_sub(limit / RESERVE);
@@ -163,7 +163,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lo
         let empties = game.empty_cells(state).count();
         // Four slides, then a 2 or a 4 in every empty cell.
         let growth = 8 * (empties as u32 + 1);
-        let allowance = Allowance::of(budget);
+        let allowance = Allowance::new(budget);
         let mut decision = Decision::act(first);
         if is_nearly_over(budget) {
             return decision;

@@ -88,9 +88,8 @@ impl Twenty48 {
 
     /// Returns the largest sum of all tiles: one of each tile from the largest down, 2^18 - 4 on 4x4.
     ///
-    /// No slide changes the sum. Let `b` be the largest exponent. A tile is only placed beside at
-    /// most `cells - 1` tiles, and the sum of so few powers of two, if it is no larger than this,
-    /// leaves room for the tile: so no game can pass it, and no tile can pass 2^b either.
+    /// No slide changes the sum. Let `b` be the largest exponent. A new tile joins at most `cells - 1` tiles. If their
+    /// sum is at most this value, it stays so with the new tile. So no game can exceed it, and no tile can exceed 2^b.
     #[must_use]
     pub fn largest_sum(&self) -> u128 {
         let smallest = if self.four > 0.0 { 2 } else { 1 };

@@ -44,7 +44,7 @@ fn count(rules: &Twenty48) -> usize {
     rules.directions().len() + 2 * rules.cells()
 }
 
-/// Boards of plain rules, each in one word. One on which two tiles 32768 stand goes on by the general rules.
+/// Boards of plain rules, each in one word. A board with two tiles 32768 is played by the general rules.
 struct PackedBoards {
     rules: Twenty48,
     boards: Vec<Packed>,
@@ -87,7 +87,12 @@ impl PackedBoards {
     }
 
     #[cold]
-    fn look_large(&self, state: &Twenty48State, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
+    fn measure_large(
+        &self,
+        state: &Twenty48State,
+        seen: &mut [u8],
+        mask: &mut [u8],
+    ) -> BoardStanding {
         (NUMBERS.write)(&self.rules, state, seen);
         mask.fill(0);
         for action in self.rules.legal_actions(state) {
@@ -133,9 +138,9 @@ impl BoardKernel for PackedBoards {
     }
 
     #[inline]
-    fn look(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
+    fn measure(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
         if let Some(state) = self.large.get(&board).filter(|_| !self.large.is_empty()) {
-            return self.look_large(state, seen, mask);
+            return self.measure_large(state, seen, mask);
         }
         let shown = self.boards[board];
         seen[..8].copy_from_slice(&spread(shown.bits() as u32).to_le_bytes());
@@ -208,7 +213,7 @@ mod tests {
                         rules.apply(&mut state, tile);
                     }
                     let (mut seen, mut mask) = ([9; 16], [9; 4]);
-                    let standing = boards.look(1, &mut seen, &mut mask);
+                    let standing = boards.measure(1, &mut seen, &mut mask);
                     assert_eq!(seen, state.exponents()[..16]);
                     assert_eq!(standing.scores, [state.score, 0]);
                     let legal = rules.legal_actions(&state);
@@ -239,9 +244,9 @@ mod tests {
         boards.large.insert(0, state);
         assert!(boards.act(0, Direction::Left as usize, &mut rng));
         let (mut seen, mut mask) = ([0; 16], [0; 4]);
-        let standing = boards.look(0, &mut seen, &mut mask);
+        let standing = boards.measure(0, &mut seen, &mut mask);
         assert_eq!((seen[0], standing.scores[0]), (16, 7 + (1 << 16)));
         boards.open(0, &mut rng);
-        assert_eq!(boards.look(0, &mut seen, &mut mask).scores[0], 0);
+        assert_eq!(boards.measure(0, &mut seen, &mut mask).scores[0], 0);
     }
 }

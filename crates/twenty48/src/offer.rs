@@ -1,4 +1,4 @@
-//! The offer: what 2048 brings beside its rules.
+//! Everything that 2048 provides besides its rules.
 
 mod table;
 
@@ -20,7 +20,7 @@ use damier_game::training::TrainingMethods;
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// Game as a whole.
+/// Description of the game.
 pub const INFO: GameInfo = GameInfo {
     name: "2048",
     title: text::offer::title(),
@@ -86,10 +86,10 @@ const ADVISORS: &[&str] = &["fast", "course-efficient"];
 /// Advisers of both seats where one places the tiles.
 const OPPOSED: &[&str] = &["defender", "adversary", "fast", "course-efficient", "minimax"];
 
-/// Returns all that 2048 offers under the rules of these parameters; players look for tables in this folder.
+/// Returns everything that 2048 provides under the rules of these parameters. Players search this folder for tables.
 ///
 /// # Errors
-/// A parameter that is unknown or out of range.
+/// If a parameter is unknown or out of range.
 pub fn offer(params: &Params, data: Option<&Path>) -> Result<Offer<Twenty48>, TextError> {
     let rules = Twenty48::read(params)?;
     let is_opposed = rules.spawner() == Spawner::Adversary;

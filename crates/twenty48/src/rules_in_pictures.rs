@@ -1,4 +1,4 @@
-//! The rules in five pictures.
+//! Rules in five pictures.
 
 use crate::text::rules_in_pictures as text;
 use damier_game::offer::Lesson;
@@ -6,7 +6,7 @@ use damier_game::offer::Lesson;
 /// Position of the first two pictures.
 const BEGUN: &str = ". . 2 ./. . . ./. 4 . ./. . . 2";
 
-/// What is shown to those who do not know the game.
+/// Pictures for people who do not know the game.
 pub(crate) const LESSONS: &[Lesson] = &[
     Lesson { game: "2048", position: BEGUN, actions: &["left"], words: text::slide() },
     Lesson { game: "2048", position: BEGUN, actions: &["left", "2@r3c3"], words: text::new_tile() },

@@ -121,17 +121,17 @@ impl BoardShape {
     pub(crate) fn rectangle(rows: usize, columns: usize) -> Self {
         let across = Axis { size: columns, stride: 1 };
         let down = Axis { size: rows, stride: columns };
-        Self::of(rows, columns, &[across, down])
+        Self::new(rows, columns, &[across, down])
     }
 
     /// Creates the 2x2x2x2 box, shown as 4 rows of 4: bit 0 of a cell's number is its column within a grid,
     /// bit 1 the column of the grid, bit 2 the row within a grid, bit 3 the row of the grid.
     pub(crate) fn hypercube() -> Self {
         let axes = [1, 4, 8, 2].map(|stride| Axis { size: 2, stride });
-        Self::of(4, 4, &axes)
+        Self::new(4, 4, &axes)
     }
 
-    fn of(rows: usize, columns: usize, axes: &[Axis]) -> Self {
+    fn new(rows: usize, columns: usize, axes: &[Axis]) -> Self {
         debug_assert!(rows * columns <= MAX_CELLS, "a state holds 64 cells");
         let cells = rows * columns;
         let lines = axes

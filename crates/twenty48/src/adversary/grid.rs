@@ -31,7 +31,7 @@ pub(crate) struct PackedGrid {
 impl PackedGrid {
     /// Creates the grid of these rules; `None` unless they are a rectangle of at most 4x4 that merges once and
     /// ends when stuck.
-    pub(crate) fn of(rules: &Twenty48) -> Option<Self> {
+    pub(crate) fn from_rules(rules: &Twenty48) -> Option<Self> {
         let (rows, columns) = (rules.rows(), rules.columns());
         let suits = rules.is_rectangle()
             && rows <= 4
@@ -201,7 +201,7 @@ pub(crate) mod tests {
     fn equals_the_rules_on_every_size() {
         for size in ["2x2", "2x3", "3x2", "3x3", "3x4", "4x2", "4x3", "4x4"] {
             let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
-            let grid = PackedGrid::of(&rules).expect("small");
+            let grid = PackedGrid::from_rules(&rules).expect("small");
             let mut rng = Rng::new(11);
             for _ in 0..3000 {
                 let state = random_state(&rules, &mut rng, 14);
@@ -232,7 +232,7 @@ pub(crate) mod tests {
     fn other_rules_have_no_grid() {
         for name in ["5x5", "2x5", "shape=4d", "merge=cascade", "end=full"] {
             let rules = Twenty48::read(&Params::read(name).expect("text")).expect("rules");
-            assert!(PackedGrid::of(&rules).is_none(), "{name}");
+            assert!(PackedGrid::from_rules(&rules).is_none(), "{name}");
         }
     }
 }

@@ -155,7 +155,7 @@ mod tests {
     fn tables_agree_with_the_general_evaluation() {
         for size in ["2x2", "3x4", "4x3", "4x4"] {
             let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
-            let grid = PackedGrid::of(&rules).expect("small");
+            let grid = PackedGrid::from_rules(&rules).expect("small");
             let mobility = Mobility { empty: 3, merge: 17, order: 5, rough: 11 };
             let tables = MobilityTables::new(&grid, mobility);
             let mut rng = Rng::new(3);

@@ -106,7 +106,8 @@ impl TileProof {
         if rules.spawner() != Spawner::Adversary {
             return Err(refuse(text::table::adversarial_game()));
         }
-        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(text::table::provable_boards()))?;
+        let grid =
+            PackedGrid::from_rules(rules).ok_or_else(|| refuse(text::table::provable_boards()))?;
         let target = tile.trailing_zeros() as u8;
         if !tile.is_power_of_two() || !(2..=11).contains(&target) {
             return Err(TextError::new(tile, text::table::tile(), text::table::provable_tile()));

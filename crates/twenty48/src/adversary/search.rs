@@ -68,7 +68,7 @@ pub(crate) struct AdversarySearch {
 impl AdversarySearch {
     /// Creates a search for these rules; `None` if they have no [`PackedGrid`].
     pub(crate) fn new(rules: &Twenty48, manner: Manner, seed: u64) -> Option<Self> {
-        let grid = PackedGrid::of(rules)?;
+        let grid = PackedGrid::from_rules(rules)?;
         let tables = MobilityTables::new(&grid, manner.mobility);
         Some(Self {
             grid,
@@ -237,12 +237,12 @@ impl AdversarySearch {
     fn order(&self, next: &Next, slides: bool, depth: u32) -> [u8; MOST] {
         let mut order = std::array::from_fn(|index| index as u8);
         if depth >= ORDERED_FROM {
-            let mut looks = [0; MOST];
-            for (look, &board) in looks.iter_mut().zip(next.list()) {
+            let mut estimates = [0; MOST];
+            for (estimate, &board) in estimates.iter_mut().zip(next.list()) {
                 let value = self.tables.running(&self.grid, board);
-                *look = if slides { -value } else { value };
+                *estimate = if slides { -value } else { value };
             }
-            order[..next.len].sort_by_key(|&index| looks[usize::from(index)]);
+            order[..next.len].sort_by_key(|&index| estimates[usize::from(index)]);
         }
         order
     }

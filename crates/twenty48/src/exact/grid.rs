@@ -25,7 +25,7 @@ struct Reflection {
 impl Reflection {
     /// Returns the reflection that moves each cell to its image; the image of the image is the cell. Its pairs
     /// lie at one or two distances, as all reflections of rectangles with sides up to 4 do.
-    fn of(cells: usize, image: impl Fn(usize) -> usize) -> Self {
+    fn new(cells: usize, image: impl Fn(usize) -> usize) -> Self {
         let mut found = Self { keep: 0, swaps: [(0, 0); 2] };
         for cell in 0..cells {
             let (other, nibble) = (image(cell), 15 << (4 * cell));
@@ -90,11 +90,11 @@ impl ExactGrid {
             columns,
             across: lines(rules, columns, 1, [Direction::Left, Direction::Right]),
             down: lines(rules, rows, columns, [Direction::Up, Direction::Down]),
-            mirror: Reflection::of(cells, |cell| cell + columns - 1 - 2 * (cell % columns)),
-            flip: Reflection::of(cells, |cell| {
+            mirror: Reflection::new(cells, |cell| cell + columns - 1 - 2 * (cell % columns)),
+            flip: Reflection::new(cells, |cell| {
                 (rows - 1 - cell / columns) * columns + cell % columns
             }),
-            transpose: (rows == columns).then(|| Reflection::of(cells, turned)),
+            transpose: (rows == columns).then(|| Reflection::new(cells, turned)),
             all: ONES & ((1 << (4 * cells)) - 1),
             idle: rules.end() == End::Full,
             spawns: rules.spawns(),
@@ -113,8 +113,7 @@ impl ExactGrid {
         self.rows * self.columns
     }
 
-    /// Returns a number below which all levels lie: the largest sum that this number of cells can hold is 2^(cells + 2)
-    /// - 4.
+    /// Returns a number below which all levels lie. The largest sum on this number of cells is `2^(cells + 2) - 4`.
     pub(super) fn levels(&self) -> usize {
         1 << (self.cells() + 1)
     }
@@ -306,13 +305,13 @@ mod tests {
         }
         let chance = rules.chance_outcomes(state);
         let slides = rules.legal_actions(state);
-        let told =
+        let by_rules =
             chance.into_iter().chain(slides.into_iter().map(|action| {
                 (action, (rules.after(state, action).score() - state.score()) as f64)
             }));
-        let told: Vec<_> = told
+        let by_rules: Vec<_> = by_rules
             .map(|(action, number)| (action, grid.board(&rules.after(state, action)), number))
             .collect();
-        assert_eq!(found, told);
+        assert_eq!(found, by_rules);
     }
 }

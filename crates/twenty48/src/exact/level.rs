@@ -2,7 +2,7 @@
 
 /// Hash table of boards by their keys. A key is never 0.
 pub(super) struct LevelMap<V> {
-    /// Power of two of keys with the places of their values; 0 for nobody.
+    /// Keys with the places of their values. The length is a power of two, and the key 0 marks a free slot.
     slots: Vec<(u32, u32)>,
     values: Vec<V>,
 }

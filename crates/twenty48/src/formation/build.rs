@@ -102,7 +102,7 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
 }
 
 /// Builds the table of a formation for a target of this exponent and writes it, at most `disk` bytes.
-/// On an error, what was written is no table.
+/// On an error, the written bytes are not a valid table.
 ///
 /// # Errors
 /// See [`BuildError`].

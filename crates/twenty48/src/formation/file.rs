@@ -177,8 +177,8 @@ impl Directory {
             ));
         }
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
-        let kept = u64::from_le_bytes(array(head, HEAD - 8));
-        if checksum(&head[..HEAD - 8]) != kept || !TARGETS.contains(&target) {
+        let stored = u64::from_le_bytes(array(head, HEAD - 8));
+        if checksum(&head[..HEAD - 8]) != stored || !TARGETS.contains(&target) {
             return Err(TextError::failed("", text::table::damaged_head()));
         }
         let gaps = number(head, 24);

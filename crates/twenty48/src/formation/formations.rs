@@ -74,9 +74,9 @@ impl Formations {
     /// which the target has just been made is none of that table's.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
-        let told = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
+        let held = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
         let weight = |&(target, chance): &(u8, f32)| weight(chance, target);
-        told.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
+        held.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
     }
 
     /// Returns the best chance of making this target (an exponent) from a board on which a tile is about to
@@ -84,8 +84,8 @@ impl Formations {
     /// target's chances are of another size.
     #[must_use]
     pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
-        let told = self.chances_by_table(afterstate).filter(|told| told.0 == target);
-        told.map(|(_, chance)| chance).max_by(f32::total_cmp)
+        let held = self.chances_by_table(afterstate).filter(|held| held.0 == target);
+        held.map(|(_, chance)| chance).max_by(f32::total_cmp)
     }
 
     /// Returns the chances of an afterstate by the tables that hold it, with their targets.

@@ -17,7 +17,7 @@ impl Marks {
     #[inline]
     pub(super) fn mark(&self, number: usize) {
         let (word, bit) = (&self.0[number / 64], 1 << (number % 64));
-        // Most are marked before: a look is cheaper than a write.
+        // Most are marked already, and reading is cheaper than writing.
         if word.load(Relaxed) & bit == 0 {
             word.fetch_or(bit, Relaxed);
         }
@@ -64,7 +64,7 @@ impl Marks {
 pub(super) struct FailureChances(Vec<AtomicU32>);
 
 impl FailureChances {
-    /// Room for `size` numbers; what was kept before is lost.
+    /// Makes room for `size` numbers. Earlier contents are lost.
     pub(super) fn resize(&mut self, size: u64) {
         self.0.resize_with(size as usize, AtomicU32::default);
     }

@@ -63,11 +63,11 @@ impl Formation {
 
     /// Reads a name: the free cells of the rows from above, counted from the left (`442`: fixed
     /// tiles on the whole last row and on the right half of the third), `L3` (fixed tiles on the
-    /// last row and on the two cells above its left end), or all cells, as `..../..../..##/####`. A
-    /// `+` behind it: fixed tiles may be lifted.
+    /// last row and on the two cells above its left end), or all cells (`..../..../..##/####`). A
+    /// `+` at the end means that fixed tiles may be lifted.
     ///
     /// # Errors
-    /// If the text is none of these, or see [`Formation::new`] and [`Formation::lifted`].
+    /// If the text is none of these, or if [`Formation::new`] or [`Formation::lifted`] fails.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let text = text.trim();
         if let Some(still) = text.strip_suffix(LIFTED).filter(|still| !still.ends_with(LIFTED)) {

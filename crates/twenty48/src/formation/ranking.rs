@@ -78,7 +78,7 @@ pub(super) struct Ranking {
     /// For each sum and each sum of the high half, the first number of a placement's.
     firsts: Vec<u32>,
     placements: usize,
-    /// Number of arrangements of each sum in one placement: a look here is cheaper than a
+    /// Number of arrangements of each sum in one placement: a lookup here is cheaper than a
     /// division for every place.
     alone: Vec<usize>,
     /// Number of arrangements of each sum, in all placements.

@@ -52,10 +52,10 @@ impl FormationTable {
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
         let bytes = FileBytes::open(path).map_err(|error| unreadable(&name, &error))?;
-        Self::of(bytes).map_err(|error| error.within(name))
+        Self::from_bytes(bytes).map_err(|error| error.within(name))
     }
 
-    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as
+    /// Reads a whole file into memory, for systems that cannot map files. Otherwise like
     /// [`FormationTable::open`].
     ///
     /// # Errors
@@ -63,10 +63,10 @@ impl FormationTable {
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
         let bytes = FileBytes::read(path).map_err(|error| unreadable(&name, &error))?;
-        Self::of(bytes).map_err(|error| error.within(name))
+        Self::from_bytes(bytes).map_err(|error| error.within(name))
     }
 
-    fn of(bytes: FileBytes) -> Result<Self, TextError> {
+    fn from_bytes(bytes: FileBytes) -> Result<Self, TextError> {
         let Directory { formation, target, entries } = Directory::read(&bytes)?;
         // Refuses also what no build could have made.
         estimate(formation, target)?;

@@ -94,11 +94,11 @@ impl Advisor {
 fn prospects(state: &Twenty48State, expected: f64) -> Vec<Prospect> {
     let outlook = Forecast::new(state, expected);
     let missing = TILES.filter(|&exponent| exponent > state.largest());
-    let told = missing.filter_map(|exponent| {
-        let chance = CHANCES.of(exponent, outlook)?;
+    let chances = missing.filter_map(|exponent| {
+        let chance = CHANCES.chance(exponent, outlook)?;
         Some(Prospect { goal: (1u32 << exponent).to_string(), fail: 1.0 - chance })
     });
-    told.collect()
+    chances.collect()
 }
 
 impl Analyst<Twenty48> for Advisor {
@@ -139,7 +139,7 @@ mod tests {
     fn what_ships_is_sound() {
         let chances = TileChances::read(include_str!("../../network/chances.txt"));
         assert!(chances.is_ok_and(|chances| chances.scale() > 1.0));
-        // Without the feature `network`, nobody advises.
+        // Without the feature `network`, there is no advisor.
         assert_eq!(advisor(&Twenty48::default()).is_some(), cfg!(feature = "network"));
         let other = Twenty48 { four: 0.5, ..Twenty48::default() };
         assert!(advisor(&other).is_none());

@@ -150,7 +150,7 @@ fn tabulate_reliability(
         let mut own = [Bin::default(); BINS];
         let reached = f64::from(u8::from(seen.largest >= exponent));
         for &(outlook, _) in &seen.outlooks {
-            let chance = chances.of(exponent, outlook).unwrap_or_default();
+            let chance = chances.chance(exponent, outlook).unwrap_or_default();
             let bin = &mut own[((chance * BINS as f64) as usize).min(BINS - 1)];
             bin.positions += 1.0;
             bin.predicted += chance;

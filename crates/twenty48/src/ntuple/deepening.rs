@@ -37,7 +37,7 @@ pub(super) struct Horizon {
 impl Horizon {
     /// Creates the horizon of a board with so many cells. Games on 12 cells end at about an eighth of the sum of those
     /// on 16; on more cells, what could be reached is more than any time is enough for, and speed decides.
-    pub(super) fn of_cells(cells: usize) -> Self {
+    pub(super) fn from_cells(cells: usize) -> Self {
         let more = cells as f64 - 16.0;
         let scale = (if more < 0.0 { 0.75 * more } else { 0.14 * more }).exp2();
         Self { last_sum: LAST_SUM * scale, least_slides: LEAST_SLIDES * scale }
@@ -84,7 +84,7 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
         budget: &mut Budget,
     ) -> (Vec<ScoredMove>, u32) {
         let board = self.search.kernel().board(state);
-        let plan = MovePlan::of(state, budget, self.horizon);
+        let plan = MovePlan::new(state, budget, self.horizon);
         let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
         let mut scored = Vec::new();
         loop {
@@ -112,7 +112,7 @@ enum MovePlan {
 }
 
 impl MovePlan {
-    fn of(state: &Twenty48State, budget: &Budget, horizon: Horizon) -> Self {
+    fn new(state: &Twenty48State, budget: &Budget, horizon: Horizon) -> Self {
         let limits = budget.limits();
         let Some(left) = budget.move_left() else {
             let counted = limits.nodes.is_some() || limits.depth.is_some();
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn larger_boards_are_planned_for_longer() {
-        let slides = |cells| Horizon::of_cells(cells).slides(&Twenty48State::empty(0)) as u64;
+        let slides = |cells| Horizon::from_cells(cells).slides(&Twenty48State::empty(0)) as u64;
         assert_eq!([12, 16].map(slides), [2_500, 20_000]);
         assert!(slides(25) > 40_000 && slides(64) > 2_000_000);
     }
@@ -180,7 +180,7 @@ mod tests {
             budget.charge(Duration::from_millis(used));
             budget.end_move().expect("time is left");
             budget.begin_move();
-            match MovePlan::of(&state, &budget, Horizon::of_cells(16)) {
+            match MovePlan::new(&state, &budget, Horizon::from_cells(16)) {
                 MovePlan::Time { allowed, .. } => allowed,
                 MovePlan::Count | MovePlan::Once => unreachable!("time is limited"),
             }

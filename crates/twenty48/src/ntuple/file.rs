@@ -63,7 +63,7 @@ impl Write for Summed<'_> {
 /// Writes a network.
 ///
 /// # Errors
-/// What the writer says.
+/// If the writer fails.
 pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<()> {
     let learner = trainer.learner();
     let unit = match form {
@@ -72,7 +72,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
         Form::Float | Form::Eight => 1.0,
     };
     let mut out = Summed { out, sum: Sha256::new() };
-    out.write_all(Label::of(trainer, form, unit).text().as_bytes())?;
+    out.write_all(Label::new(trainer, form, unit).text().as_bytes())?;
     match form {
         Form::Float => write_floats(learner, &mut out)?,
         Form::Sixteen => write_sixteen(trainer, unit, &mut out)?,
@@ -209,7 +209,7 @@ fn wrong_size(found: usize, wanted: usize) -> TextError {
     TextError::about(text::network::bytes(found as u64), text::network::network_weights(), expected)
 }
 
-/// Refuses packed bytes that are too few for what they should hold, before memory is asked for it.
+/// Refuses packed bytes that cannot hold the wanted number of bytes, before memory is allocated for them.
 fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
     if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
         return Ok(());
@@ -227,10 +227,10 @@ fn unpack(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
     if found == wanted { Ok(bytes) } else { Err(wrong_size(found, wanted)) }
 }
 
-/// Reads a network to play with, and what its label says. Weights of 16 bits stay where they lie.
+/// Reads a network to play with, and its label. Weights of 16 bits are used in place.
 ///
 /// # Errors
-/// A file that is none, or damaged, or of a version, form or size that does not fit.
+/// If the file is not a network, is damaged, or has a wrong version, form or size.
 pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (label, range) = open_checked((*bytes).as_ref())?;
     let (tuples, count) = (label.tuples.clone(), label.tuples.weights());
@@ -316,10 +316,10 @@ impl AsRef<[u8]> for Part {
     }
 }
 
-/// Reads a training to go on with.
+/// Reads a training, in order to continue it.
 ///
 /// # Errors
-/// As [`read`]; a network of another game, or one that was rounded.
+/// If [`read`] fails, if the network is of another game, or if it was rounded.
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     let (label, range) = open_checked(bytes)?;
     if label.game != rules.name() {

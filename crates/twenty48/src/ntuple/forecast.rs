@@ -63,7 +63,7 @@ pub(super) struct TileChances {
 
 impl TileChances {
     /// Returns the chance that a game from here makes this tile, if this is one of [`TILES`].
-    pub(super) fn of(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
+    pub(super) fn chance(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
         let index = usize::from(exponent.checked_sub(*TILES.start())?);
         self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
     }
@@ -188,14 +188,14 @@ mod tests {
         let seen: Vec<_> = (0..60_000)
             .map(|_| {
                 let outlook = Forecast { worth: 1e5 * rng.unit(), expected: 1e6 * rng.unit() };
-                let chance = truth.of(14, outlook).expect("a tile that is told");
+                let chance = truth.chance(14, outlook).expect("a tile with chances");
                 (outlook, if rng.happens(chance) { 14 } else { 13 })
             })
             .collect();
         let fitted = TileChances::fit(&seen, 1.25);
         for &(outlook, _) in &seen[..1000] {
-            let [found, wanted] = [&fitted, &truth].map(|chances| chances.of(14, outlook));
-            let error = found.expect("told") - wanted.expect("told");
+            let [found, wanted] = [&fitted, &truth].map(|chances| chances.chance(14, outlook));
+            let error = found.expect("a tile with chances") - wanted.expect("a tile with chances");
             assert!(error.abs() < 0.02, "{error} at {outlook:?}");
         }
         assert_eq!(TileChances::read(&fitted.text("a test")), Ok(fitted));

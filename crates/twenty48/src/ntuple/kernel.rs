@@ -223,7 +223,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
         if self.early > TOP || !board.has_above(self.early) {
             return 0;
         }
-        self.stages.of(board.tiles())
+        self.stages.stage_of(board.tiles())
     }
 
     fn lookups(&self) -> usize {
@@ -254,7 +254,7 @@ pub(crate) struct GeneralKernel {
 const MOST_SYMMETRIES: usize = 8;
 
 /// Returns true if every image of a tuple is looked up on this board.
-pub(crate) fn looks_at_all(rules: &Twenty48) -> bool {
+pub(crate) fn uses_all_images(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }
 
@@ -268,7 +268,7 @@ pub(super) fn images(rules: &Twenty48, tuples: &Tuples) -> Vec<(Vec<u8>, u32)> {
             let image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
             let mut cells = image.clone();
             cells.sort_unstable();
-            if looks_at_all(rules) || !seen.contains(&cells) {
+            if uses_all_images(rules) || !seen.contains(&cells) {
                 seen.push(cells);
                 images.push((image, offset as u32));
             }
@@ -350,7 +350,7 @@ impl Kernel for GeneralKernel {
             return 0;
         }
         let cells = &board.cells[..self.rules.cells()];
-        self.stages.of(cells.iter().fold(0, |tiles, &exponent| tiles | 1 << exponent.min(15)))
+        self.stages.stage_of(cells.iter().fold(0, |tiles, &exponent| tiles | 1 << exponent.min(15)))
     }
 
     fn lookups(&self) -> usize {

@@ -25,7 +25,7 @@ const STAGED_VERSION: &str = "2";
 /// Name of the game, before its parameters.
 const GAME: &str = "2048";
 
-/// Longest label, in bytes.
+/// Longest label, in bytes, with the lines that end it.
 const LONGEST: usize = 4096;
 
 /// Largest [`Hyperparameters::optimism`].
@@ -65,7 +65,7 @@ pub struct Label {
 }
 
 impl Label {
-    pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
+    pub(crate) fn new(trainer: &Trainer, form: Form, unit: f32) -> Self {
         let Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending } =
             trainer.hyperparameters().clone();
         let progress = trainer.progress();

@@ -3,7 +3,7 @@
 use crate::formation::bytes::FileBytes;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::file;
-use crate::ntuple::kernel::looks_at_all;
+use crate::ntuple::kernel::uses_all_images;
 use crate::ntuple::label::Label;
 use crate::ntuple::network::{Network, WeightBytes};
 use crate::ntuple::shipped::{self, SHIPPED_NAME};
@@ -28,7 +28,7 @@ static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
 /// Returns the network of a file for these rules, or the one that ships for their board: `None` where none does.
 ///
 /// # Errors
-/// As [`network`]; also a network of another board.
+/// If [`network`] fails, or the network is of another board.
 pub(crate) fn network_for(
     name: &str,
     rules: &Twenty48,
@@ -49,7 +49,7 @@ pub(crate) fn network_for(
 /// and kept as long as the program runs.
 ///
 /// # Errors
-/// A file that cannot be read, that is refused by [`file::read`], or that holds an endgame network.
+/// If the file cannot be read, if [`file::read`] refuses it, or if it holds an endgame network.
 pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     let found = read_once(name)?;
     match found.1.ending {
@@ -64,7 +64,7 @@ pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
 /// Returns the endgame network of a file.
 ///
 /// # Errors
-/// See [`network`]; also a network of whole games.
+/// If the file cannot be read, if [`file::read`] refuses it, or if it holds a network of whole games.
 pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     let (network, label) = read_once(name)?;
     let ending = label.ending.ok_or_else(|| {
@@ -110,7 +110,7 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
 /// Reads a network for play: folded into as few tables as possible.
 fn read_folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (network, label) = file::read(bytes)?;
-    let network = if looks_at_all(&label.rules()?) { network.fold() } else { network };
+    let network = if uses_all_images(&label.rules()?) { network.fold() } else { network };
     Ok((network, label))
 }
 

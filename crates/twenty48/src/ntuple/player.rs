@@ -54,7 +54,7 @@ pub(super) trait SlideScorer: Strategy<Twenty48> {
 /// Builds the player of [`slider`].
 pub(super) fn slide_scorer(rules: &Twenty48, resources: PlayerResources) -> Box<dyn SlideScorer> {
     let (tuples, top) = (resources.network.tuples().clone(), resources.top);
-    let horizon = Horizon::of_cells(rules.cells());
+    let horizon = Horizon::from_cells(rules.cells());
     if is_fast(rules) {
         return match most_runs(&tuples) {
             0..=2 => Slider::boxed(FastKernel::<2>::new(&tuples).with_top(top), horizon, resources),
@@ -79,13 +79,13 @@ fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn Pos
             EndgameKernel::<4>::new(ending, &tuples),
             network,
             effort,
-            Horizon::of_cells(16),
+            Horizon::from_cells(16),
         )),
         _ => Box::new(IterativeDeepening::new(
             EndgameKernel::<7>::new(ending, &tuples),
             network,
             effort,
-            Horizon::of_cells(16),
+            Horizon::from_cells(16),
         )),
     }
 }

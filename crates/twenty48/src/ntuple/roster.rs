@@ -1,4 +1,4 @@
-//! The players with a network.
+//! Players with a network.
 
 use crate::evaluator::Course;
 use crate::formation::formations::Formations;
@@ -21,9 +21,9 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 /// Efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
-/// Cells of the largest board that is searched without a network. On larger ones games are so long that no time is
-/// enough to look ahead: on 8x8, with 10 s a game, the serpentine search makes 16384, and who keeps the most cells
-/// empty 2097152.
+/// Cells of the largest board that is searched without a network. On larger ones games are so long that there is
+/// no time to search ahead: on 8x8, with 10 s a game, the serpentine search makes 16384, and the player that keeps the
+/// most cells empty makes 2097152.
 const MOST_SEARCHED: usize = 30;
 
 /// Word for no tables, and for no endgame network.
@@ -135,7 +135,7 @@ fn read_resources(
     let effort = settings.number("effort") as f32;
     let top = match settings.whole("top") as u8 {
         ..8 => network.top(),
-        told => told,
+        chosen => chosen,
     };
     Ok(PlayerResources { network, effort, top, formations, ending })
 }

@@ -15,9 +15,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Slides of a thread between two reports of its progress.
-const TOLD_EVERY: u64 = 1 << 16;
+const REPORT_EVERY: u64 = 1 << 16;
 
-/// Flag that ends a lesson, and who hears of the slides learnt from.
+/// Flag that stops the training, and a callback for the number of slides learnt from.
 type Watch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
 
 /// Progress of a training.
@@ -90,8 +90,8 @@ impl Trainer {
     /// (multistage weight promotion), and soon learns otherwise where these are wrong.
     ///
     /// # Errors
-    /// Hyperparameters without any of these tuples, or of an endgame where this is of whole games,
-    /// or the other way round: there the same tiles are worth other points.
+    /// If the hyperparameters have none of these tuples. Also if one training is of an endgame and the other of whole
+    /// games, because the same tiles have other values there.
     pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
         let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
         if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
@@ -137,7 +137,7 @@ impl Trainer {
         self.learn_watched(moves, pool, (stop, &|_| ()))
     }
 
-    /// Learns as [`Trainer::learn`] does, and tells now and then how many slides it has learnt from.
+    /// Learns like [`Trainer::learn`], and regularly reports the number of slides it has learnt from.
     pub(crate) fn learn_watched(
         &mut self,
         moves: u64,
@@ -176,7 +176,7 @@ impl Trainer {
         kernel: &K,
         moves: u64,
         pool: &dyn ThreadPool,
-        (stop, heard): Watch<'_>,
+        (stop, report): Watch<'_>,
     ) -> SelfPlayStats {
         let learnt = AtomicU64::new(0);
         let whole = Mutex::new(SelfPlayStats::default());
@@ -189,13 +189,13 @@ impl Trainer {
                 SelfPlayWorker::new(kernel, &self.learner, &self.hyperparameters, (seed, restarts));
             let clock = thread_clock();
             let began = clock.map(|read| read());
-            let mut told = 0;
+            let mut reported = 0;
             while worker.stats.moves < share && !stop.load(Ordering::Relaxed) {
                 worker.episode();
-                let untold = worker.stats.moves - told;
-                if untold >= TOLD_EVERY {
-                    told = worker.stats.moves;
-                    heard(learnt.fetch_add(untold, Ordering::Relaxed) + untold);
+                let unreported = worker.stats.moves - reported;
+                if unreported >= REPORT_EVERY {
+                    reported = worker.stats.moves;
+                    report(learnt.fetch_add(unreported, Ordering::Relaxed) + unreported);
                 }
             }
             let used = clock.zip(began).map(|(read, began)| read().saturating_sub(began));

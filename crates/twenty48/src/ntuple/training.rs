@@ -1,4 +1,4 @@
-//! Training behind the plain object that doors know.
+//! Training as the object that front ends use.
 
 use crate::formation::formations::Formations;
 use crate::ntuple::endgame::Endgame;
@@ -44,10 +44,10 @@ pub const SETTINGS: &[Setting] = &[
     Setting::number("optimism", 0.0, 0.0..=MOST_OPTIMISM as f64, text::offer::optimism()),
 ];
 
-/// Begins a training.
+/// Starts a training.
 ///
 /// # Errors
-/// Rules with an adversary, and orders that do not fit them.
+/// If the rules have an adversary, or the order does not fit them.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
         let expected = text::network::game_of_chance();
@@ -78,10 +78,10 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
     Ok(Box::new(trainer))
 }
 
-/// Goes on with a training that was written.
+/// Continues a training that was written to a file.
 ///
 /// # Errors
-/// As [`file::resume`].
+/// See [`file::resume`].
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextError> {
     Ok(Box::new(file::resume(rules, bytes)?))
 }
@@ -89,7 +89,7 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextE
 /// Fits the chances of large tiles for a network, and validates them.
 ///
 /// # Errors
-/// A network that cannot be read, or of another game.
+/// If the network cannot be read, or is of another game.
 pub fn calibrate(
     rules: &Twenty48,
     order: &CalibrationOrder,
@@ -124,18 +124,18 @@ fn read_form(text: &str) -> Result<Form, TextError> {
     }
 }
 
-fn to_training_stats(lesson: &SelfPlayStats) -> TrainingStats {
+fn to_training_stats(stats: &SelfPlayStats) -> TrainingStats {
     let reached =
-        MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), lesson.reached(exponent)));
-    // Tiles that all or none have made say nothing.
+        MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), stats.reached(exponent)));
+    // Leave out tiles that every game or no game has made.
     let telling = |(_, share): &(String, f64)| (0.0..1.0).contains(share) && *share > 0.0;
     TrainingStats {
-        games: lesson.games,
-        mean: lesson.mean(),
-        deviation: lesson.deviation(),
+        games: stats.games,
+        mean: stats.mean(),
+        deviation: stats.deviation(),
         reached: reached.filter(telling).collect(),
-        moves: lesson.moves,
-        cpu: lesson.cpu,
+        moves: stats.moves,
+        cpu: stats.cpu,
     }
 }
 

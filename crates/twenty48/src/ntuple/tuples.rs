@@ -87,12 +87,12 @@ impl Tuples {
     pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
-            return Self::of(vec![vec![0, 1, 2, 3, 4, 8]]);
+            return Self::from_lists(vec![vec![0, 1, 2, 3, 4, 8]]);
         }
         if (rows, columns) == (4, 4) {
-            return Self::of(NAMED[0].1.split(' ').map(cells_of).collect());
+            return Self::from_lists(NAMED[0].1.split(' ').map(cells_of).collect());
         }
-        Self::of([blocks(rows, columns), lines(rows, columns)].concat())
+        Self::from_lists([blocks(rows, columns), lines(rows, columns)].concat())
     }
 
     /// Checks that no tuple is the image of another one: it would learn the same again, at the cost
@@ -117,7 +117,7 @@ impl Tuples {
         Ok(())
     }
 
-    fn of(lists: Vec<Vec<u8>>) -> Self {
+    fn from_lists(lists: Vec<Vec<u8>>) -> Self {
         Self { lists, stages: Stages::default() }
     }
 

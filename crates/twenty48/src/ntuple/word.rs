@@ -173,7 +173,7 @@ impl Kernel for WordKernel {
         if self.early > TOP || !board.has_above(self.early) {
             return 0;
         }
-        self.stages.of(board.tiles())
+        self.stages.stage_of(board.tiles())
     }
 
     fn lookups(&self) -> usize {

@@ -10,9 +10,10 @@ pub(super) const METHODS: TableMethods = TableMethods {
     plan,
     targets: &[4096, 2048, 1024, 512, 256, 128, 64, 32, 16],
     build: |plan, disk, pool, watch, out| {
-        let of = formation_and_target(&plan.formation, plan.target).map_err(TableError::Refused)?;
+        let wanted =
+            formation_and_target(&plan.formation, plan.target).map_err(TableError::Refused)?;
         let formation::Built { afterstates, bytes, chance } =
-            formation::build(of, disk, pool, watch, out)?;
+            formation::build(wanted, disk, pool, watch, out)?;
         Ok(TableBuilt { afterstates, bytes, chance })
     },
     files: formation::table_files,

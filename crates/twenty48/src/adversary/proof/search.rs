@@ -20,7 +20,7 @@ const UNIT: i32 = 100;
 pub(super) struct ProofSearch {
     grid: PackedGrid,
     /// Evaluation that estimates the first numbers of a board.
-    looks: MobilityTables,
+    estimates: MobilityTables,
     target: u8,
     /// Exponents that may be placed.
     spawns: &'static [u8],
@@ -119,9 +119,10 @@ impl ProofSearch {
         memory: u64,
     ) -> Option<Self> {
         let table = ProofTable::new(memory)?;
-        let looks = MobilityTables::new(&grid, Mobility::default());
-        let mut search = Self { grid, looks, target, spawns, table, roots: Vec::new(), nodes: 0 };
-        let child = |&board| Child { board, numbers: search.first_look(board, true) };
+        let estimates = MobilityTables::new(&grid, Mobility::default());
+        let mut search =
+            Self { grid, estimates, target, spawns, table, roots: Vec::new(), nodes: 0 };
+        let child = |&board| Child { board, numbers: search.first_estimate(board, true) };
         search.roots = roots.iter().map(child).collect();
         Some(search)
     }
@@ -168,11 +169,11 @@ impl ProofSearch {
             // A quarter more than the second best: coming back at once would cost too much.
             loss: until.win.min(second.saturating_add(second / 4 + 1)),
         };
-        child.numbers = self.look_into(child.board, slides, until, run);
+        child.numbers = self.search_child(child.board, slides, until, run);
     }
 
     /// Searches below a board until its numbers reach a limit, and stores them.
-    fn look_into(
+    fn search_child(
         &mut self,
         board: Packed,
         slides: bool,
@@ -214,7 +215,7 @@ impl ProofSearch {
         let mut add = |next: Packed| {
             let next = self.grid.canonical(next);
             let known = self.table.get(next, !slides);
-            children.add(next, known.unwrap_or_else(|| self.first_look(next, !slides)));
+            children.add(next, known.unwrap_or_else(|| self.first_estimate(next, !slides)));
         };
         if slides {
             let slid = SLIDES.iter().map(|&direction| self.grid.slid(board, direction));
@@ -234,7 +235,7 @@ impl ProofSearch {
 
     /// Returns the first numbers of a board: exact if the game ends here, else an estimate from the
     /// players' evaluation.
-    fn first_look(&self, board: Packed, slides: bool) -> Numbers {
+    fn first_estimate(&self, board: Packed, slides: bool) -> Numbers {
         if slides {
             if self.grid.is_stuck(board) {
                 return Numbers::LOST;
@@ -245,9 +246,9 @@ impl ProofSearch {
                 return Numbers::WON;
             }
         }
-        let look = self.looks.running(&self.grid, board);
-        let to_force = 1 + ((FINE - look) / UNIT).max(0) as u32;
-        let to_prevent = 1 + ((look - POOR) / UNIT).max(0) as u32;
+        let estimate = self.estimates.running(&self.grid, board);
+        let to_force = 1 + ((FINE - estimate) / UNIT).max(0) as u32;
+        let to_prevent = 1 + ((estimate - POOR) / UNIT).max(0) as u32;
         if slides {
             Numbers { win: to_force, loss: to_prevent }
         } else {
