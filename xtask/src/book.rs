@@ -1,8 +1,8 @@
 //! The books as folders of pages, with the documents of the source that they lead to.
 //!
-//! A reader of the repository follows its links from page to page and into the source. A built book stands alone: so
-//! the documents become pages of it, other files lie beside them, and links are written anew. The French book lies
-//! within the English one, and leads to it for all that is not in French.
+//! A reader of the repository follows its links from page to page and into the source. A built book stands alone, so
+//! the documents become pages of it, other files are copied next to them, and links are rewritten. The French book is
+//! inside the English one, and links to it for everything that is not in French.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
@@ -48,7 +48,7 @@ const BOOKS: [Book; 2] = [
 ];
 
 /// Builds the books into `target/book`, and follows every link there.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn build() -> Result<()> {
     let binder = binder()?;
     for book in BOOKS {

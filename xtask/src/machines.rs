@@ -42,7 +42,7 @@ enum Verdict {
 ///
 /// # Errors
 /// A class that cannot be played on this machine as it is, and a wrong verdict on another.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     let bench = prepare(find_program(program)?)?;
     let plain = machine::plain();
@@ -88,7 +88,7 @@ fn judge(verdict: Verdict, reference: &str) -> (bool, String) {
 }
 
 /// Builds the class and the machines' tools.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn prepare(program: PathBuf) -> Result<Bench> {
     let folder = root().join("target/machines");
     let (class, tools) = (folder.join("class"), folder.join("tools"));

@@ -1,13 +1,13 @@
 //! Creation of a game crate: a small game under a new name, and the lines that make it known to the workspace.
 //!
-//! The template in `xtask/template` is a complete small game. An author turns it into another game step by step, and can
-//! play it after every step.
+//! The template in `xtask/template` is a complete small game. An author turns it into another game step by step, and
+//! can play it after every step.
 
 mod check;
 mod line;
 pub mod name;
 
-use crate::house::source;
+use crate::structure::source;
 use anyhow::{Context, Result};
 use name::GameName;
 use std::fs;
@@ -19,16 +19,16 @@ const TEMPLATE: &str = "xtask/template";
 /// File to write, with its text.
 type Page = (PathBuf, String);
 
-/// Creates a game: writes the crate `crates/NAME`, and adds it to the manifests and the list of games. Returns the paths
-/// of the written files relative to the root, those of the crate first.
+/// Creates a game: writes the crate `crates/NAME`, and adds it to the manifests and the list of games. Returns the
+/// paths of the written files relative to the root, those of the crate first.
 ///
 /// # Errors
-/// If the name is in use, if a file has no place for its line, or if a file cannot be written. In each case the workspace
-/// is left as it was.
+/// If the name is in use, if a file has no place for its line, or if a file cannot be written. In each case the
+/// workspace is left as it was.
 pub fn begin(root: &Path, name: &GameName) -> Result<Vec<PathBuf>> {
-    let houses = source::read(root)?;
+    let crates = source::read(root)?;
     check::free(root, name)?;
-    check::unused_in_strings(&houses, name)?;
+    check::unused_in_strings(&crates, name)?;
     let folder = Path::new("crates").join(&name.snake);
     let mut pages = Vec::new();
     copy(&root.join(TEMPLATE), &folder, name, &mut pages)?;

@@ -38,7 +38,7 @@ pub(crate) const GAME: &str = "2048:2x3";
 ///
 /// # Errors
 /// A bot that loses a game by a fault or plays another game than `first`, and a page without its marks.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     let program = find_program(program)?;
     let folder = root().join("target/runtimes");

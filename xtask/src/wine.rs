@@ -1,4 +1,4 @@
-//! The tests below the doors as programs for Windows, run by Wine, and a table of what came of them.
+//! Tests of the crates below the front ends, run as Windows programs in Wine, with a table of results.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
@@ -57,7 +57,7 @@ struct Program {
 ///
 /// # Errors
 /// A test that fails, and a machine that lacks Wine, mingw or the target.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn test(words: &[String]) -> Result<()> {
     let prefix = root().join("target/wine");
     prepare(&prefix)?;
@@ -116,7 +116,7 @@ fn program(message: &serde_json::Value) -> Option<Program> {
 }
 
 /// Runs one test program, shows what it writes, and counts.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn run_tests(program: &Program, prefix: &Path, words: &[String]) -> Result<Tally> {
     println!("\n== {}, {}", program.package, program.name);
     let mut wine = Command::new("wine");

@@ -8,14 +8,14 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// that seat. In a two-seat game the estimates of the two seats are opposite numbers.
     fn evaluate(&self, game: &G, state: &G::State, seat: Seat) -> i64;
 
-    /// Returns the largest estimate there is, where that is known: a search that has found it looks no
-    /// further. In a two-seat game the smallest is its opposite.
+    /// Returns the largest possible estimate, if it is known. A search stops when it has found it. In a two-seat game
+    /// the smallest is its opposite.
     fn max_value(&self, _game: &G) -> Option<i64> {
         None
     }
 
-    /// Returns the final result of a running state under best play, where it can be seen at a glance; the
-    /// estimate must then be the same. A search looks no further into such a state.
+    /// Returns the final result of a running state under best play, if it is obvious. The
+    /// estimate must then be the same. A search does not go deeper in such a state.
     fn exact_value(&self, _game: &G, _state: &G::State, _seat: Seat) -> Option<i64> {
         None
     }

@@ -1,4 +1,4 @@
-//! Exact answers: plain alpha-beta to the end of the game, the twin of every wing's solver.
+//! Exact answers: plain alpha-beta to the end of the game, the twin of every game's solver.
 
 use damier_game::{
     Analysis, Analyst, Budget, Candidate, Contest, Game, Seat, ThreadPool, Turn, Verdict, Worth,
@@ -12,7 +12,7 @@ const WIN: i64 = 1 << 32;
 /// ordering. A won game is won in the fewest units, a lost one held longest.
 ///
 /// Only the first thread of a pool works. The answer is `None` if the budget ends first, and for games
-/// that are no duel, or that turn out to have chance.
+/// that are not duels or have chance.
 pub struct ExactAnalyst<G: Game> {
     unit: &'static str,
     counts: fn(G::Action) -> bool,

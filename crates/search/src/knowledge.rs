@@ -11,7 +11,7 @@ pub trait Canonical<G: Game>: Send + Sync {
     fn canonical(&self, game: &G, state: &G::State) -> Option<G::State>;
 }
 
-/// Every state stands for itself.
+/// Canonical form in which every state stands for itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct IdentityForm;
 
@@ -31,7 +31,7 @@ pub struct GameKnowledge<E, O = Unordered, C = IdentityForm> {
 }
 
 impl<E> GameKnowledge<E> {
-    /// Knowledge of nothing but the values of states.
+    /// Creates knowledge with an evaluator only.
     #[must_use]
     pub const fn new(evaluator: E) -> Self {
         Self { evaluator, order: Unordered, canonical: IdentityForm }

@@ -128,8 +128,8 @@ pub(super) fn target_folder() -> PathBuf {
 
 /// Returns the compiler's name of this machine's system.
 fn own_target() -> Result<String> {
-    let told = Command::new("rustc").arg("-vV").current_dir(root()).output().context("rustc")?;
-    let told = String::from_utf8_lossy(&told.stdout).into_owned();
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.context("rustc -vV names no host")?.to_string())
+    let output = Command::new("rustc").arg("-vV").current_dir(root()).output().context("rustc")?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("rustc -vV does not name the host")?.to_string())
 }

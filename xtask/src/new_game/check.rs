@@ -1,8 +1,8 @@
 //! Checks of a new game's name against the names in use.
 
 use super::name::GameName;
-use crate::house::source::Crate;
-use crate::house::word;
+use crate::structure::source::Crate;
+use crate::structure::word;
 use anyhow::{Result, bail};
 use std::path::Path;
 
@@ -17,8 +17,8 @@ pub(super) fn free(root: &Path, name: &GameName) -> Result<()> {
 
 /// Refuses a name that occurs in strings outside the game crates, because no test could tell it from a mention of the
 /// game.
-pub(super) fn unused_in_strings(houses: &[Crate], name: &GameName) -> Result<()> {
-    let found = word::games_in_strings(houses, &[name.snake.clone()].into());
+pub(super) fn unused_in_strings(crates: &[Crate], name: &GameName) -> Result<()> {
+    let found = word::games_in_strings(crates, &[name.snake.clone()].into());
     match found.first() {
         None => Ok(()),
         Some((place, text)) => bail!(

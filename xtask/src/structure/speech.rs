@@ -1,11 +1,11 @@
-//! Texts in the source that people would read in one language alone.
+//! Texts for people that are outside the catalogues and so have one language only.
 
-use crate::house::source::{Crate, attributes, is_test};
+use crate::structure::source::{Crate, attributes, is_test};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::path::PathBuf;
 
-/// Calls whose texts are for whoever changes the program.
+/// Calls whose texts are for developers.
 const FOR_DEVELOPERS: &[&str] = &[
     "assert",
     "assert_eq",
@@ -68,7 +68,7 @@ fn gather(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// True for a text in quotation marks with two words beside each other, and no machine form.
+/// Returns true for a string literal with two adjacent words that is not a machine form.
 fn is_sentence(literal: &str) -> bool {
     let Some((_, text)) = literal.split_once('"') else { return false };
     let text = text.trim_end_matches(['"', '#']);
