@@ -22,7 +22,8 @@ pub(super) fn unused_in_strings(crates: &[Crate], name: &GameName) -> Result<()>
     match found.first() {
         None => Ok(()),
         Some((place, text)) => bail!(
-            "name: `{}` occurs in the string {text} of {place}. Choose a word that no string outside the game crates has",
+            "name: `{}` occurs in the string {text} of {place}. Choose a word that no string outside the game crates \
+             contains",
             name.snake
         ),
     }

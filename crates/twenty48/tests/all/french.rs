@@ -26,7 +26,7 @@ fn help_is_told_in_french() {
         let found = roster.iter().find(|player| player.name == name);
         found.expect("a player").summary.say(Lang::French)
     };
-    assert_eq!(summary("greedy"), "le glissement qui rapporte le plus de points");
+    assert_eq!(summary("greedy"), "prend le glissement qui rapporte le plus de points");
     assert_eq!(summary("minimax"), "alpha-bêta avec l’évaluation du cours");
     let four = PARAMETERS.iter().find(|parameter| parameter.name == "four").expect("a key");
     assert_eq!(four.allowed.say(Lang::French), "une probabilité de 0 à 1");
