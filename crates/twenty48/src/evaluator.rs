@@ -7,7 +7,7 @@ use crate::state::{Twenty48State, points};
 use damier_game::{Game, Seat, Turn};
 use damier_search::Evaluator;
 
-/// Course's evaluation: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same
+/// Evaluation of the course: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same
 /// with other weights.
 ///
 /// `empty` counts empty cells; the non-monotonicity counts, over all lines, the sign changes between
@@ -34,7 +34,7 @@ impl Default for Course {
 }
 
 impl Course {
-    /// Returns the evaluation of a board, whoever is on turn.
+    /// Returns the evaluation of a board, for either side on turn.
     #[must_use]
     pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i64 {
         let largest = state.largest();
@@ -96,7 +96,7 @@ impl Snake {
         if place < 15 { 1 << (30 - 2 * place) } else { 1 }
     }
 
-    /// Returns the evaluation of a board, whoever is on turn.
+    /// Returns the evaluation of a board, for either side on turn.
     #[must_use]
     pub fn value(&self, state: &Twenty48State) -> i64 {
         let along = |path: &Vec<u8>| weigh(path, state);

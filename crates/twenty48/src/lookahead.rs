@@ -37,7 +37,7 @@ impl SearchDepth {
     }
 }
 
-/// CPU time that a move may use, and what was left when it began.
+/// CPU time that a move may use, and the time that was left when it began.
 #[derive(Clone, Copy, Debug)]
 struct Allowance {
     left: Duration,
@@ -45,7 +45,7 @@ struct Allowance {
 }
 
 impl Allowance {
-    /// `None` if time is not limited.
+    /// Returns `None` if time is not limited.
     fn new(budget: &Budget) -> Option<Self> {
         let left = budget.move_left()?;
         let by_game = budget.limits().game_time.map(|limit| {

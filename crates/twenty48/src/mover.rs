@@ -11,7 +11,7 @@ pub(crate) struct Cycle {
     next: usize,
 }
 
-/// Cycle; rectangles skip what they do not know.
+/// Cycle of directions. Rectangles skip those that they do not have.
 const CYCLE: [Direction; 8] = [
     Direction::Up,
     Direction::Down,
@@ -55,7 +55,7 @@ pub(crate) struct Corner {
     order: Vec<Direction>,
 }
 
-/// Orders of the four directions that rectangles know.
+/// Orders of the four directions of rectangles.
 pub(crate) const ORDERS: [&str; 24] = [
     "down-left-right-up",
     "down-left-up-right",

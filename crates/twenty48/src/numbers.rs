@@ -62,7 +62,7 @@ impl PackedBoards {
         }
     }
 
-    /// Returns the board with a tile of chance's: drawn as the rules draw it.
+    /// Returns the board with a tile placed by chance, drawn in the same way as by the rules.
     #[inline]
     fn place(&self, board: Packed, rng: &mut Rng) -> Packed {
         let empty = board.empty_bits();

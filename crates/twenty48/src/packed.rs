@@ -19,7 +19,7 @@ pub const OVERFLOW_SUM: u32 = 1 << 16;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Packed(u64);
 
-/// For each of the 65,536 rows: the row after a slide, and what the slide scores.
+/// For each of the 65,536 rows: the row after a slide, and the points of the slide.
 pub(crate) struct RowTables {
     /// Slid to the left in the low half, to the right in the high half.
     slides: Box<[u32]>,

@@ -1,4 +1,4 @@
-//! The parameters in a game's name: reading and writing `2048:5x5,merge=cascade`.
+//! Parameters in a game's name, for example `2048:5x5,merge=cascade`.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::shape::BoardShape;
@@ -8,7 +8,7 @@ use damier_i18n::Phrase;
 use std::fmt;
 use std::sync::Arc;
 
-/// Parameters that may stand behind `2048:`, in the order in which they are written.
+/// Parameters after `2048:`, in the order in which they are written.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
@@ -71,10 +71,10 @@ const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
 const PRESETS: [(&str, bool); 2] = [("none", false), ("notebook", true)];
 
 impl Twenty48 {
-    /// Reads the parameters behind `2048:`; [`damier_game::Notation::name`] writes them.
+    /// Parses the parameters after `2048:`. [`damier_game::Notation::name`] writes them.
     ///
     /// # Errors
-    /// An unknown or repeated key, a value that is not allowed, or a size for the 2x2x2x2 box.
+    /// If a key is unknown or repeated, a value is invalid, or the 2x2x2x2 box is given a size.
     pub fn read(params: &Params) -> Result<Self, TextError> {
         refuse_unknown_and_repeated(params)?;
         let get = |key| params.iter().find(|&(k, _)| k == key).map(|(_, value)| value);
@@ -100,7 +100,7 @@ impl Twenty48 {
         Self { merge: Merge::Cascade, four: 0.25, start: 0, end: End::Full, ..Self::default() }
     }
 
-    /// `2048` and what differs from the default.
+    /// Writes `2048` and the parameters that differ from their defaults.
     pub(crate) fn write_name(&self) -> String {
         let default = Self::default();
         let mut parts = Vec::new();
@@ -149,7 +149,7 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Reads one of a list of words.
+/// Parses one of a list of words.
 fn word<T: Copy>(
     text: Option<&str>,
     key: &str,
@@ -168,7 +168,7 @@ fn word<T: Copy>(
 
 fn read_probability(text: &str) -> Result<f64, TextError> {
     let number: Option<f64> = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
-    // Zero, whatever its sign, and what would become zero when it is shared among the empty cells.
+    // Negative zero becomes zero, and so do numbers that would become zero when divided among the empty cells.
     number.map(|p| if p.is_normal() { p } else { 0.0 }).ok_or_else(|| {
         TextError::new(
             text,

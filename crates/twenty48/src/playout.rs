@@ -48,8 +48,8 @@ pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResul
     }
 }
 
-/// Plays on by the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
-/// and a move adds at most 4. `debt` is what the score has more than the tiles are worth.
+/// Continues with the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
+/// and a move adds at most 4. `debt` is the excess of the score over the value of the tiles.
 fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Twenty48PlayoutResult {
     let tables = RowTables::get();
     let limit = u64::from(OVERFLOW_SUM.saturating_sub(board.sum()) / 4);

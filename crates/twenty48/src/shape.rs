@@ -34,7 +34,7 @@ impl Direction {
     pub const ALL: [Self; 8] =
         [Self::Left, Self::Right, Self::Up, Self::Down, Self::Ana, Self::Kata, Self::In, Self::Out];
 
-    /// Returns the word that stands for it in texts.
+    /// Returns its word in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

@@ -12,7 +12,7 @@ use crate::state::Twenty48State;
 pub(crate) const SLIDES: [Direction; 4] =
     [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// Largest exponent that may stand on a board that is slid: two of them make the last that fits.
+/// Largest exponent on a board that is slid. Two such tiles merge into the largest tile that fits.
 pub(crate) const MOST_EXPONENT: u8 = 14;
 
 /// Size of a board, with the tables of its lines.
@@ -167,7 +167,7 @@ fn slid(table: &[u32], board: Packed, half: u32) -> Packed {
     Packed::from_bits(line(0) | line(1) << 16 | line(2) << 32 | line(3) << 48)
 }
 
-/// Returns the slides of every line of a length. Lines that are longer stay as they are: there are none.
+/// Returns the slides of every line of a length. Longer lines do not occur and are not changed.
 fn slides(length: usize) -> Box<[u32]> {
     let turned = |line: u16| reversed(line) >> (4 * (4 - length));
     let both = |line: u16| {

@@ -201,7 +201,7 @@ mod tests {
     use damier_game::{Params, Rng, SingleThread};
     use std::collections::HashMap;
 
-    /// The twin: what the rules say, recursion by recursion, every state once.
+    /// Slow twin: recursion by the rules that visits every state once.
     fn is_forced(
         rules: &Twenty48,
         state: &Twenty48State,

@@ -103,7 +103,7 @@ impl<'a, const N: usize> Pass<'a, N> {
         }
     }
 
-    /// Values what was listed, from the last level down.
+    /// Computes the values of the listed boards, from the last level down.
     fn backward(
         &mut self,
         question: &PassQuery,

@@ -72,7 +72,7 @@ pub type BuildWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 /// Estimates the table of a formation, for a target of this exponent.
 ///
 /// # Errors
-/// A target that is not 16 to 4096, or more arrangements of one sum than 32 bits can number.
+/// If the target is not 16 to 4096, or one sum has more arrangements than 32 bits can number.
 pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextError> {
     if !TARGETS.contains(&target) {
         let [least, most] = [TARGETS.start(), TARGETS.end()].map(|end| (1u32 << end).to_string());

@@ -1,4 +1,4 @@
-//! The file of a table. All numbers are little-endian.
+//! File of a table. All numbers are little-endian.
 //!
 //! | part | bytes | what |
 //! | --- | --- | --- |
@@ -65,7 +65,7 @@ pub(super) fn size(sizes: &[u64], held: &[u64]) -> u64 {
     layers + (HEAD + sizes.len() * ENTRY + FOOT) as u64
 }
 
-/// Returns the checksum of bytes; what is missing to a multiple of 8 counts as zeros.
+/// Returns the checksum of bytes; missing bytes up to a multiple of 8 count as zeros.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];
@@ -163,7 +163,7 @@ impl Directory {
     /// Reads head, directory and foot, without the layers.
     ///
     /// # Errors
-    /// A file that is no table, is of another version, was cut short, or is damaged in these parts.
+    /// If the file is not a table, is of another version, is cut short, or is damaged in these parts.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, TextError> {
         let refuse = |found: Message, expected: Message| TextError::about(found, "", expected);
         let head = bytes.get(..HEAD).filter(|head| head[..8] == MAGIC[0]);
@@ -203,7 +203,7 @@ impl Directory {
     /// Checks that every layer lies where it fits, given the arrangements of each.
     ///
     /// # Errors
-    /// A layer that is too long or out of place.
+    /// If a layer is too long or out of place.
     pub(super) fn check(&self, sizes: &[u64], file: usize) -> Result<(), TextError> {
         let mut next = HEAD as u64;
         for (entry, &size) in self.entries.iter().zip(sizes).rev() {
@@ -256,7 +256,7 @@ pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
         return None;
     }
     let whole: u32 = (0..at).map(|index| word(1 + index).count_ones()).sum();
-    // A count that a damaged file may hold: nothing is there where it leads beyond all numbers.
+    // A damaged file may hold a count that overflows; nothing is held there.
     let before = word(0).checked_add(u64::from(whole + (last & (bit - 1)).count_ones()))?;
     let from = before.checked_mul(2)?.checked_add(blocks_bytes(size))?;
     layer.get(usize::try_from(from).ok()?..)?.first_chunk().map(|&code| u16::from_le_bytes(code))
@@ -277,7 +277,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_beyond_all_numbers_lead_nowhere() {
+    fn huge_counts_in_a_damaged_layer_find_nothing() {
         let layer = [0xff; 2 * BLOCK];
         assert_eq!((0..BLOCK_BITS).find_map(|number| code(&layer, 64, number)), None);
     }

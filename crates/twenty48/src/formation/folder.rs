@@ -1,4 +1,4 @@
-//! The files of a folder of tables.
+//! Files of a folder of tables.
 
 use crate::formation::layout::Formation;
 use crate::text;
@@ -13,14 +13,14 @@ const ENDING: &str = "formation";
 /// tables.
 #[must_use]
 pub fn file_name(formation: Formation, target: u8) -> String {
-    // A picture's bars would be folders.
+    // The slashes in the picture of a formation would create folders.
     format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
 }
 
 /// Returns the tables of a folder, by name; none if there is no such folder.
 ///
 /// # Errors
-/// A folder that cannot be read.
+/// If the folder cannot be read.
 pub fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TextError> {
     let refuse = |error: io::Error| {
         let sentence = text::table::unreadable(error);

@@ -1,4 +1,4 @@
-//! All tables of a folder, looked up with boards in any orientation.
+//! All tables of a folder, for boards in any orientation.
 
 use crate::formation::folder::table_files;
 use crate::formation::table::{FormationTable, TableInfo};
@@ -30,7 +30,7 @@ impl Formations {
     /// holds none.
     ///
     /// # Errors
-    /// A folder or a file that cannot be read; a table that is refused, see [`FormationTable::open`].
+    /// If the folder or a file cannot be read, or [`FormationTable::open`] refuses a table.
     pub fn open(folder: &Path) -> Result<Self, TextError> {
         let mut tables = Vec::new();
         for path in table_files(folder)? {

@@ -1,4 +1,4 @@
-//! A table for look-ups.
+//! Table for lookups.
 
 use crate::formation::build::estimate;
 use crate::formation::bytes::FileBytes;
@@ -47,8 +47,8 @@ impl FormationTable {
     /// Opens a file.
     ///
     /// # Errors
-    /// A file that cannot be read, is no table, is of another version, was cut short, or is damaged in
-    /// its head or directory.
+    /// If the file cannot be read, is not a table, is of another version, is cut short, or is damaged in its head or
+    /// directory.
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
         let bytes = FileBytes::open(path).map_err(|error| unreadable(&name, &error))?;
@@ -68,7 +68,7 @@ impl FormationTable {
 
     fn from_bytes(bytes: FileBytes) -> Result<Self, TextError> {
         let Directory { formation, target, entries } = Directory::read(&bytes)?;
-        // Refuses also what no build could have made.
+        // Also refuses tables that no build can make.
         estimate(formation, target)?;
         let (slides, limit) =
             (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
@@ -88,11 +88,10 @@ impl FormationTable {
         self.info
     }
 
-    /// Checks every layer; `watch` is called with the bytes checked so far; returning false ends
-    /// the check.
+    /// Checks every layer. Calls `watch` with the number of bytes checked so far; if it returns false, the check ends.
     ///
     /// # Errors
-    /// A layer that does not fit its checksum.
+    /// If a layer does not match its checksum.
     pub fn verify(&self, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
         let mut done = 0;
         for sum in (0..self.entries.len()).rev() {

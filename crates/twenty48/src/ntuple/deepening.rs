@@ -35,8 +35,8 @@ pub(super) struct Horizon {
 }
 
 impl Horizon {
-    /// Creates the horizon of a board with so many cells. Games on 12 cells end at about an eighth of the sum of those
-    /// on 16; on more cells, what could be reached is more than any time is enough for, and speed decides.
+    /// Creates the horizon of a board with this number of cells. Games on 12 cells end at about an eighth of the sum of
+    /// those on 16; on more cells, what could be reached is more than any time is enough for, and speed decides.
     pub(super) fn from_cells(cells: usize) -> Self {
         let more = cells as f64 - 16.0;
         let scale = (if more < 0.0 { 0.75 * more } else { 0.14 * more }).exp2();

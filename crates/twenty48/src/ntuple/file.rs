@@ -1,4 +1,4 @@
-//! Networks as files: a label in plain text, the weights, and a checksum over both.
+//! Files of networks: a label in plain text, the weights, and a checksum over both.
 //!
 //! ```text
 //! damier network 1
@@ -42,7 +42,7 @@ const SUM: usize = 32;
 /// Most bytes that one packed byte can stand for: 258 for every two bits (RFC 1951, 3.2.5).
 const MOST_UNPACKED: usize = 1032;
 
-/// Writes what it is given to two places: a file and a checksum.
+/// Writer that also computes a checksum.
 struct Summed<'a> {
     out: &'a mut dyn Write,
     sum: Sha256,
@@ -261,7 +261,7 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     Ok((network, label))
 }
 
-/// Returns the weights of both planes. Where all are 0, as most are, memory is not touched, and the system
+/// Returns the weights of both planes. Most are 0. Memory for those is not touched, and the system
 /// need not provide any.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;

@@ -35,7 +35,7 @@ enum Cells {
     Coherent(Box<[Record]>),
 }
 
-/// Weight with what its learning rate follows from.
+/// Weight with the sums that determine its learning rate.
 #[derive(Default)]
 #[repr(align(16))]
 struct Record {
@@ -256,7 +256,7 @@ fn sum(features: &[u32], weight: impl Fn(usize) -> f32) -> f32 {
 /// Gives each weight its share of the error at its own rate; returns the new value.
 #[inline]
 fn learn_coherently(records: &[Record], features: &[u32], seen: &mut [u64], share: f32) -> f32 {
-    // An index that stands twice learns both times from what was there before.
+    // A repeated index learns both times from the value before.
     for (seen, &index) in seen.iter_mut().zip(features) {
         *seen = records[index as usize].errors.load(Relaxed);
     }

@@ -78,7 +78,7 @@ struct Tree {
     is_stopped: bool,
 }
 
-/// Afterstate, the points of its slide, and both with what the network expects.
+/// Afterstate, the points of its slide, and these points plus the estimate of the network.
 type Slide<B> = (B, f32, f32);
 
 impl<K: Kernel> NetworkSearch<K> {

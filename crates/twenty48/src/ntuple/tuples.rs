@@ -1,4 +1,4 @@
-//! Tuples: the groups of cells that a network looks up.
+//! Tuples: groups of cells that a network looks up.
 
 use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
@@ -21,7 +21,7 @@ const MOST_TUPLES: usize = 32;
 /// Most weights of a network: a training holds up to 12 bytes for each.
 const MOST_WEIGHTS: usize = 1 << 30;
 
-/// Signs that stand for cells, in order: one for each cell of the largest board.
+/// Signs of the cells, in order: one for each cell of the largest board.
 const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
 
 /// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI
@@ -46,7 +46,7 @@ pub struct Tuples {
 impl Tuples {
     /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a
     /// word of cells: `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -).
-    /// Cells of a tuple may stand in any order, which means nothing. What follows slashes are later
+    /// The order of the cells of a tuple does not matter. The parts after slashes are later
     /// stages of the game, by the tiles that must stand: `4x6 / 16384 / 16384+8192` has weights of
     /// its own for boards with a 16384, and others for those that also have an 8192.
     ///

@@ -401,7 +401,7 @@ fn choices(
     [choice(0), choice(1)]
 }
 
-/// Unless told otherwise, the ending that ships is asked where there are no tables.
+/// By default, the shipped endgame network is used if there are no tables.
 #[cfg(feature = "network")]
 #[test]
 fn an_ending_stands_in_for_tables() {

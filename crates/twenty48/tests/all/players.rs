@@ -128,7 +128,7 @@ fn cycle_goes_round_and_corner_keeps_its_order() {
     };
     let free = "..../.2../..../....";
     assert_eq!([asked(free), asked(free)], ["up", "down"]);
-    // On the left wall, left is skipped; the cycle goes on behind what was played.
+    // On the left wall, left is skipped; the cycle continues after the slide that was played.
     assert_eq!(asked("..../2.../..../...."), "right");
     assert_eq!(asked(free), "up");
 

@@ -31,7 +31,7 @@ pub(super) struct ProofSearch {
     nodes: u64,
 }
 
-/// Board after an action, and what is known of it for the side on turn there.
+/// Board after an action, with its proof numbers for the side on turn there.
 #[derive(Clone, Copy)]
 struct Child {
     board: Packed,
@@ -57,10 +57,10 @@ struct Until {
 struct View {
     /// Numbers for the side on turn above.
     numbers: Numbers,
-    /// Child to look into, and the second least number of a child's loss.
+    /// Child to search next, and the second least number of a child's loss.
     best: usize,
     second: u32,
-    /// Number of open children beside the best.
+    /// Number of open children besides the best.
     others: u32,
 }
 
@@ -71,7 +71,7 @@ struct Children {
 }
 
 impl Children {
-    /// Adds a child, unless it stands there already.
+    /// Adds a child, unless it is in the list already.
     fn add(&mut self, board: Packed, numbers: Numbers) {
         if self.list[..self.len].iter().all(|child| child.board != board) {
             self.list[self.len] = Child { board, numbers };
@@ -208,7 +208,7 @@ impl ProofSearch {
         }
     }
 
-    /// Returns the boards after every action, each once up to symmetry, with what is known of them.
+    /// Returns the boards after every action, each once up to symmetry, with their proof numbers.
     fn children(&self, board: Packed, slides: bool) -> Children {
         let empty = Child { board: Packed::default(), numbers: Numbers::default() };
         let mut children = Children { list: [empty; 32], len: 0 };

@@ -104,7 +104,7 @@ pub(super) struct Sweep {
 }
 
 impl Sweep {
-    /// Returns the number of boards that a sweep looks into.
+    /// Returns the number of boards that a sweep visits.
     pub(super) fn all_boards(cells: usize, target: u8) -> f64 {
         f64::from(target).powi(cells as i32)
     }
@@ -145,7 +145,7 @@ impl Sweep {
         })
     }
 
-    /// Sweeps down to this half sum; false if the budget ends first: then the next call goes on.
+    /// Sweeps down to this half sum. Returns false if the budget ends first; the next call then continues.
     pub(super) fn down_to(
         &mut self,
         half_sum: u32,

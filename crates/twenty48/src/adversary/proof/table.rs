@@ -11,7 +11,7 @@ pub(super) struct Numbers {
     pub(super) loss: u32,
 }
 
-/// Number of what cannot be shown.
+/// Proof number of something that cannot be proven.
 pub(super) const NEVER: u32 = u16::MAX as u32;
 
 impl Numbers {

@@ -1,4 +1,4 @@
-//! Files are read back as exactly as each form says; anything else is refused with its cause.
+//! Tests that files are read back as exactly as each form promises, and that others are refused with the cause.
 
 use super::*;
 use crate::ntuple::hyperparameters::Hyperparameters;

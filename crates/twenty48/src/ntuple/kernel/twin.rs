@@ -21,7 +21,7 @@ pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = Twenty48St
     .take(count)
 }
 
-/// Network of drawn weights, read off by the book: every tuple in every image of the board.
+/// Network of random weights, evaluated by definition: every tuple in every image of the board.
 pub(crate) struct Twin {
     pub(crate) rules: Twenty48,
     pub(crate) tuples: Tuples,

@@ -1,5 +1,5 @@
 //! A slow twin of the rules, written from their text alone: tiles are numbers in rows of rows, lines
-//! are lists, and nothing of the crate is called. Everything is told as text.
+//! are lists, and no code of the crate is called. All results are texts.
 
 #![allow(
     dead_code,
