@@ -1,4 +1,4 @@
-//! The books as folders of pages, with the documents of the source that they lead to.
+//! Books as folders of pages, with the documents of the source that they lead to.
 //!
 //! A reader of the repository follows its links from page to page and into the source. A built book stands alone, so
 //! the documents become pages of it, other files are copied next to them, and links are rewritten. The French book is

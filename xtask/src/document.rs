@@ -1,4 +1,4 @@
-//! The links and the headings of a Markdown document.
+//! Links and the headings of a Markdown document.
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::ops::Range;

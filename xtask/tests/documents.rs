@@ -1,4 +1,4 @@
-//! The pages of the book, and the links of every document, lead somewhere.
+//! Pages of the book, and the links of every document, lead somewhere.
 
 use std::collections::BTreeSet;
 use std::fs;

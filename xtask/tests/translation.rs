@@ -1,4 +1,4 @@
-//! The French pages: as new as their English texts, and set as French is.
+//! French pages: as new as their English texts, and set as French is.
 
 use std::collections::BTreeSet;
 use std::fs;

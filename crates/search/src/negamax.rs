@@ -1,4 +1,4 @@
-//! The kernel of the strong searches: negamax with windows, a table and ordered actions.
+//! Kernel of the strong searches: negamax with windows, a table and ordered actions.
 
 use crate::evaluator::{Evaluator, LeafValue};
 use crate::knowledge::{Canonical, GameKnowledge};

@@ -1,4 +1,4 @@
-//! The strong searches: principal variation search and MTD(f), over the same kernel and table.
+//! Strong searches: principal variation search and MTD(f), over the same kernel and table.
 
 use crate::deepening::{DepthResult, deepen_to_the_end};
 use crate::evaluator::Evaluator;

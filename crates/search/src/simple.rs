@@ -1,4 +1,4 @@
-//! The simplest strategies of all.
+//! Simplest strategies of all.
 
 use crate::evaluator::Evaluator;
 use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};

@@ -1,4 +1,4 @@
-//! The transposition table: findings of a search about states, kept by a hash of the state.
+//! Transposition table: findings of a search about states, kept by a hash of the state.
 
 use std::hash::{Hash, Hasher};
 

@@ -1,4 +1,4 @@
-//! The tree that Monte Carlo tree search grows, with bounds on what its states are worth.
+//! Tree that Monte Carlo tree search grows, with bounds on what its states are worth.
 
 use damier_game::{Actions, Game, Rng, Seat, Turn};
 

@@ -1,4 +1,4 @@
-//! The evaluators of the course's players. Both have a unit of their own: their values order
+//! Evaluators of the course's players. Each has a unit of its own: their values order
 //! states, they do not estimate the score.
 
 use crate::rules::Twenty48;

@@ -1,4 +1,4 @@
-//! The evaluators on the fast board, by tables of rows: equal to the general ones by test.
+//! Evaluators on the fast board, by tables of rows: equal to the general ones by test.
 
 use crate::evaluator::{Course, sign_changes};
 use crate::packed::{Packed, reversed};

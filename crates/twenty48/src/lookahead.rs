@@ -1,4 +1,4 @@
-//! The course's searching players: how deep, on which board, within which budget.
+//! Course's searching players: how deep, on which board, within which budget.
 
 use crate::evaluator::{Course, Snake};
 use crate::expectimax::PackedExpectimax;

@@ -1,4 +1,4 @@
-//! The course's simple players of the first seat.
+//! Course's simple players of the first seat.
 
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;

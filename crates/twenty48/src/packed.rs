@@ -1,4 +1,4 @@
-//! The fast 4x4 board: 16 cells of 4 bits in one word, slid row by row with tables.
+//! Fast 4x4 board: 16 cells of 4 bits in one word, slid row by row with tables.
 //!
 //! Cell `c` (row by row) lies in bits `4c..4c+4`. Four bits hold exponents up to 15, so tiles up to
 //! 32768: a board on which two of them might merge must be played by the general rules, which

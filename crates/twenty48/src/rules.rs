@@ -1,4 +1,4 @@
-//! The rules, with all their parameters.
+//! Rules, with all their parameters.
 
 use crate::shape::{BoardShape, Direction};
 use crate::state::{MAX_SCORE, Twenty48State, points};

@@ -1,4 +1,4 @@
-//! The Debian package, made by cargo-deb: what goes where stands in `crates/cli/Cargo.toml`.
+//! Debian package, made by cargo-deb: what goes where stands in `crates/cli/Cargo.toml`.
 
 use crate::root;
 use anyhow::{Context, Result, bail};

@@ -1,4 +1,4 @@
-//! The systems that archives are made for, and how programs are built for them.
+//! Systems that archives are made for, and how programs are built for them.
 
 use crate::root;
 use anyhow::{Context, Result, bail};

@@ -1,4 +1,4 @@
-//! The machines: limits of a shell, containers, kernels without a part, and shares of a processor.
+//! Machines: limits of a shell, containers, kernels without a part, and shares of a processor.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;

@@ -1,4 +1,4 @@
-//! The bots of `crates/guest/tests/runtimes`, one for each language and runtime, built with what is installed.
+//! Bots of `crates/guest/tests/runtimes`, one for each language and runtime, built with what is installed.
 
 use crate::root;
 use anyhow::{Context, Result};

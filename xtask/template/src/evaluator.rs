@@ -1,4 +1,4 @@
-//! The evaluator of the searches, and the order in which they try actions.
+//! Evaluator of the searches, and the order in which they try actions.
 
 use crate::line::{COLUMNS, LINES};
 use crate::rules::NewGame;

@@ -1,4 +1,4 @@
-//! The choice of a language.
+//! Choice of a language.
 
 use damier_i18n::Lang;
 

@@ -1,4 +1,4 @@
-//! The languages, their numbers and plurals, and messages said in each.
+//! Languages, their numbers and plurals, and messages said in each.
 
 mod lang;
 mod message;

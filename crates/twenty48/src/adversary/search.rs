@@ -1,4 +1,4 @@
-//! The search of both seats on the fast board: principal variation search with a transposition
+//! Search of both seats on the fast board: principal variation search with a transposition
 //! table, equal to the generic alpha-beta by test.
 
 use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};

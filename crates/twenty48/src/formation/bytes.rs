@@ -1,4 +1,4 @@
-//! The bytes of a file: mapped into memory where the platform can, read where it cannot.
+//! Bytes of a file: mapped into memory where the platform can, read where it cannot.
 
 use std::fs::File;
 use std::io::{self, Read};

@@ -1,4 +1,4 @@
-//! The board as learning and playing need it: slides, spawns and the indices of its tuples.
+//! Board as learning and playing need it: slides, spawns and the indices of its tuples.
 
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;

@@ -1,4 +1,4 @@
-//! The label of a network's file: its game, its format and its training.
+//! Label of a network's file: its game, its format and its training.
 
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;

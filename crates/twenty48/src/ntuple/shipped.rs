@@ -1,4 +1,4 @@
-//! The networks that ship, and the boards that they play (their trainings: `docs/log/2048-experiments.md`). Without the
+//! Networks that ship, and the boards that they play (their trainings: `docs/log/2048-experiments.md`). Without the
 //! feature `network`, they are those of the folder that the environment variable `DAMIER_NETWORKS` names, or empty.
 //!
 //! Bytes are asked for by functions that are never put in another's place: those of a constant or a static would be

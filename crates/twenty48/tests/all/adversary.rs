@@ -1,4 +1,4 @@
-//! The players of the adversarial game play whole games, differ by seed, and are worth their name.
+//! Players of the adversarial game play whole games, differ by seed, and deserve their names.
 
 use damier_game::strategy::find_player;
 use damier_game::{Budget, Game, Limits, Params, Rng, Strategy, Turn};

@@ -1,4 +1,4 @@
-//! What 2048 says in French: help, remarks, trainings, refusals.
+//! Tests of the French texts of 2048: help, remarks, trainings and errors.
 
 use damier_game::offer::{ProofMethod, ProofOrder};
 use damier_game::{Notation, Params, Settings, Show, Training, TrainingOrder};

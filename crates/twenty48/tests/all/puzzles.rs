@@ -1,4 +1,4 @@
-//! The puzzles that ship, solved once more by a program that shares nothing with the solver but the rules of the game.
+//! Puzzles that ship, solved once more by a program that shares nothing with the solver but the rules of the game.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

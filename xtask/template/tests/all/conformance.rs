@@ -1,4 +1,4 @@
-//! The conformance suite, and what boards show.
+//! Conformance suite, and what boards show.
 
 use damier_game::conformance::{SuiteSize, check};
 use damier_game::{CellKind, Notation, Reach, Seat, Show};

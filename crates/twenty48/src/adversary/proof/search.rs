@@ -1,4 +1,4 @@
-//! The search itself: depth-first, guided by the proof numbers in the table.
+//! Search itself: depth-first, guided by the proof numbers in the table.
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};

@@ -1,4 +1,4 @@
-//! The sweep: every board of a size, by falling sum of its tiles, on which the slider can force a tile.
+//! Sweep: every board of a size, by falling sum of its tiles, on which the slider can force a tile.
 //!
 //! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
 //! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.

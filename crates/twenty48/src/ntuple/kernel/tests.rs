@@ -1,4 +1,4 @@
-//! The fast kernel equals the general one, and both the book.
+//! Fast kernel equals the general one, and both the book.
 
 use super::*;
 use crate::ntuple::kernel::twin::{Twin, boards};

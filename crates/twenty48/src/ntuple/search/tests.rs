@@ -1,4 +1,4 @@
-//! The search follows its rule of efforts, and equals the generic expectimax where it looks as deep.
+//! Search follows its rule of efforts, and equals the generic expectimax where it looks as deep.
 
 use super::*;
 use crate::ntuple::kernel::FastKernel;
