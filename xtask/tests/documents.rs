@@ -1,4 +1,4 @@
-//! Pages of the book, and the links of every document, lead somewhere.
+//! Tests that the pages of the book and the links of every document lead somewhere.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Record of the long proofs, compared with the code.
+//! Tests of the record of slow proofs against the code.
 
 use std::fs;
 use std::io::{Write, stderr};

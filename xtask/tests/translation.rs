@@ -1,4 +1,4 @@
-//! French pages: as new as their English texts, and set as French is.
+//! Tests that French pages are up to date with their English texts and follow French typography.
 
 use std::collections::BTreeSet;
 use std::fs;

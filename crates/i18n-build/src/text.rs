@@ -1,4 +1,4 @@
-//! Text of a message as a tree of parts, as `damier_i18n::Part` has them, with arguments by name.
+//! Text of a message as a tree of parts like `damier_i18n::Part`, with arguments by name.
 
 use crate::problem::Problem;
 use fluent_syntax::ast::{

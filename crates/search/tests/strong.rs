@@ -1,4 +1,4 @@
-//! Strong searches find what the plain ones find, within the same budgets.
+//! Tests that strong searches find what the plain ones find, within the same budgets.
 
 use damier_game::toy::Nim;
 use damier_game::{Budget, Decision, Game, Limits, Rng, Seat, Strategy, Turn};

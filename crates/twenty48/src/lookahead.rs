@@ -1,4 +1,4 @@
-//! Course's searching players: how deep, on which board, within which budget.
+//! Searching players of the course: how deep, on which board, within which budget.
 
 use crate::evaluator::{Course, Snake};
 use crate::expectimax::PackedExpectimax;

@@ -1,4 +1,4 @@
-//! Course's simple players of the first seat.
+//! Simple players of the course for the first seat.
 
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;

@@ -1,4 +1,4 @@
-//! Debian package, made by cargo-deb: what goes where stands in `crates/cli/Cargo.toml`.
+//! Debian package, made by cargo-deb. `crates/cli/Cargo.toml` lists its files.
 
 use crate::root;
 use anyhow::{Context, Result, bail};

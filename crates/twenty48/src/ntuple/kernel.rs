@@ -1,4 +1,4 @@
-//! Board as learning and playing need it: slides, spawns and the indices of its tuples.
+//! Boards for learning and playing: slides, spawns and the indices of tuples.
 
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;

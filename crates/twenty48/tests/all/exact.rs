@@ -1,4 +1,4 @@
-//! Exact solver against a plain memoised recursion over the rules, and against published figures.
+//! Tests of the exact solver against a plain memoised recursion over the rules, and against published figures.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

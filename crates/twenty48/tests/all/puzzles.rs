@@ -1,4 +1,4 @@
-//! Puzzles that ship, solved once more by a program that shares nothing with the solver but the rules of the game.
+//! Tests of the shipped puzzles, by a program that shares only the rules with the solver.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

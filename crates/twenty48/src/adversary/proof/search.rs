@@ -1,4 +1,4 @@
-//! Search itself: depth-first, guided by the proof numbers in the table.
+//! Depth-first search for a proof, guided by the proof numbers in the table.
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};

@@ -1,4 +1,4 @@
-//! Search follows its rule of efforts, and equals the generic expectimax where it looks as deep.
+//! Tests that the search follows its rule of efforts, and equals the generic expectimax at the same depth.
 
 use super::*;
 use crate::ntuple::kernel::FastKernel;
