@@ -1,4 +1,4 @@
-//! Makes functions of the messages.
+//! Generates the functions of the messages.
 
 fn main() {
     damier_i18n_build::catalogue("messages");

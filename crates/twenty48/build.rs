@@ -1,5 +1,5 @@
-//! Makes functions of the messages, and refuses the feature `network` where the networks are not: in a package of
-//! crates.io, which takes 10 MB.
+//! Generates the functions of the messages. Refuses the feature `network` if the network files are missing, as they are
+//! in the package of crates.io, which is limited to 10 MB.
 
 use std::path::Path;
 
@@ -14,9 +14,9 @@ fn main() {
     println!("cargo::rerun-if-changed={NETWORK}");
     if !Path::new(NETWORK).exists() {
         println!(
-            "cargo::error=the feature `network` needs {NETWORK} and its neighbours, which are too large for \
-             crates.io: build in a copy of damier's repository, or leave the feature out and play with a \
-             network's file, as `fast(file=my.net)` does"
+            "cargo::error=the feature `network` needs {NETWORK} and the files next to it, which are too large \
+             for crates.io. Build in a copy of damier's repository, or leave the feature out and name a network \
+             file, for example `fast(file=my.net)`"
         );
     }
 }

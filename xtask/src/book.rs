@@ -1,8 +1,8 @@
-//! The books as folders of pages, with the documents of the source that they lead to.
+//! Books as folders of pages, with the documents of the source that they lead to.
 //!
-//! A reader of the repository follows its links from page to page and into the source. A built book stands alone: so the
-//! documents become pages of it, other files lie beside them, and links are written anew. The French book lies within the
-//! English one, and leads to it for all that is not in French.
+//! A reader of the repository follows its links from page to page and into the source. A built book stands alone, so
+//! the documents become pages of it, other files are copied next to them, and links are rewritten. The French book is
+//! inside the English one, and links to it for everything that is not in French.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::document::{destination, headings, references};
 
-/// The version of mdBook that builds it.
+/// Version of mdBook that builds it.
 const MDBOOK: &str = "0.5.4";
 
 /// One of the books.
@@ -20,16 +20,16 @@ const MDBOOK: &str = "0.5.4";
 struct Book {
     /// Its folder, from the root.
     folder: &'static str,
-    /// The folder that it is built into, from the root.
+    /// Folder that it is built into, from the root.
     out: &'static str,
-    /// The way from its pages to those of the other book.
+    /// Way from its pages to those of the other book.
     other: &'static str,
     is_french: bool,
-    /// The title of the part for documents that are no pages of it.
+    /// Title of the part for documents that are no pages of it.
     in_depth: &'static str,
 }
 
-/// The books, in the order in which they are built: the second lies within the first.
+/// Books, in the order in which they are built: the second lies within the first.
 const BOOKS: [Book; 2] = [
     Book {
         folder: "docs/book",
@@ -48,7 +48,7 @@ const BOOKS: [Book; 2] = [
 ];
 
 /// Builds the books into `target/book`, and follows every link there.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn build() -> Result<()> {
     let binder = binder()?;
     for book in BOOKS {
@@ -109,7 +109,7 @@ fn lay_out(book: Book, sheets: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files of a book that a document leads to, directly or by other documents.
+/// Returns the files of a book that a document leads to, directly or by other documents.
 fn gather(book: Book, first: &Path) -> Result<BTreeSet<PathBuf>> {
     let mut found = BTreeSet::from([first.to_path_buf()]);
     let mut unread = vec![first.to_path_buf()];
@@ -135,7 +135,7 @@ impl Book {
     }
 }
 
-/// The way to a file of the repository from the pages of a book.
+/// Returns the way to a file of the repository from the pages of a book.
 fn name_in(book: Book, file: &Path) -> String {
     match BOOKS.into_iter().find(|book| book.has(file)) {
         Some(owner) if owner.is_french != book.is_french => {
@@ -145,7 +145,7 @@ fn name_in(book: Book, file: &Path) -> String {
     }
 }
 
-/// The name of a file of the repository in its book: `crates/quarto/SOLVER.md` is `quarto-solver.md`.
+/// Returns the name of a file of the repository in its book: `crates/quarto/SOLVER.md` is `quarto-solver.md`.
 fn name(book: Book, file: &Path) -> String {
     if let Ok(page) = file.strip_prefix(Path::new(book.folder).join("src")) {
         return page.display().to_string();
@@ -162,7 +162,7 @@ fn is_document(file: &Path) -> bool {
     file.extension().is_some_and(|end| end == "md")
 }
 
-/// The text of a document with its links as they are in the book.
+/// Returns the text of a document with its links as they are in the book.
 fn relink(book: Book, file: &Path, text: &str) -> Result<String> {
     let mut written = text.to_string();
     let mut links = references(text);

@@ -1,27 +1,27 @@
-//! The courses' experiments, played again, and the page that puts their figures beside ours.
+//! Repeats the experiments of the courses, and writes the page that compares their figures with ours.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// The tournament.
+/// Tournament.
 const SPEC: &str = "tournaments/courses.toml";
 
-/// Which figure of a course is answered by what of it.
+/// List of the figures of the courses, each with the result that answers it.
 const FIGURES: &str = "crates/experiments/examples/courses.figures.toml";
 
-/// Begins and ends the part of a page that is written anew.
+/// Marks around the generated part of the page.
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
 
-/// The page.
+/// Page.
 const PAGE: &str = "docs/book/src/courses.md";
 
-/// Plays what of the tournament is not played yet, and writes the table of the page.
+/// Plays the remaining games of the tournament, and writes the table of the page.
 ///
 /// # Errors
-/// A tournament that cannot be played, a figure that it does not answer, and a page without its marks.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+/// If the tournament cannot be played, if it does not answer a figure, or if the page lacks its marks.
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare() -> Result<()> {
     let db = root().join("target/courses.db");
     let mut play = Command::new("cargo");

@@ -1,4 +1,4 @@
-//! What people get: an archive for each system, with the programs and what is read with them, and a Debian package.
+//! Release files: an archive for each system with programs and documents, and a Debian package.
 
 mod archive;
 mod debian;
@@ -11,19 +11,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use system::{LINUX, SYSTEMS, System};
 
-/// The systems whose archives are made where none is named: those that Debian alone builds for.
+/// Systems whose archives are made where none is named: those that Debian alone builds for.
 const USUAL: usize = 3;
 
-/// The name of the Debian package among the systems'.
+/// Name of the Debian package among the systems'.
 const DEBIAN: &str = "debian";
 
-/// What is asked for.
+/// Options of `cargo xtask dist`.
 #[derive(clap::Args)]
 pub(crate) struct Order {
-    /// The compiler's names of systems, and `debian` [default: Linux, the same static, Windows, `debian`]
+    /// Compiler's names of systems, and `debian` [default: Linux, the same static, Windows, `debian`]
     #[arg(value_name = "WHAT")]
     targets: Vec<String>,
-    /// The profile to build with
+    /// Profile to build with
     #[arg(long, default_value = "release")]
     profile: String,
     /// Leave out the page, which takes minutes
@@ -34,11 +34,11 @@ pub(crate) struct Order {
 /// Makes archives in `target/dist`: by default those that need Debian alone, and its package.
 ///
 /// # Errors
-/// A target that is not on the list, and what a build for it lacks.
+/// If a target is not on the list, or a build for it lacks something.
 pub(crate) fn make(order: &Order) -> Result<()> {
     let (systems, debian) = read(order)?;
     if debian {
-        debian::look_for_tool()?;
+        debian::check_tool()?;
     }
     let folder = root().join("target/dist");
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -57,7 +57,7 @@ pub(crate) fn make(order: &Order) -> Result<()> {
     Ok(())
 }
 
-/// The systems that are asked for, and whether the Debian package is.
+/// Returns the systems that are asked for, and whether the Debian package is.
 fn read(order: &Order) -> Result<(Vec<&'static System>, bool)> {
     if order.targets.is_empty() {
         return Ok((SYSTEMS[..USUAL].iter().collect(), !order.no_page));
@@ -95,14 +95,14 @@ fn make_one(system: &System, profile: &str, page: Option<&Path>, folder: &Path) 
     Ok(archive)
 }
 
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn tell(archive: &Path) -> Result<()> {
     let bytes = fs::metadata(archive)?.len();
     println!("{}: {:.1} MB", archive.display(), bytes as f64 / 1e6);
     Ok(())
 }
 
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn say(what: &str) {
     println!("building: {what}");
 }

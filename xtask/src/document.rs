@@ -1,10 +1,10 @@
-//! The links and the headings of a Markdown document.
+//! Links and the headings of a Markdown document.
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
-/// A link or a picture of a document.
+/// Link or a picture of a document.
 pub struct Reference {
     /// All of it in the document's text, as in `[a page](page.md#part)`.
     pub range: Range<usize>,
@@ -12,16 +12,16 @@ pub struct Reference {
     pub target: String,
 }
 
-/// A file or folder of the repository that a link leads to.
+/// File or folder of the repository that a link leads to.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Destination {
     /// Its path from the root of the repository.
     pub path: PathBuf,
-    /// The heading there; empty for none.
+    /// Heading there; empty for none.
     pub anchor: String,
 }
 
-/// The links and pictures of a document, in their order.
+/// Returns the links and pictures of a document, in their order.
 #[must_use]
 pub fn references(text: &str) -> Vec<Reference> {
     let events = Parser::new_ext(text, options()).into_offset_iter();
@@ -34,7 +34,7 @@ pub fn references(text: &str) -> Vec<Reference> {
     found.collect()
 }
 
-/// The headings of a document, as plain text, in their order.
+/// Returns the headings of a document, as plain text, in their order.
 #[must_use]
 pub fn headings(text: &str) -> Vec<String> {
     let mut headings = Vec::new();
@@ -55,7 +55,7 @@ pub fn headings(text: &str) -> Vec<String> {
     headings
 }
 
-/// The anchors by which the headings of a document are linked, by the rule that GitHub and mdBook share:
+/// Returns the anchors by which the headings of a document are linked, by the rule that GitHub and mdBook share:
 /// letters in lower case, digits, `-` and `_`, a `-` for a space; the second of the same name ends in `-1`.
 #[must_use]
 pub fn anchors(text: &str) -> Vec<String> {
@@ -94,7 +94,7 @@ pub fn destination(page: &Path, target: &str) -> Option<Destination> {
     Some(Destination { path: without_dots(&path), anchor: anchor.to_string() })
 }
 
-/// The same path without `.` and, where a folder precedes it, without `..`.
+/// Returns the same path without `.` and, where a folder precedes it, without `..`.
 fn without_dots(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {

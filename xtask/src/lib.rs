@@ -1,8 +1,8 @@
-//! What the project's chores know of its own source and documents.
+//! Library of `cargo xtask`: checks and changes of the project's source and documents.
 
 pub mod document;
-pub mod house;
 pub mod new_game;
 pub mod prove;
+pub mod structure;
 pub mod table;
 pub mod translation;

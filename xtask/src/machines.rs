@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::table::TablePage;
 
-/// The page of what comes of a class on other machines, and the head of its table.
+/// Page of what comes of a class on other machines, and the head of its table.
 const PAGE: TablePage = TablePage { page: "docs/book/src/machines.md", chore: "machines" };
 const HEAD: &str = "| machine | as root | as an ordinary user |\n| --- | --- | --- |\n";
 
@@ -23,7 +23,7 @@ const LONGEST: &str = "900";
 /// What every machine plays with.
 struct Bench {
     program: PathBuf,
-    /// The bots, built.
+    /// Bots, built.
     class: PathBuf,
     /// What the machines' C sources were built into.
     tools: PathBuf,
@@ -37,11 +37,12 @@ enum Verdict {
     Wrong(String),
 }
 
-/// Plays the class on every machine whose name holds `only`, and prints what came of each; the page is written if that is all.
+/// Plays the class on every machine whose name holds `only`, and prints what came of each; the page is written if that
+/// is all.
 ///
 /// # Errors
 /// A class that cannot be played on this machine as it is, and a wrong verdict on another.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     let bench = prepare(find_program(program)?)?;
     let plain = machine::plain();
@@ -76,7 +77,7 @@ pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     Ok(())
 }
 
-/// Whether a verdict is right, and its words.
+/// Returns whether a verdict is right, and its words.
 fn judge(verdict: Verdict, reference: &str) -> (bool, String) {
     match verdict {
         Verdict::Plays(digest) if digest == reference => (true, "the same digest".to_string()),
@@ -87,7 +88,7 @@ fn judge(verdict: Verdict, reference: &str) -> (bool, String) {
 }
 
 /// Builds the class and the machines' tools.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn prepare(program: PathBuf) -> Result<Bench> {
     let folder = root().join("target/machines");
     let (class, tools) = (folder.join("class"), folder.join("tools"));
@@ -156,7 +157,7 @@ impl Bench {
         }
     }
 
-    /// The report of a run, read on this machine as it is.
+    /// Returns the report of a run, read on this machine as it is.
     fn report(&self, place: &Path) -> Option<Value> {
         let mut report = Command::new(&self.program);
         report.args(["report", "run.db", "--format", "json"]).current_dir(place);

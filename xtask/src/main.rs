@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask new-game`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
+//! Commands for development: `cargo xtask new-game`, `cargo xtask web`, `cargo xtask page`, `cargo xtask book`,
 //! `cargo xtask pictures`, `cargo xtask courses`, `cargo xtask translated`, `cargo xtask dist`, `cargo xtask wine`,
 //! `cargo xtask runtimes`, `cargo xtask machines`, `cargo xtask prove-all`, `cargo xtask soak`.
 
@@ -21,80 +21,80 @@ use xtask::prove::{self, Entry, PROOFS, State};
 use xtask::translation;
 
 #[derive(Parser)]
-#[command(name = "xtask", about = "The project's own chores")]
+#[command(name = "xtask", about = "Development tasks of the project")]
 enum Chore {
-    /// Begin a game: a crate that plays Connect Four under its name, to be changed into yours
+    /// Create a game crate that plays Connect Four, ready to be changed into your game
     NewGame {
-        /// The name of the crate and of the game: small letters, digits, `_`
+        /// Name of the crate and of the game: lower-case letters, digits, `_`
         name: String,
-        /// The checkout to write into [default: this one]
+        /// Checkout to write into [default: this one]
         #[arg(long, value_name = "FOLDER")]
         root: Option<PathBuf>,
     },
-    /// Build everything that a page needs for WebAssembly
+    /// Build all crates of the web page for WebAssembly
     Web,
     /// Build the page into `target/page`
     Page {
-        /// Play on it in a browser then: Chromium and its driver
+        /// Then play on it in a browser. Needs Chromium and its driver
         #[arg(long)]
         check: bool,
-        /// Leave pictures of it in this folder
+        /// Folder for pictures of the page
         #[arg(long, value_name = "FOLDER", requires = "check")]
         pictures: Option<PathBuf>,
     },
-    /// Draw every scene of the window into `target/pictures`: all sizes, light and dark
+    /// Draw every scene of the window into `target/pictures`, in all sizes, light and dark
     Pictures {
-        /// The language: en, fr, or xx, which is English made longer
+        /// Language: en, fr, or xx (lengthened English)
         #[arg(default_value = "en", value_parser = ["en", "fr", "xx"])]
         lang: String,
     },
-    /// Make the archives and the package that people get, into `target/dist`
+    /// Build the archives and the package for release into `target/dist`
     Dist(dist::Order),
-    /// Run the tests below the doors as Windows' programs, by Wine
+    /// Run the tests of the crates below the front ends as Windows programs in Wine
     Wine {
-        /// Words for every test program
+        /// Arguments for every test program
         #[arg(last = true)]
         words: Vec<String>,
     },
-    /// Play the courses' experiments again, and write the page of their figures
+    /// Repeat the experiments of the courses, and write the page with their figures
     Courses,
-    /// Play a bot in each language in the sandbox, and write the page of what each may do there
+    /// Play a bot in each language in the sandbox, and write the page that lists what each can do there
     #[cfg(unix)]
     Runtimes {
-        /// The program to play with [default: that of this workspace, built]
+        /// Program to play with [default: that of this workspace, built]
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
     },
-    /// Play a class of bots under limits, in containers and on emulated kernels: no game may be lost by them
+    /// Play a class of bots under limits, in containers and on emulated kernels. No bot may lose a game because of them
     #[cfg(unix)]
     Machines {
-        /// Only the machines whose names hold this text
+        /// Only machines whose names contain this text
         #[arg(default_value = "")]
         only: String,
-        /// The program to play with [default: that of this workspace, built]
+        /// Program to play with [default: that of this workspace, built]
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
     },
-    /// Run the proofs that take too long for every change, but for those that hold for this code already
+    /// Run the slow proofs, except those that already hold for this code
     ProveAll {
-        /// Only say which hold, which are older than their code, and which were never run
+        /// Only list which hold, which are outdated, and which were never run
         #[arg(long)]
         list: bool,
-        /// Only the proofs whose names hold this text
+        /// Only proofs whose names contain this text
         #[arg(default_value = "")]
         only: String,
     },
-    /// Play hostile and odd guests at random beside an honest pair, whose games may not change
+    /// Play random hostile guests next to an honest pair, whose games must not change
     Soak {
-        /// For how long
+        /// Duration in minutes
         #[arg(long, default_value_t = 60)]
         minutes: u64,
     },
     /// Build the book into `target/book`
     Book,
-    /// Record in French pages that they say what their English texts say now
+    /// Record that French pages are up to date with their English texts
     Translated {
-        /// The pages, by their paths from the root of the workspace
+        /// Pages, by their paths from the root of the workspace
         #[arg(value_name = "FILE", required_unless_present = "all")]
         pages: Vec<String>,
         /// Every French page
@@ -103,11 +103,11 @@ enum Chore {
     },
 }
 
-#[expect(clippy::print_stderr, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stderr, reason = "a development command prints its results")]
 fn main() -> ExitCode {
     match obey(Chore::parse()) {
         Ok(()) => ExitCode::SUCCESS,
-        // One line, whatever the environment says of backtraces.
+        // Always one line, even if backtraces are enabled.
         Err(error) => {
             eprintln!("error: {error:#}");
             ExitCode::FAILURE
@@ -145,7 +145,7 @@ fn obey(chore: Chore) -> Result<()> {
     }
 }
 
-/// Draws the window without a screen, in this language.
+/// Draws pictures of the window in a language, without a screen.
 fn draw_pictures(lang: &str) -> Result<()> {
     let mut cargo = Command::new("cargo");
     cargo.args([
@@ -162,20 +162,20 @@ fn draw_pictures(lang: &str) -> Result<()> {
     run(cargo.current_dir(root()), "drawing the window")
 }
 
-/// The root of the workspace, wherever the command is typed.
+/// Returns the root of the workspace, independent of the current folder.
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
 }
 
-/// Begins a game, and says what to do next.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+/// Creates a game crate, and prints the next steps.
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn begin_game(name: &str, root: &Path) -> Result<()> {
     let name = GameName::read(name)?;
     let written = new_game::begin(root, &name)?;
     let snake = &name.snake;
     let package = format!("damier-{snake}");
-    // Names of another length break lines elsewhere, and come elsewhere in the alphabet; lock files list crates.
+    // The name changes line breaks and the order of imports, so format the crate. Lock files must list it.
     let updates = ["Cargo.toml", "crates/python/Cargo.toml", "fuzz/Cargo.toml"].map(|manifest| {
         ["update", "--workspace", "--offline", "--quiet", "--manifest-path", manifest].to_vec()
     });
@@ -183,13 +183,13 @@ fn begin_game(name: &str, root: &Path) -> Result<()> {
     for arguments in commands {
         let done = Command::new("cargo").args(&arguments).current_dir(root).status();
         if !done.is_ok_and(|status| status.success()) {
-            println!("still to be done: cargo {}", arguments.join(" "));
+            println!("failed; run it yourself: cargo {}", arguments.join(" "));
         }
     }
-    println!("{snake} plays Connect Four. Written:");
+    println!("{snake} plays Connect Four. These files were written:");
     written.iter().for_each(|path| println!("  {}", path.display()));
     println!(
-        "CONTRIBUTING.md says what to change in which file. These prove it:\n  \
+        "CONTRIBUTING.md explains what to change in each file. Then run:\n  \
          cargo test --package {package}\n  \
          WRITE_PLAYTHROUGHS=1 cargo test --package damier-catalog --test golden\n  \
          WRITE_SIGNATURE=1 cargo test --package damier-experiments --test signature\n  \
@@ -199,18 +199,18 @@ fn begin_game(name: &str, root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Records in French pages that they are as new as their English texts.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+/// Records that French pages are up to date with their English texts.
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn record_translations(pages: Vec<String>) -> Result<()> {
     for page in pages {
         let source = translation::record(&root(), &page)?;
-        println!("{page}: as new as {source}");
+        println!("{page}: up to date with {source}");
     }
     Ok(())
 }
 
-/// Runs the proofs that do not hold for this code yet, and records each as soon as it has ended.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+/// Runs the proofs that are not recorded for this code, and records each when it ends.
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn prove_all(only_list: bool, only: &str) -> Result<()> {
     let mut record = prove::read_record(&root())?;
     let mut failed = Vec::new();
@@ -228,13 +228,13 @@ fn prove_all(only_list: bool, only: &str) -> Result<()> {
         if only_list || state == State::Holds {
             continue;
         }
-        // Of the code before the proof: whoever edits meanwhile has not proved what he wrote.
+        // Take the checksum before the proof, because edits during the run are not proved.
         let checksum = prove::checksum(&root(), proof.covers)?;
         let has_passed = proof.run(&root())?;
         failed.extend((!has_passed).then_some(proof.name));
-        let date = said(Command::new("date").args(["-u", "+%F"]))?;
-        let commit = said(Command::new("git").args(["rev-parse", "--short=8", "HEAD"]))?;
-        // Another run of this may have written meanwhile.
+        let date = output_of(Command::new("date").args(["-u", "+%F"]))?;
+        let commit = output_of(Command::new("git").args(["rev-parse", "--short=8", "HEAD"]))?;
+        // Another run may have written the record meanwhile.
         record = prove::read_record(&root())?;
         record.insert(proof.name.to_string(), Entry { date, commit, has_passed, checksum });
         prove::write_record(&root(), &record)?;
@@ -245,13 +245,13 @@ fn prove_all(only_list: bool, only: &str) -> Result<()> {
     Ok(())
 }
 
-/// What a short command says.
-fn said(command: &mut Command) -> Result<String> {
+/// Returns the output of a command.
+fn output_of(command: &mut Command) -> Result<String> {
     let output = command.current_dir(root()).output().with_context(|| format!("{command:?}"))?;
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
 }
 
-/// Builds the crates below the doors for `wasm32-unknown-unknown`.
+/// Builds the crates below the front ends for `wasm32-unknown-unknown`.
 fn web() -> Result<()> {
     let mut cargo = web_cargo("build");
     cargo.args(["--package", "damier-play", "--no-default-features"]);
@@ -262,8 +262,8 @@ fn web() -> Result<()> {
     Ok(())
 }
 
-/// A cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain where it has the target,
-/// otherwise with Debian's toolchain for the web.
+/// Returns a cargo that builds for `wasm32-unknown-unknown` into `target/web`: with this toolchain where it has the
+/// target, otherwise with Debian's toolchain for the web.
 fn web_cargo(command: &str) -> Command {
     let debian = !has_web_target() && Path::new("/usr/lib/rustlib/src/rust/library").exists();
     let mut cargo = Command::new(if debian { "/usr/bin/cargo" } else { "cargo" });
@@ -271,7 +271,7 @@ fn web_cargo(command: &str) -> Command {
     if debian {
         cargo.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-22");
-        // Cargo tells its children which toolchain runs them; this one is another.
+        // Cargo passes its own toolchain to its children in these variables.
         cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
         cargo.arg("-Zbuild-std=std,panic_abort");
     }
@@ -280,7 +280,7 @@ fn web_cargo(command: &str) -> Command {
     cargo
 }
 
-/// Runs a program to its end; it says itself what failed.
+/// Runs a program to its end. The program prints its own errors.
 fn run(command: &mut Command, what: &str) -> Result<()> {
     let status = command.status().with_context(|| what.to_string())?;
     if !status.success() {

@@ -1,34 +1,34 @@
-//! A new game: a crate that plays under its name already, and the lines that make it known.
+//! Creation of a game crate: a small game under a new name, and the lines that make it known to the workspace.
 //!
-//! The template in `xtask/template` is a whole small game. Its author changes it into another one, which plays at every
-//! step of the way.
+//! The template in `xtask/template` is a complete small game. An author turns it into another game step by step, and
+//! can play it after every step.
 
 mod check;
 mod line;
 pub mod name;
 
-use crate::house::source;
+use crate::structure::source;
 use anyhow::{Context, Result};
 use name::GameName;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The template's folder, from the root of the workspace.
+/// Folder of the template, relative to the root of the workspace.
 const TEMPLATE: &str = "xtask/template";
 
-/// A file to be written, and its text.
+/// File to write, with its text.
 type Page = (PathBuf, String);
 
-/// Begins a game: writes the crate `crates/NAME`, and the lines in the manifests and in the list of games that make it
-/// known. Returns the files that it wrote, those of the crate first, by their paths from the root.
+/// Creates a game: writes the crate `crates/NAME`, and adds it to the manifests and the list of games. Returns the
+/// paths of the written files relative to the root, those of the crate first.
 ///
 /// # Errors
-/// A name that cannot be a crate's, or is taken; a workspace without the places for its lines. Nothing is written then,
-/// and where a file cannot be written, what was written before it is taken back.
+/// If the name is in use, if a file has no place for its line, or if a file cannot be written. In each case the
+/// workspace is left as it was.
 pub fn begin(root: &Path, name: &GameName) -> Result<Vec<PathBuf>> {
-    let houses = source::read(root)?;
+    let crates = source::read(root)?;
     check::free(root, name)?;
-    check::unmistakable(&houses, name)?;
+    check::unused_in_strings(&crates, name)?;
     let folder = Path::new("crates").join(&name.snake);
     let mut pages = Vec::new();
     copy(&root.join(TEMPLATE), &folder, name, &mut pages)?;
@@ -54,13 +54,13 @@ fn copy(from: &Path, to: &Path, name: &GameName, pages: &mut Vec<Page>) -> Resul
     Ok(())
 }
 
-/// Writes a new folder and changes files, or leaves everything as it was.
+/// Writes a new folder and changes files. On an error, everything is left as it was.
 fn write_all(root: &Path, folder: &Path, pages: &[Page], edits: &[Page]) -> Result<()> {
     let read = |(path, _): &Page| Ok((path.clone(), fs::read_to_string(root.join(path))?));
     let before = edits.iter().map(read).collect::<Result<Vec<Page>>>()?;
     let written = pages.iter().chain(edits).try_for_each(|page| write(root, page));
     if written.is_err() {
-        // The failure is told; that something may stay behind cannot be helped.
+        // The first error is reported. Nothing can be done if cleaning up fails, too.
         let _ = fs::remove_dir_all(root.join(folder));
         let _ = before.iter().try_for_each(|page| write(root, page));
     }
@@ -79,12 +79,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_written_is_taken_back_where_a_file_cannot_be_written() {
+    fn written_files_are_removed_if_another_cannot_be_written() {
         let place = tempfile::tempdir().expect("a folder");
         fs::write(place.path().join("list"), "before").expect("writable");
         let page = |path: &str| (PathBuf::from(path), "after".to_string());
         let folder = Path::new("crates/a");
-        // A file below a file cannot be.
+        // A file cannot contain another file.
         let pages = [page("crates/a/b"), page("crates/a/b/c")];
         assert!(write_all(place.path(), folder, &pages, &[page("list")]).is_err());
         assert!(!place.path().join(folder).exists());

@@ -1,4 +1,4 @@
-//! The page: a folder of files that any web server can hold.
+//! Web page: a folder of files for any web server.
 
 use crate::{root, run, web_cargo};
 use anyhow::{Context, Result};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-/// What is copied as it is; `offline.js` is filled in.
+/// Files that are copied. `offline.js` is completed.
 const FILES: [&str; 9] = [
     "index.html",
     "page.css",
@@ -24,7 +24,7 @@ const FILES: [&str; 9] = [
     "icon-maskable.png",
 ];
 
-/// What the binding writes.
+/// Files that the binding writes.
 const BOUND: [&str; 2] = ["damier.js", "damier_bg.wasm"];
 
 /// Builds the page into `target/page`, all of it or nothing.
@@ -67,7 +67,7 @@ pub(crate) fn check(pictures: Option<&Path>) -> Result<()> {
     run(cargo.current_dir(root()), "the page's test")
 }
 
-/// The window's code as WebAssembly.
+/// Returns the window's code as WebAssembly.
 fn compile() -> Result<PathBuf> {
     let mut cargo = web_cargo("rustc");
     cargo.args([
@@ -115,7 +115,7 @@ fn fill(folder: &Path) -> Result<()> {
 }
 
 /// Says how large the page is, as it is and as servers send it.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn weigh(folder: &Path) -> Result<()> {
     let (mut plain, mut packed) = (0, 0);
     for entry in fs::read_dir(folder)? {
@@ -126,11 +126,11 @@ fn weigh(folder: &Path) -> Result<()> {
         packed += pack.finish()?.len();
     }
     let folder = folder.display();
-    println!("{folder}: {plain} bytes, {packed} by gzip -9; any web server can hold it");
+    println!("{folder}: {plain} bytes, {packed} by gzip -9; any web server can serve it");
     Ok(())
 }
 
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn say(watch: &Instant, what: &str) {
     println!("page, {what}; {:.0} s so far", watch.elapsed().as_secs_f64());
 }

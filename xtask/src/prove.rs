@@ -1,4 +1,4 @@
-//! Proofs that take too long for every change: what runs them, what code they prove, and the record of when they held.
+//! Slow proofs: their commands, the code that they cover, and the record of their results.
 
 use crate::table::TablePage;
 use anyhow::{Context, Result, bail};
@@ -10,37 +10,37 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::string::FromUtf8Error;
 
-/// The page of the record.
+/// Page of the record.
 pub const RECORD: TablePage = TablePage { page: "docs/log/proofs.md", chore: "prove-all" };
 
 /// Results in the record; whatever else stands there is a failure.
 const NOT_RUN: &str = "not yet run";
 const PASSED: &str = "passed";
 
-/// What runs a proof.
+/// Command of a proof.
 #[derive(Clone, Copy, Debug)]
 pub enum Run {
-    /// A command of `cargo xtask`.
+    /// Command of `cargo xtask`.
     Chore(&'static str),
-    /// The ignored tests of a file, which is a module of a crate or of one of its test programs.
+    /// Ignored tests of a file, which is a module of a crate or of one of its test programs.
     Ignored {
-        /// The file.
+        /// File.
         file: &'static str,
         /// True if it is built as a release: what computes for minutes.
         is_release: bool,
     },
 }
 
-/// A command that proves something about some code.
+/// Command that proves something about some code.
 #[derive(Debug)]
 pub struct Proof {
     /// Its name in the record.
     pub name: &'static str,
     /// How long it takes, in words.
     pub cost: &'static str,
-    /// What runs it.
+    /// Its command.
     pub run: Run,
-    /// The folders whose code it proves.
+    /// Folders whose code it proves.
     pub covers: Covers,
 }
 
@@ -73,7 +73,7 @@ pub const PROOFS: &[Proof] = &[
     release("Quarto: books", "half an hour", "crates/quarto/tests/all/book.rs", QUARTO),
 ];
 
-/// The ignored tests that `.ci/run` runs itself, or other tests, by the beginnings of their files.
+/// Ignored tests that `.ci/run` runs itself, or other tests, by the beginnings of their files.
 pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/gui/tests/page/",
     "crates/gui/tests/real_window.rs",
@@ -106,20 +106,20 @@ const fn release(
     Proof { name, cost, run: Run::Ignored { file, is_release: true }, covers }
 }
 
-/// What the record says of a proof.
+/// Entry of a proof in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The day on which it was run.
+    /// Day on which it was run.
     pub date: String,
-    /// The commit that was checked out.
+    /// Commit that was checked out.
     pub commit: String,
     /// Whether it held.
     pub has_passed: bool,
-    /// The checksum of the code that it was run on.
+    /// Checksum of the code that it was run on.
     pub checksum: String,
 }
 
-/// How a proof's record stands to the code of now.
+/// State of a proof, from its record and the current code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// It holds for this code.
@@ -133,7 +133,7 @@ pub enum State {
 }
 
 impl State {
-    /// The state in words.
+    /// Returns the state in words.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -149,7 +149,7 @@ impl Proof {
     /// Compares the record with the code below `root`.
     ///
     /// # Errors
-    /// Code that cannot be read.
+    /// If the code cannot be read.
     pub fn state(&self, root: &Path, record: &BTreeMap<String, Entry>) -> Result<State> {
         let Some(entry) = record.get(self.name) else { return Ok(State::NeverRun) };
         if entry.checksum != checksum(root, self.covers)? {
@@ -158,10 +158,10 @@ impl Proof {
         Ok(if entry.has_passed { State::Holds } else { State::Fails })
     }
 
-    /// Runs it at the lowest priority; true if it holds.
+    /// Runs it at the lowest priority, and returns true if it holds.
     ///
     /// # Errors
-    /// A machine without cargo, or a file that is no module of tests.
+    /// If cargo is missing, or a file is not a module of tests.
     pub fn run(&self, root: &Path) -> Result<bool> {
         let mut command = Command::new("nice");
         command.args(["-n", "19"]);
@@ -193,7 +193,7 @@ impl Proof {
 /// Reads the record: each proof that was run, by its name.
 ///
 /// # Errors
-/// A page that is not there, or a row that is none.
+/// If the page is missing, or a row is invalid.
 pub fn read_record(root: &Path) -> Result<BTreeMap<String, Entry>> {
     let mut record = BTreeMap::new();
     for row in RECORD.read(root)? {
@@ -201,7 +201,7 @@ pub fn read_record(root: &Path) -> Result<BTreeMap<String, Entry>> {
         let [name, _, date, commit, result, checksum] = cells[..] else {
             bail!("{}: {}", RECORD.page, row.join(" | "));
         };
-        // A proof that is renamed is run again.
+        // A renamed proof is run again.
         if result != NOT_RUN && PROOFS.iter().any(|proof| proof.name == name) {
             let [date, commit, checksum] = [date, commit, checksum].map(str::to_string);
             let has_passed = result == PASSED;
@@ -214,7 +214,7 @@ pub fn read_record(root: &Path) -> Result<BTreeMap<String, Entry>> {
 /// Writes the record, with a row for each proof.
 ///
 /// # Errors
-/// A page that cannot be read or written.
+/// If the page cannot be read or written.
 pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()> {
     let mut table = String::from(
         "| proof | cost | date | commit | result | checksum of the code |\n| --- | --- | --- | --- | --- | --- |\n",
@@ -231,11 +231,11 @@ pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()>
     RECORD.write(root, &table)
 }
 
-/// The first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and the ends of lines
-/// do not change it.
+/// Returns the first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and the ends
+/// of lines do not change it.
 ///
 /// # Errors
-/// A folder that is not there.
+/// If a folder is missing.
 pub fn checksum(root: &Path, folders: &[&str]) -> Result<String> {
     let mut files: Vec<PathBuf> = Vec::new();
     for folder in folders {
@@ -267,10 +267,10 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// The files below `crates` and `xtask` with ignored tests that nothing runs.
+/// Returns the files below `crates` and `xtask` with ignored tests that nothing runs.
 ///
 /// # Errors
-/// Sources that cannot be read.
+/// If a source cannot be read.
 pub fn ignored_by_all(root: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     collect(&root.join("crates"), &mut files)?;

@@ -13,32 +13,32 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use xtask::table::TablePage;
 
-/// The page of what each runtime may do.
+/// Page of what each runtime may do.
 const PAGE: TablePage = TablePage { page: "docs/book/src/runtimes.md", chore: "runtimes" };
 
 /// What every bot tries before it says hello.
 const ABILITIES: [&str; 5] = ["randomness", "file", "thread", "array", "logger"];
 
-/// The head of the table.
+/// Head of the table.
 const HEAD: &str = "\
 | language | runtime | version | memory | CPU time to start | random numbers | temporary file | thread | large array | logger | verdict |
 | --- | --- | --- | --: | --: | --- | --- | --- | --- | --- | --- |
 ";
 
-/// The verdict on a bot that does all that its language can, and plays.
+/// Verdict on a bot that does all that its language can, and plays.
 const PLAYS: &str = "plays";
 
-/// The time between two looks at a bot's memory.
+/// Time between two looks at a bot's memory.
 const LOOK_EVERY: Duration = Duration::from_millis(1);
 
-/// The game of the bots, which the built-in player `first` plays as they do.
+/// Game of the bots, which the built-in player `first` plays as they do.
 pub(crate) const GAME: &str = "2048:2x3";
 
 /// Builds the bots, plays each, and writes the table into the page.
 ///
 /// # Errors
 /// A bot that loses a game by a fault or plays another game than `first`, and a page without its marks.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     let program = find_program(program)?;
     let folder = root().join("target/runtimes");
@@ -65,7 +65,7 @@ pub(crate) fn compare(program: Option<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// The program to play with: the one that is named, or the one of this workspace, built.
+/// Returns the program to play with: the one that is named, or the one of this workspace, built.
 pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
     let program = match named {
         Some(program) => program,
@@ -82,7 +82,7 @@ pub(crate) fn find_program(named: Option<PathBuf>) -> Result<PathBuf> {
 /// What came of one bot.
 struct Row {
     abilities: [&'static str; ABILITIES.len()],
-    /// The most resident memory of its process, in MiB.
+    /// Most resident memory of its process, in MiB.
     memory: u64,
     start: String,
     verdict: String,
@@ -123,7 +123,7 @@ fn play(program: &Path, folder: &Path, name: &str) -> Result<Row> {
 struct Output {
     is_success: bool,
     text: String,
-    /// The most resident memory of a guest, in bytes.
+    /// Most resident memory of a guest, in bytes.
     peak: u64,
 }
 
@@ -148,7 +148,7 @@ fn run_in(program: &Path, class: &Path, arguments: &[&str]) -> Result<Output> {
     Ok(Output { is_success: status.success(), text, peak })
 }
 
-/// The most memory that a bot of the class has used, in bytes, which is a child of this process.
+/// Returns the most memory that a bot of the class has used, in bytes, which is a child of this process.
 fn peak_of_guests(process: u32, program: &Path, class: &Path) -> u64 {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
     let lists = tasks.filter_map(|task| fs::read_to_string(task.path().join("children")).ok());
@@ -157,8 +157,8 @@ fn peak_of_guests(process: u32, program: &Path, class: &Path) -> u64 {
     children.split_ascii_whitespace().filter_map(peak).max().unwrap_or(0)
 }
 
-/// The most memory of a process, if it is a bot of the class. It is the referee until it becomes the bot, so that is asked first;
-/// what the referee tries out the machine with works elsewhere.
+/// Returns the most memory of a process, if it is a bot of the class. It is the referee until it becomes the bot, so
+/// that is asked first; what the referee tries out the machine with works elsewhere.
 fn peak_of_guest(process: &Path, program: &Path, class: &Path) -> Option<u64> {
     let link = |name: &str| fs::read_link(process.join(name)).ok();
     if link("exe")? == program || link("cwd")?.parent() != Some(class) {

@@ -1,20 +1,21 @@
-//! Tables that a chore writes into a page, between two marks that name the chore.
+//! Tables that a command writes into a page, between two marks that name the command.
 
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 
-/// A page with a table that a chore writes.
+/// Page with a table that a command writes.
 #[derive(Debug)]
 pub struct TablePage {
-    /// The path of the page from the root of the repository.
+    /// Path of the page from the root of the repository.
     pub page: &'static str,
-    /// The chore, as it is typed behind `cargo xtask`.
+    /// Command, without `cargo xtask`.
     pub chore: &'static str,
 }
 
 impl TablePage {
-    /// What stands before the table, the table, and what stands behind it; the marks are no part of the table.
+    /// Splits the page into the text before the table, the table, and the text after it. The marks are not part of the
+    /// table.
     fn split(&self, root: &Path) -> Result<[String; 3]> {
         let text = fs::read_to_string(root.join(self.page)).context(self.page)?;
         let begin = format!("<!-- table: cargo xtask {} -->\n", self.chore);
@@ -27,7 +28,7 @@ impl TablePage {
     /// Reads the rows of the table, each as its cells.
     ///
     /// # Errors
-    /// A page that is not there, or without its marks.
+    /// If the page or its marks are missing.
     pub fn read(&self, root: &Path) -> Result<Vec<Vec<String>>> {
         let [_, table, _] = self.split(root)?;
         let rows = table.lines().filter(|line| line.starts_with('|')).skip(2);
@@ -40,7 +41,7 @@ impl TablePage {
     /// Writes the table.
     ///
     /// # Errors
-    /// A page that is not there, or without its marks.
+    /// If the page or its marks are missing.
     pub fn write(&self, root: &Path, table: &str) -> Result<()> {
         let [head, _, tail] = self.split(root)?;
         fs::write(root.join(self.page), format!("{head}\n{table}\n{tail}")).context(self.page)

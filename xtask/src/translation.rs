@@ -1,26 +1,26 @@
-//! The French pages and the English texts that they were made from.
+//! French pages and the English texts that they translate.
 //!
-//! A French page begins with a comment that names its English text and that text's checksum. Where the checksum is no
-//! longer the text's, the page is older than its English.
+//! A French page begins with a comment that names its English text and the checksum of that text. If the checksum does
+//! not match, the English text has changed since the translation.
 
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
-/// Begins the first line of every French page.
+/// Beginning of the first line of every French page.
 const START: &str = "<!-- Translated from ";
 
-/// Ends it.
+/// End of that line.
 const END: &str = " -->";
 
-/// Stands in it between the English text's path and its checksum.
+/// Text between the path of the English text and its checksum in that line.
 const CHECKSUM: &str = ", checksum ";
 
-/// Lists the French pages by their paths from the root of the workspace: every `*.fr.md`, and the book in French.
+/// Returns the paths of the French pages from the root of the workspace: every `*.fr.md`, and the book in French.
 ///
 /// # Errors
-/// A folder that cannot be read.
+/// If a folder cannot be read.
 pub fn pages(root: &Path) -> Result<Vec<String>> {
     let mut found = Vec::new();
     collect(root, "", &mut found)?;
@@ -47,10 +47,10 @@ fn collect(root: &Path, folder: &str, found: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Says what is wrong with a French page, in one sentence; nothing where it is as new as its English text.
+/// Returns a sentence about what is wrong with a French page, or `None` if it is up to date.
 ///
 /// # Errors
-/// A page that cannot be read.
+/// If the page cannot be read.
 pub fn complaint(root: &Path, page: &str) -> Result<Option<String>> {
     let text = read(root, page)?;
     let Some((source, recorded)) = origin(&text) else {
@@ -68,11 +68,10 @@ pub fn complaint(root: &Path, page: &str) -> Result<Option<String>> {
     }))
 }
 
-/// Records in a French page that it says what its English text says now, and returns that text's path.
+/// Records that a French page is up to date with its English text, and returns the path of that text.
 ///
 /// # Errors
-/// A page that names no English text in its first line, or one that is not there; files that cannot be read or
-/// written.
+/// If the first line of the page names no English text or a missing one, or if a file cannot be read or written.
 pub fn record(root: &Path, page: &str) -> Result<String> {
     let text = read(root, page)?;
     let Some((source, _)) = origin(&text) else { bail!(unnamed(page)) };
@@ -91,7 +90,7 @@ fn read(root: &Path, file: &str) -> Result<String> {
     fs::read_to_string(root.join(file)).with_context(|| file.to_string())
 }
 
-/// The path of a page's English text, and the checksum recorded for it, if there is one.
+/// Returns the path of a page's English text, and the checksum recorded for it, if there is one.
 fn origin(text: &str) -> Option<(&str, Option<&str>)> {
     let named = text.lines().next()?.strip_prefix(START)?.strip_suffix(END)?;
     Some(match named.split_once(CHECKSUM) {
@@ -100,7 +99,7 @@ fn origin(text: &str) -> Option<(&str, Option<&str>)> {
     })
 }
 
-/// The first 64 bits of a text's SHA-256; how a system ends its lines does not change them.
+/// Returns the first 64 bits of a text's SHA-256; how a system ends its lines does not change them.
 fn checksum(text: &str) -> String {
     let digest = Sha256::digest(text.replace("\r\n", "\n"));
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()

@@ -1,4 +1,4 @@
-//! The tests below the doors as programs for Windows, run by Wine, and a table of what came of them.
+//! Tests of the crates below the front ends, run as Windows programs in Wine, with a table of results.
 
 use crate::{root, run};
 use anyhow::{Context, Result, bail};
@@ -7,7 +7,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The crates whose tests are run.
+/// Crates whose tests are run.
 const CRATES: [&str; 11] = [
     "damier-i18n",
     "damier-game",
@@ -22,7 +22,7 @@ const CRATES: [&str; 11] = [
     "damier-play",
 ];
 
-/// The system that they are built for.
+/// System that they are built for.
 const TARGET: &str = "x86_64-pc-windows-gnu";
 
 /// Tests that say nothing under Wine, each with its crate and the reason.
@@ -32,7 +32,7 @@ const LEFT_OUT: [(&str, &str, &str); 1] = [(
     "plays on 20 ms of CPU time a game, and Wine's clock of it stands still for 10 ms at a time",
 )];
 
-/// A library of Windows that Wine has from version 9 on, and that Rust draws its random numbers from.
+/// Library of Windows that Wine has from version 9 on, and that Rust draws its random numbers from.
 const RANDOM: &str = "#include <windows.h>
 #include <ntsecapi.h>
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
@@ -43,12 +43,12 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count) {
 /// What is said where a program of Wine's is not there.
 const NEEDED: &str = "Wine: Debian's wine, wine64 and gcc-mingw-w64-x86-64 are needed";
 
-/// A test program that was built.
+/// Test program that was built.
 struct Program {
-    /// The folder of its crate, in which it is run.
+    /// Folder of its crate, in which it is run.
     folder: PathBuf,
     package: &'static str,
-    /// The file of its tests, or `lib` for those within the library.
+    /// File of its tests, or `lib` for those within the library.
     name: String,
     path: PathBuf,
 }
@@ -57,7 +57,7 @@ struct Program {
 ///
 /// # Errors
 /// A test that fails, and a machine that lacks Wine, mingw or the target.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 pub(crate) fn test(words: &[String]) -> Result<()> {
     let prefix = root().join("target/wine");
     prepare(&prefix)?;
@@ -116,7 +116,7 @@ fn program(message: &serde_json::Value) -> Option<Program> {
 }
 
 /// Runs one test program, shows what it writes, and counts.
-#[expect(clippy::print_stdout, reason = "a chore talks to whoever typed it")]
+#[expect(clippy::print_stdout, reason = "a development command prints its results")]
 fn run_tests(program: &Program, prefix: &Path, words: &[String]) -> Result<Tally> {
     println!("\n== {}, {}", program.package, program.name);
     let mut wine = Command::new("wine");
@@ -129,7 +129,7 @@ fn run_tests(program: &Program, prefix: &Path, words: &[String]) -> Result<Tally
     Ok(Tally::read(&String::from_utf8_lossy(&ended.stdout), &program.name))
 }
 
-/// The table, and below it what failed and what was left out, with names.
+/// Returns the table, and below it what failed and what was left out, with names.
 fn table(tallies: &[(&str, Tally)]) -> String {
     let mut lines = vec![
         "\n| crate | passed | failed | left out |".to_string(),
@@ -177,7 +177,7 @@ fn in_prefix<'a>(command: &'a mut Command, prefix: &Path) -> &'a mut Command {
     command.env("WINEPREFIX", prefix).env("WINEDEBUG", "-all")
 }
 
-/// The tests of a crate, or of one of its programs.
+/// Tests of a crate, or of one of its programs.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     passed: u32,

@@ -1,4 +1,4 @@
-//! The pages of the book, and the links of every document, lead somewhere.
+//! Tests that the pages of the book and the links of every document lead somewhere.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
 }
 
-/// Every Markdown file of the repository, by its path from the root.
+/// Returns every Markdown file of the repository, by its path from the root.
 fn documents() -> BTreeSet<PathBuf> {
     let mut found = BTreeSet::new();
     let mut folders = vec![root().to_path_buf()];

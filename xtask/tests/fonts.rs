@@ -1,4 +1,4 @@
-//! The fonts that are built into the window and the page are those that their recipe makes.
+//! Tests that the fonts of the window and the page are those that their recipe makes.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! A new game in a small copy of the workspace: what is written, and what is refused.
+//! Tests of creating a game in a small copy of the workspace.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use xtask::new_game::{begin, name::GameName};
 
 const CATALOG: &str = "crates/catalog/src/catalog.rs";
 
-/// The files of a folder, by their paths from there.
+/// Returns the files of a folder, by their paths from there.
 fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
     let mut found = BTreeMap::new();
     let mut folders = vec![folder.to_path_buf()];
@@ -32,7 +32,7 @@ fn write(root: &Path, path: &Path, text: &str) {
     fs::write(path, text).expect("written");
 }
 
-/// A workspace with the manifests, the list of games and the template of this one, and a crate that says a word.
+/// Creates a workspace with the manifests, the list of games and the template of this one, and a crate with a string.
 fn workspace() -> TempDir {
     let place = tempfile::tempdir().expect("a folder");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace");
@@ -47,7 +47,7 @@ fn workspace() -> TempDir {
     place
 }
 
-/// The lines that a text has more than another.
+/// Returns the lines that were added to a text.
 fn added(before: &str, after: &str) -> Vec<String> {
     let mut old = before.lines().peekable();
     let new = after.lines().filter(|line| old.next_if_eq(line).is_none());
@@ -84,7 +84,7 @@ fn a_game_is_a_crate_and_four_lines_in_three_files() {
     let rules = &after[Path::new("crates/four_in_a_row/src/rules.rs")];
     assert!(rules.contains("//! The rules") && rules.contains("impl Game for FourInARow {"));
     let again = begin(place.path(), &name).expect_err("it is there").to_string();
-    assert!(again.contains("crates/four_in_a_row is there"), "{again}");
+    assert!(again.contains("crates/four_in_a_row exists already"), "{again}");
     assert_eq!(files(place.path()), after);
 }
 
@@ -93,8 +93,8 @@ fn a_name_that_is_taken_is_refused_and_nothing_is_written() {
     let place = workspace();
     let before = files(place.path());
     for (name, why) in [
-        ("catalog", "crates/catalog is there"),
-        ("go", "crates/door/src/lib.rs says \"ready, steady, go\""),
+        ("catalog", "crates/catalog exists already"),
+        ("go", "the string \"ready, steady, go\" of crates/door/src/lib.rs"),
     ] {
         let name = GameName::read(name).expect("a name");
         let error = format!("{:#}", begin(place.path(), &name).expect_err("taken"));
@@ -111,7 +111,7 @@ fn without_a_place_for_its_line_nothing_is_written() {
         let before = files(place.path());
         let name = GameName::read("connect4").expect("a name");
         let error = format!("{:#}", begin(place.path(), &name).expect_err("no place"));
-        assert_eq!(error, format!("{file}: no place for the line of a new game"));
+        assert_eq!(error, format!("{file}: found no place for the line of a new game"));
         assert_eq!(files(place.path()), before);
     }
 }

@@ -1,4 +1,4 @@
-//! The record of the long proofs, compared with the code.
+//! Tests of the record of slow proofs against the code.
 
 use std::fs;
 use std::io::{Write, stderr};
@@ -9,8 +9,8 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
 }
 
-/// A record that is older than its code is told, past the capture of a test that passes, and fails nothing: proving it again
-/// takes hours. A record that says that a proof fails for this very code does fail.
+/// A record that is older than its code is told, past the capture of a test that passes, and fails nothing: proving it
+/// again takes hours. A record that says that a proof fails for this very code does fail.
 #[test]
 fn the_record_says_what_is_proved_of_this_code() {
     let record = prove::read_record(root()).expect("a record");

@@ -1,7 +1,7 @@
 //! Every sentence for people stands in a catalogue, where it has all languages.
 
 use std::path::Path;
-use xtask::house::{source, speech};
+use xtask::structure::{source, speech};
 
 /// Crates that say nothing to people: how it is said.
 const SPARED: &[&str] = &["i18n", "i18n-build"];

@@ -1,4 +1,4 @@
-//! The French pages: as new as their English texts, and set as French is.
+//! Tests that French pages are up to date with their English texts and follow French typography.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ fn read(page: &str) -> String {
     fs::read_to_string(root().join(page)).expect("readable")
 }
 
-/// Every line of a page outside blocks of code and comments, with its number; code inside the line is left out.
+/// Returns every line of a page outside blocks of code and comments, with its number; code inside the line is left out.
 fn prose(text: &str) -> Vec<(usize, String)> {
     let mut inside_code = false;
     let mut found = Vec::new();
@@ -31,7 +31,7 @@ fn prose(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// The first two cells of every row of a page's tables, heads left out.
+/// Returns the first two cells of every row of a page's tables, heads left out.
 fn pairs(text: &str) -> BTreeSet<(String, String)> {
     let rows = text.lines().filter(|line| line.starts_with("| ") && !line.contains("---"));
     let cells = rows.map(|row| row.split('|').map(|cell| cell.trim().to_string()));

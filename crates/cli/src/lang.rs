@@ -7,5 +7,5 @@ use std::env;
 pub(crate) fn choose() -> Lang {
     let typed: Vec<String> =
         env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
-    Lang::asked_for(&typed).unwrap_or_else(Lang::of_system)
+    Lang::from_arguments(&typed).unwrap_or_else(Lang::from_system)
 }

@@ -1,4 +1,4 @@
-//! The agreement of the languages: the same messages, with the same arguments, and no selection that leaves one out.
+//! Checks that the languages agree: the same messages, with the same arguments and complete selections.
 
 use crate::area::Area;
 use crate::declared::{Declared, Kind};
@@ -7,19 +7,19 @@ use crate::source::{Entered, File};
 use crate::text::{Fragment, arguments, selections};
 use std::collections::BTreeSet;
 
-/// Forms that a selection by number may name.
+/// Plural forms that a selection by number may name.
 const FORMS: [&str; 3] = ["one", "many", "other"];
 
 /// Checks that all languages of an area agree.
 ///
 /// # Errors
-/// The first message on which they do not.
+/// The first disagreement.
 pub(crate) fn check(area: &Area) -> Result<(), Problem> {
     let Some((contract, others)) = area.files.split_first() else { return Ok(()) };
     for (name, entered) in &contract.messages {
-        let wrong = |what: String| Problem::of(&contract.path, name, what);
+        let wrong = |what: String| Problem::in_message(&contract.path, name, what);
         if area.translates_source && !matches!(entered.text[..], [Fragment::Plain(_)]) {
-            return Err(wrong("a listed text has neither arguments nor selections".to_string()));
+            return Err(wrong("a listed text must not have arguments or selections".to_string()));
         }
         check_contract(entered).map_err(wrong)?;
     }
@@ -29,7 +29,7 @@ pub(crate) fn check(area: &Area) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Checks that a message declares the arguments that it has, each once.
+/// Checks that a message declares exactly the arguments that it uses, each once.
 fn check_contract(entered: &Entered) -> Result<(), String> {
     let declared: BTreeSet<String> =
         entered.declared.iter().map(|declared| declared.name.clone()).collect();
@@ -38,7 +38,7 @@ fn check_contract(entered: &Entered) -> Result<(), String> {
     }
     let used = arguments(&entered.text);
     if let Some(name) = used.symmetric_difference(&declared).next() {
-        return Err(format!("`${name}` is declared and not used, or used and not declared"));
+        return Err(format!("`${name}` is declared but not used, or used but not declared"));
     }
     check_selections(entered, &entered.declared)
 }
@@ -47,18 +47,20 @@ fn check_language(contract: &File, file: &File) -> Result<(), Problem> {
     let names = |file: &File| file.messages.keys().cloned().collect::<BTreeSet<String>>();
     if let Some(name) = names(contract).symmetric_difference(&names(file)).next() {
         let lacking = if file.messages.contains_key(name) { contract } else { file };
-        return Err(Problem::of(&lacking.path, name, "is missing"));
+        return Err(Problem::in_message(&lacking.path, name, "is missing"));
     }
     for ((name, entered), original) in file.messages.iter().zip(contract.messages.values()) {
-        let wrong = |what: String| Problem::of(&file.path, name, what);
+        let wrong = |what: String| Problem::in_message(&file.path, name, what);
         if !entered.declared.is_empty() {
-            return Err(wrong("arguments are declared in the first language alone".to_string()));
+            return Err(wrong(
+                "declares arguments; only the first language declares them".to_string(),
+            ));
         }
         let known: BTreeSet<String> =
             original.declared.iter().map(|declared| declared.name.clone()).collect();
         let used = arguments(&entered.text);
         if let Some(unknown) = used.difference(&known).next() {
-            return Err(wrong(format!("`${unknown}` is no argument of this message")));
+            return Err(wrong(format!("`${unknown}` is not an argument of this message")));
         }
         check_shown(original, &used).map_err(wrong)?;
         check_selections(entered, &original.declared).map_err(wrong)?;
@@ -66,16 +68,16 @@ fn check_language(contract: &File, file: &File) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Checks that an argument is left out by no language, but for words that choose.
+/// Checks that a text uses all arguments. Words that only select may be unused.
 fn check_shown(original: &Entered, used: &BTreeSet<String>) -> Result<(), String> {
     let left_out = original
         .declared
         .iter()
         .find(|declared| declared.kind != Kind::Word && !used.contains(&declared.name));
-    left_out.map_or(Ok(()), |declared| Err(format!("`${}` is left out", declared.name)))
+    left_out.map_or(Ok(()), |declared| Err(format!("`${}` is not used", declared.name)))
 }
 
-/// Checks that selections go by numbers or words, and that those by number have `other` as the default.
+/// Checks that selections use numbers or words, and that selections by number have the default `other`.
 fn check_selections(entered: &Entered, declared: &[Declared]) -> Result<(), String> {
     for (name, keys) in selections(&entered.text) {
         let kind = declared.iter().find(|declared| declared.name == name).map(|found| found.kind);
@@ -88,10 +90,12 @@ fn check_selections(entered: &Entered, declared: &[Declared]) -> Result<(), Stri
             }
             Some(Kind::Count | Kind::Number) if keys.iter().all(is_known) => {}
             Some(Kind::Count | Kind::Number) => {
-                return Err(format!("cases by `${name}` are one, many, other or numbers"));
+                return Err(format!("the cases of `${name}` must be one, many, other or numbers"));
             }
             Some(Kind::Text) | None => {
-                return Err(format!("`${name}` cannot be selected by: it is no number or word"));
+                return Err(format!(
+                    "`${name}` cannot select a text, because it is not a number or a word"
+                ));
             }
         }
     }

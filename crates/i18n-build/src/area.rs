@@ -1,4 +1,4 @@
-//! The areas of a catalogue: a file in every language.
+//! Areas of a catalogue. Each has a file in every language.
 
 use crate::problem::Problem;
 use crate::source::{self, File};
@@ -7,21 +7,21 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// Messages of one module.
+/// Messages of a module.
 pub(crate) struct Area {
-    /// The module; `None` for the messages of a crate without areas.
+    /// Name of the module. `None` if the crate has no areas.
     pub(crate) name: Option<String>,
-    /// The files, in the order of the languages.
+    /// Files, in the order of the languages.
     pub(crate) files: Vec<File>,
-    /// True for translations of texts that stand in the source in the first language: that file is missing, and the others ask
-    /// for a list.
+    /// True if the texts of the first language are in the source. The area then has no file for it, and the other files
+    /// have the line `### @list`.
     pub(crate) translates_source: bool,
 }
 
-/// Reads all areas of a folder, in the order of their names.
+/// Reads all areas of a folder, sorted by name.
 ///
 /// # Errors
-/// Files that cannot be read, an area that a language lacks, and French signs without their spaces.
+/// If a file cannot be read, an area is missing in a language, or a French punctuation mark lacks its space.
 pub(crate) fn read(folder: &Path, languages: &[&str]) -> Result<Vec<Area>, Problem> {
     let mut areas = Vec::new();
     if folder.join(format!("{}.ftl", languages[0])).exists() {
@@ -39,7 +39,10 @@ pub(crate) fn read(folder: &Path, languages: &[&str]) -> Result<Vec<Area>, Probl
         let languages = if translates_source { &languages[1..] } else { languages };
         let files = read_files(languages.iter().map(path), languages)?;
         if let Some(file) = files.iter().find(|file| translates_source && !file.is_listed) {
-            return Err(Problem::new(&file.path, "has no file of the first language"));
+            return Err(Problem::new(
+                &file.path,
+                "has no file in the first language and no line `### @list`",
+            ));
         }
         areas.push(Area { files, name: Some(name), translates_source });
     }
@@ -63,15 +66,15 @@ fn read_files(
 fn set_french(file: &mut File) -> Result<(), Problem> {
     for (name, entered) in &mut file.messages {
         if let Some(word) = typography::unspaced(&entered.text) {
-            let what = format!("`{word}` needs a space before its sign");
-            return Err(Problem::of(&file.path, name, what));
+            let what = format!("`{word}` needs a space before its punctuation mark");
+            return Err(Problem::in_message(&file.path, name, what));
         }
         typography::set(&mut entered.text);
     }
     Ok(())
 }
 
-/// The areas of a language: the files of its folder.
+/// Returns the areas of a language: the names of the files in its folder.
 fn names_in(folder: &Path) -> Result<Vec<String>, Problem> {
     let wrong = |error: io::Error| Problem::new(folder, error.to_string());
     let entries = match fs::read_dir(folder) {

@@ -1,4 +1,4 @@
-//! The Rust source of an area.
+//! Rust source generated for an area.
 
 use crate::area::Area;
 use crate::declared::{Declared, Kind};
@@ -6,7 +6,7 @@ use crate::source::Entered;
 use crate::text::Fragment;
 use std::fmt::Write as _;
 
-/// Writes the functions of an area, in a module of its name if it has one.
+/// Returns the functions of an area, in a module if the area has a name.
 pub(crate) fn write(area: &Area) -> String {
     let Some((contract, others)) = area.files.split_first() else { return String::new() };
     if area.translates_source {
@@ -34,7 +34,9 @@ pub(crate) fn write(area: &Area) -> String {
         None => code,
         Some(name) => {
             let head = match contract.is_shared {
-                true => "#[allow(missing_docs, reason = \"texts tell what they say\")]\npub mod",
+                true => {
+                    "#[allow(missing_docs, reason = \"the texts explain themselves\")]\npub mod"
+                }
                 false => "pub(crate) mod",
             };
             format!("{condition}{head} {} {{\n{code}}}\n", identifier(name))
@@ -42,7 +44,7 @@ pub(crate) fn write(area: &Area) -> String {
     }
 }
 
-/// Writes the translations of texts that stand in the source: by key, a text for each language but the first.
+/// Returns a list of translations for texts in the source: by key, a text for each language except the first.
 fn write_list(area: &Area) -> String {
     let text = |entered: &Entered| match &entered.text[..] {
         [Fragment::Plain(text)] => format!("{text:?}"),
@@ -128,12 +130,12 @@ fn case_in_code(key: &str) -> String {
     }
 }
 
-/// The name of an entry's static.
+/// Returns the name of the static of an entry.
 fn static_name(name: &str) -> String {
     format!("ENTRY_{}", identifier(name).to_uppercase())
 }
 
-/// A name as Rust writes it.
+/// Returns the Rust identifier of a name.
 fn identifier(name: &str) -> String {
     name.replace('-', "_").to_lowercase()
 }

@@ -1,21 +1,21 @@
-//! The arguments that the comment of a message declares: `# $games (count) games that were played`.
+//! Arguments declared in the comment of a message, for example `# $games (count) games played`.
 
 use std::fmt;
 
-/// The kind of an argument.
+/// Kind of an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// A message, or what is the same in every language.
+    /// Message, or text that is the same in every language.
     Text,
-    /// A number of things.
+    /// Number of things.
     Count,
-    /// A number with decimals.
+    /// Number with decimals.
     Number,
-    /// A word that chooses, and is never shown.
+    /// Word that selects a text and is never shown.
     Word,
 }
 
-/// An argument, in the order of its declaration.
+/// Declared argument.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Declared {
     pub(crate) name: String,
@@ -33,7 +33,7 @@ impl Kind {
         })
     }
 
-    /// The type of the argument of a function.
+    /// Returns the type of the function's argument.
     pub(crate) const fn parameter(self) -> &'static str {
         match self {
             Self::Text => "impl Into<::damier_i18n::Message>",
@@ -43,7 +43,7 @@ impl Kind {
         }
     }
 
-    /// The variant of `damier_i18n::Argument`, and what becomes of the function's argument in it.
+    /// Returns the expression that turns the function's argument into a `damier_i18n::Argument`.
     pub(crate) fn argument(self, name: &str) -> String {
         match self {
             Self::Text => format!("::damier_i18n::Argument::Message({name}.into())"),
@@ -54,10 +54,10 @@ impl Kind {
     }
 }
 
-/// Reads the declarations in the lines of a comment.
+/// Parses the declarations in the lines of a comment.
 ///
 /// # Errors
-/// A line that begins with `$` and is no declaration.
+/// If a line begins with `$` and is not a declaration.
 pub(crate) fn read(comment: &[String]) -> Result<Vec<Declared>, String> {
     let declarations = comment.iter().filter_map(|line| line.trim().strip_prefix('$'));
     let read = |line: &str| {
@@ -68,7 +68,9 @@ pub(crate) fn read(comment: &[String]) -> Result<Vec<Declared>, String> {
             Some(rest) => rest.split_once(')').and_then(|(kind, _)| Kind::read(kind)),
         };
         let kind = kind.ok_or_else(|| {
-            format!("`${line}`; allowed: `$name (KIND) meaning` with text, count, number or word")
+            format!(
+                "found `${line}`, expected `$name (KIND) meaning` with text, count, number or word"
+            )
         })?;
         Ok(Declared { name: name.to_string(), kind })
     };
@@ -95,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn declarations_stand_among_other_lines() {
+    fn declarations_are_found_among_other_lines() {
         let comment = ["The end.", "$games (count) games played", "$name its name"];
         let found = read(&comment.map(str::to_string)).expect("declarations");
         let found: Vec<(&str, Kind)> =

@@ -1,12 +1,13 @@
-//! Turns a crate's messages in Fluent files into typed functions, as it is built.
+//! Generates typed functions from the Fluent files of a crate, for use in its build script.
 //!
-//! A build script says `damier_i18n_build::catalogue("messages")`, and a module of the crate
+//! The build script calls `damier_i18n_build::catalogue("messages")`, and a module of the crate contains
 //! `include!(concat!(env!("OUT_DIR"), "/messages.rs"));`. The folder holds a file for each language (`en.ftl`,
-//! `fr.ftl`), or a folder for each with a file for each area of a large crate (`en/report.ftl`), whose functions stand in
-//! a module of that name. What the files may hold is told by the crate `words`.
+//! `fr.ftl`). In a large crate it holds a folder for each language, with a file for each area (`en/report.ftl`). The
+//! functions of an area are in a module of that name. The documentation of `damier-i18n` describes the contents of the
+//! files.
 //!
-//! A build ends with a sentence that names the file and the message where the languages do not agree: a message
-//! or an argument that one of them lacks, a selection without `other`, syntax that is no Fluent or is not allowed.
+//! The build fails with the file and the message if the languages do not agree, for example if one of them lacks a
+//! message or an argument, or if a selection has no `other`. It also fails if a file is not valid Fluent.
 
 mod agreement;
 mod area;
@@ -21,35 +22,35 @@ use problem::Problem;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The languages that files are written in, the one that declares the arguments first: as `damier_i18n::WRITTEN`.
+/// Languages of the files, equal to `damier_i18n::WRITTEN`. The first one declares the arguments.
 const WRITTEN: [&str; 2] = ["en", "fr"];
 
-/// Writes `messages.rs` into the folder for built sources, from the messages in this folder of the crate.
+/// Writes `messages.rs` into the output folder of the build, from the messages in this folder of the crate.
 ///
 /// # Panics
-/// Where the files cannot be read, or the languages do not agree: the build ends with the reason.
+/// If a file cannot be read or the languages do not agree. The build then fails with the reason.
 pub fn catalogue(folder: &str) {
     let root = env::var_os("CARGO_MANIFEST_DIR").expect("a build script's environment");
     let out = env::var_os("OUT_DIR").expect("a build script's environment");
     let folder = PathBuf::from(root).join(folder);
-    // The folder itself, too: files may come and go.
-    #[expect(clippy::print_stdout, reason = "the way in which a build script speaks to cargo")]
+    // Watch the folder, because files may be added and removed.
+    #[expect(clippy::print_stdout, reason = "a build script talks to cargo this way")]
     {
         println!("cargo::rerun-if-changed={}", folder.display());
     }
     match generate(&folder) {
         Ok(code) => {
             let file = Path::new(&out).join("messages.rs");
-            fs::write(&file, code).expect("the folder for built sources can be written to");
+            fs::write(&file, code).expect("the output folder is writable");
         }
         Err(problem) => panic!("messages: {problem}"),
     }
 }
 
-/// Makes the source of a catalogue.
+/// Generates the source of a catalogue.
 ///
 /// # Errors
-/// Files that cannot be read, and languages that do not agree.
+/// If a file cannot be read or the languages do not agree.
 pub fn generate(folder: &Path) -> Result<String, Problem> {
     let areas = area::read(folder, &WRITTEN)?;
     let modules = areas.iter().map(|area| {

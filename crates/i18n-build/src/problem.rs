@@ -1,9 +1,9 @@
-//! What is wrong with a catalogue.
+//! Errors in the files of a catalogue.
 
 use std::fmt;
 use std::path::Path;
 
-/// A fault in a file of messages.
+/// Error in a file of messages.
 #[derive(Debug)]
 pub struct Problem {
     file: String,
@@ -11,13 +11,13 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A fault in a file, in a sentence.
+    /// Creates an error about a file, described by a sentence.
     pub(crate) fn new(file: &Path, what: impl Into<String>) -> Self {
         Self { file: file.display().to_string(), what: what.into() }
     }
 
-    /// A fault in a message of a file.
-    pub(crate) fn of(file: &Path, message: &str, what: impl fmt::Display) -> Self {
+    /// Creates an error about a message of a file.
+    pub(crate) fn in_message(file: &Path, message: &str, what: impl fmt::Display) -> Self {
         Self::new(file, format!("`{message}`: {what}"))
     }
 }

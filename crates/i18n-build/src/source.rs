@@ -1,4 +1,4 @@
-//! One file of messages, read.
+//! Parsing of a file of messages.
 
 use crate::declared::{self, Declared};
 use crate::problem::Problem;
@@ -9,44 +9,44 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A file of messages.
+/// File of messages.
 pub(crate) struct File {
     pub(crate) path: PathBuf,
     pub(crate) messages: BTreeMap<String, Entered>,
-    /// True if the file is a list of translations of texts that stand in the source, by a line `### @list`.
+    /// True if the file has the line `### @list`: it translates texts that are in the source.
     pub(crate) is_listed: bool,
-    /// The builds that say these messages, by a line `### @cfg CONDITION`; all, where it has none.
+    /// Condition of the builds that have these messages, from a line `### @cfg CONDITION`. `None` for all builds.
     pub(crate) condition: Option<String>,
-    /// True if the file asks for its entries, by a line `### @recognised`.
+    /// True if the file has the line `### @recognised`: its entries are listed.
     pub(crate) is_recognised: bool,
-    /// True if other crates say these messages, too, by a line `### @shared`.
+    /// True if the file has the line `### @shared`: other crates use its messages, too.
     pub(crate) is_shared: bool,
 }
 
 impl File {
-    /// Who may make the messages, as Rust says it.
+    /// Returns the Rust visibility of the functions.
     pub(crate) const fn visibility(&self) -> &'static str {
         if self.is_shared { "pub" } else { "pub(crate)" }
     }
 }
 
-/// A message in a file.
+/// Message in a file.
 pub(crate) struct Entered {
-    /// The first lines of its comment, for the documentation.
+    /// Lines of its comment that declare no argument, for the documentation.
     pub(crate) comment: Vec<String>,
     pub(crate) declared: Vec<Declared>,
     pub(crate) text: Vec<Fragment>,
 }
 
-/// Reads a file.
+/// Parses a file.
 ///
 /// # Errors
-/// A file that cannot be read or is no Fluent, and what a catalogue does not allow.
+/// If the file cannot be read, is not valid Fluent, or contains something that catalogues do not support.
 pub(crate) fn read(path: &Path) -> Result<File, Problem> {
     let source = fs::read_to_string(path).map_err(|error| Problem::new(path, error.to_string()))?;
     let resource = parser::parse(source).map_err(|(_, errors)| {
         let first = errors.first().map_or_else(String::new, ToString::to_string);
-        Problem::new(path, format!("no Fluent: {first}"))
+        Problem::new(path, format!("is not valid Fluent: {first}"))
     })?;
     let terms = read_terms(&resource, path)?;
     let mut messages = BTreeMap::new();
@@ -54,7 +54,7 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
         let Entry::Message(message) = entry else { continue };
         let entered = enter(message, &terms, path)?;
         if messages.insert(message.id.name.clone(), entered).is_some() {
-            return Err(Problem::of(path, &message.id.name, "stands there twice"));
+            return Err(Problem::in_message(path, &message.id.name, "is defined twice"));
         }
     }
     let lines = || resource.body.iter().flat_map(lines_on_the_file);
@@ -65,7 +65,7 @@ pub(crate) fn read(path: &Path) -> Result<File, Problem> {
     Ok(File { path, messages, is_listed, is_recognised, is_shared, condition })
 }
 
-/// The lines of a comment on the whole file.
+/// Returns the lines of a comment about the whole file.
 fn lines_on_the_file(entry: &Entry<String>) -> &[String] {
     match entry {
         Entry::ResourceComment(Comment { content }) => content,
@@ -88,13 +88,13 @@ fn read_terms(resource: &Resource<String>, path: &Path) -> Result<Terms, Problem
 fn enter(message: &Message<String>, terms: &Terms, path: &Path) -> Result<Entered, Problem> {
     let name = &message.id.name;
     let Some(value) = &message.value else {
-        return Err(Problem::of(path, name, "has no text"));
+        return Err(Problem::in_message(path, name, "has no text"));
     };
     if !message.attributes.is_empty() {
-        return Err(Problem::of(path, name, "has attributes, which no door uses"));
+        return Err(Problem::in_message(path, name, "has attributes, which are not supported"));
     }
     let all = message.comment.as_ref().map_or(&[][..], |Comment { content }| content.as_slice());
-    let declared = declared::read(all).map_err(|what| Problem::of(path, name, what))?;
+    let declared = declared::read(all).map_err(|what| Problem::in_message(path, name, what))?;
     let comment = all.iter().filter(|line| !line.trim().starts_with('$')).cloned().collect();
     Ok(Entered {
         comment,

@@ -1,4 +1,4 @@
-//! The text of a message as a tree of parts, as `damier_i18n::Part` has them, with its arguments still by name.
+//! Text of a message as a tree of parts like `damier_i18n::Part`, with arguments by name.
 
 use crate::problem::Problem;
 use fluent_syntax::ast::{
@@ -7,21 +7,21 @@ use fluent_syntax::ast::{
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// A part of a text.
+/// Part of a text.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Fragment {
-    /// As it stands.
+    /// Literal text.
     Plain(String),
-    /// An argument by its name.
+    /// Name of an argument.
     Argument(String),
-    /// A selection by the argument of this name: its cases by their keys, the default one last.
+    /// Selection by the argument of this name, with its cases by key. The default case is last.
     Selection(String, Vec<(String, Vec<Fragment>)>),
 }
 
-/// Terms of a file, already read.
+/// Terms of a file that have been parsed so far.
 pub(crate) type Terms = BTreeMap<String, Vec<Fragment>>;
 
-/// The place of a text, for the sentence that says what is wrong with it.
+/// Place of a text, for error messages.
 #[derive(Clone, Copy)]
 pub(crate) struct Whereabouts<'a> {
     pub(crate) file: &'a Path,
@@ -30,14 +30,14 @@ pub(crate) struct Whereabouts<'a> {
 
 impl Whereabouts<'_> {
     fn wrong(self, what: &str) -> Problem {
-        Problem::of(self.file, self.message, what)
+        Problem::in_message(self.file, self.message, what)
     }
 }
 
-/// Reads a text.
+/// Parses a text.
 ///
 /// # Errors
-/// Anything that is neither text, nor an argument, nor a selection by one, nor a term.
+/// If it contains anything other than text, arguments, selections by an argument, and terms.
 pub(crate) fn read(
     pattern: &Pattern<String>,
     terms: &Terms,
@@ -52,7 +52,8 @@ pub(crate) fn read(
             }
             PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
                 let InlineExpression::VariableReference { id } = selector else {
-                    return Err(place.wrong("a selection goes by an argument, as `{ $games -> …`"));
+                    return Err(place
+                        .wrong("a selection must be by an argument, for example `{ $games -> …`"));
                 };
                 let cases = read_cases(variants, terms, place)?;
                 pieces.push(Fragment::Selection(id.name.clone(), cases));
@@ -72,9 +73,13 @@ fn read_inline(
         InlineExpression::VariableReference { id } => Ok(vec![Fragment::Argument(id.name.clone())]),
         InlineExpression::TermReference { id, attribute: None, arguments: None } => {
             let term = terms.get(&id.name);
-            term.cloned().ok_or_else(|| place.wrong(&format!("there is no term `-{}`", id.name)))
+            term.cloned().ok_or_else(|| {
+                place.wrong(&format!("the term `-{}` is not defined above", id.name))
+            })
         }
-        _ => Err(place.wrong("allowed: text, arguments, selections by one, and terms")),
+        _ => Err(place.wrong(
+            "contains something other than text, arguments, selections by an argument, and terms",
+        )),
     }
 }
 
@@ -90,12 +95,12 @@ fn read_cases(
         };
         Ok((key, read(&variant.value, terms, place)?))
     };
-    // The default one is last in what is made of it.
+    // A `Fragment::Selection` has its default case last.
     let (last, first): (Vec<_>, Vec<_>) = variants.iter().partition(|variant| variant.default);
     first.into_iter().chain(last).map(read_case).collect()
 }
 
-/// Joins plain pieces that follow each other.
+/// Merges adjacent plain pieces.
 fn joined(pieces: Vec<Fragment>) -> Vec<Fragment> {
     let mut all: Vec<Fragment> = Vec::new();
     for piece in pieces {
@@ -107,7 +112,7 @@ fn joined(pieces: Vec<Fragment>) -> Vec<Fragment> {
     all
 }
 
-/// The names of the arguments of a text.
+/// Returns the names of the arguments of a text.
 pub(crate) fn arguments(pieces: &[Fragment]) -> BTreeSet<String> {
     let of = |piece: &Fragment| match piece {
         Fragment::Plain(_) => BTreeSet::new(),

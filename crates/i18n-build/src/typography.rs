@@ -1,16 +1,16 @@
-//! The spaces and apostrophes of French, which files hold as plain ones.
+//! French spaces and apostrophes. Files contain plain ones, and the build replaces them.
 //!
-//! Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. A no-break space stands where the book
-//! has a narrow one: it has the width of a digit in a terminal, and every font has it.
+//! Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. The book has narrow no-break spaces.
+//! Ordinary ones are used here, because every font has them and terminals show them as wide as a digit.
 
 use crate::text::Fragment;
 
 const NO_BREAK_SPACE: char = '\u{a0}';
 
-/// Units that stay on the line of their number.
+/// Units that stay on the same line as their number.
 const UNITS: &[&str] = &["s", "ms", "µs", "min", "h", "Ko", "Mo", "Go", "Kio", "Mio", "Gio"];
 
-/// Sets a French text. What stands between backticks is code, and stays as it is.
+/// Replaces the spaces and apostrophes of a French text. Code between backticks is not changed.
 pub(crate) fn set(pieces: &mut [Fragment]) {
     let mut is_code = false;
     let mut follows_number = false;
@@ -24,7 +24,7 @@ pub(crate) fn set(pieces: &mut [Fragment]) {
     }
 }
 
-/// Sets a text, which may follow an argument.
+/// Replaces the spaces and apostrophes of a plain text, which may follow an argument.
 fn set_plain(text: &str, is_code: &mut bool, follows_number: bool) -> String {
     let mut all = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
@@ -47,13 +47,13 @@ fn set_plain(text: &str, is_code: &mut bool, follows_number: bool) -> String {
     all
 }
 
-/// True if the first word of a text is a unit.
+/// Returns true if the first word of a text is a unit.
 fn is_unit(text: &str) -> bool {
     let end = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
     UNITS.contains(&&text[..end]) && !text[end..].starts_with(['\'', '’'])
 }
 
-/// The first sign that should have a space of its own and has none, with what stands before it.
+/// Returns the first word whose punctuation mark needs a space before it and has none.
 pub(crate) fn unspaced(pieces: &[Fragment]) -> Option<String> {
     pieces.iter().find_map(|piece| match piece {
         Fragment::Plain(text) => unspaced_in(text),
@@ -62,7 +62,8 @@ pub(crate) fn unspaced(pieces: &[Fragment]) -> Option<String> {
     })
 }
 
-/// Signs within words, as in `2048:3x3`, `--games`, `https://` and `(x;y)`, need no space: only what ends a word does.
+/// Marks within words, for example in `2048:3x3`, `--games`, `https://` and `(x;y)`, need no space. Only those at the
+/// end of a word do.
 fn unspaced_in(text: &str) -> Option<String> {
     let words = text.split(|letter: char| letter.is_whitespace() || letter == '(');
     let ends_badly = |word: &&str| {

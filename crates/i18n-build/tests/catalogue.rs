@@ -1,9 +1,9 @@
-//! Catalogues that are made, and those that are refused with the reason.
+//! Tests of generated catalogues, and of the errors in others.
 
 use damier_i18n_build::generate;
 use std::fs;
 
-/// Makes a catalogue of two files.
+/// Generates a catalogue from two files.
 fn make(english: &str, french: &str) -> Result<String, String> {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("en.ftl"), english).expect("written");
@@ -68,8 +68,8 @@ fn translations_of_texts_in_the_source_become_a_list() {
     let list = r#"TRANSLATIONS: &[(&str, [&str; 1])] = &[("a", ["A"]), ("b", ["C’est B"])];"#;
     assert!(code.contains("pub(crate) mod help {") && code.contains(list), "{code}");
     for (text, reason) in [
-        ("### @list\n\na = { $x }\n", "`a`: a listed text has neither arguments nor selections"),
-        ("a = A\n", "has no file of the first language"),
+        ("### @list\n\na = { $x }\n", "`a`: a listed text must not have arguments or selections"),
+        ("a = A\n", "has no file in the first language"),
     ] {
         write(text);
         let error = generate(folder.path()).expect_err(reason).to_string();
@@ -83,18 +83,18 @@ fn languages_that_disagree_are_refused_with_the_message() {
     for (english, french, reason) in [
         ("a = 1\nb = 2\n", "a = 1\n", "fr.ftl: `b`: is missing"),
         ("a = 1\n", "a = 1\nb = 2\n", "en.ftl: `b`: is missing"),
-        ("a = { $x }\n", "a = 1\n", "`$x` is declared and not used, or used and not declared"),
-        (one, "a = { $games } { $name }\n", "`$name` is no argument of this message"),
-        (one, "a = rien\n", "`$games` is left out"),
+        ("a = { $x }\n", "a = 1\n", "`$x` is declared but not used, or used but not declared"),
+        (one, "a = { $games } { $name }\n", "`$name` is not an argument of this message"),
+        (one, "a = rien\n", "`$games` is not used"),
         (one, "a = { $games -> \n [one] x\n *[many] { $games }\n }\n", "has no `*[other]`"),
         (one, "a = { $games -> \n [few] x\n *[other] { $games }\n }\n", "one, many, other"),
         ("# $x (amount)\na = { $x }\n", "a = 1\n", "text, count, number or word"),
-        ("# $x\na = { $x -> \n *[other] 1\n }\n", "a = { $x }\n", "no number or word"),
-        ("a = { NUMBER(3) }\n", "a = 3\n", "allowed: text, arguments"),
-        ("a = { -name }\n", "a = 3\n", "there is no term `-name`"),
-        ("a = 1\na = 2\n", "a = 3\n", "stands there twice"),
-        ("a = 1\n", "a = Attention!\n", "`Attention!` needs a space before its sign"),
-        ("a\n", "a = 1\n", "no Fluent"),
+        ("# $x\na = { $x -> \n *[other] 1\n }\n", "a = { $x }\n", "not a number or a word"),
+        ("a = { NUMBER(3) }\n", "a = 3\n", "other than text, arguments"),
+        ("a = { -name }\n", "a = 3\n", "the term `-name` is not defined"),
+        ("a = 1\na = 2\n", "a = 3\n", "is defined twice"),
+        ("a = 1\n", "a = Attention!\n", "`Attention!` needs a space before its punctuation mark"),
+        ("a\n", "a = 1\n", "not valid Fluent"),
     ] {
         let error = make(english, french).expect_err(reason);
         assert!(error.contains(reason), "{error}, not: {reason}");

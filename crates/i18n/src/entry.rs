@@ -1,38 +1,38 @@
-//! An entry of a catalogue: one message, in every language.
+//! Entry of a catalogue: one message in every language.
 
 use crate::lang::WRITTEN;
 use crate::plural::PluralForm;
 
-/// A message of a catalogue, with its text in every written language. `damier_i18n_build::catalogue` makes them.
+/// Message of a catalogue, with its text in every written language. `damier_i18n_build::catalogue` generates entries.
 #[derive(Debug)]
 pub struct Entry {
-    /// The name by which a catalogue knows it.
+    /// Key of the message in the catalogue.
     pub name: &'static str,
-    /// The texts, in the order of [`WRITTEN`].
+    /// Texts, in the order of [`WRITTEN`].
     pub texts: [Text; WRITTEN.len()],
 }
 
-/// The text of a message in one language.
+/// Text of a message in one language.
 pub type Text = &'static [Part];
 
-/// A part of a text.
+/// Part of a text.
 #[derive(Debug)]
 pub enum Part {
-    /// As it stands.
+    /// Literal text.
     Plain(&'static str),
-    /// The argument with this index.
+    /// Argument with this index.
     Argument(usize),
-    /// A text by the plural of the argument with this index: the first with its form, or with its very number.
+    /// Text selected by the number of the argument with this index: the first case that fits.
     Plural(usize, &'static [(Case, Text)]),
-    /// A text by the word of the argument with this index; the last one for every other word.
+    /// Text selected by the word of the argument with this index. The last case is the default.
     Word(usize, &'static [(&'static str, Text)]),
 }
 
-/// A case of a selection by number.
+/// Case of a selection by number.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Case {
-    /// This very number.
+    /// Exactly this number.
     Exactly(u64),
-    /// Numbers with this form.
+    /// Numbers with this plural form.
     Form(PluralForm),
 }

@@ -1,29 +1,29 @@
-//! The languages, and the choice of one.
+//! Languages, and the choice of one.
 
-/// A language in which sentences are said.
+/// Language of messages.
 ///
-/// It is handed down as a value: there is no language of the whole program, so that tests in several run side by side
-/// and a page may show two.
+/// It is passed as a value. There is no global language, so tests in several languages can run in parallel and a page
+/// can show two of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lang {
-    /// English, the language of everything that is not said in another.
+    /// English, the default.
     #[default]
     English,
-    /// French, of France in its spelling and its numbers.
+    /// French with the spelling and the numbers of France.
     French,
-    /// English with accents, longer by 40 % and in brackets: it shows what would be cut in a longer language, and
-    /// which sentences are not said through a catalogue.
+    /// English with accents, 40 % longer and in brackets. It shows where a longer language would be cut, and which
+    /// sentences do not come from a catalogue.
     Pseudo,
 }
 
-/// The languages with texts of their own, in the order in which an entry holds them: file names without `.ftl`.
+/// Languages with texts of their own, in the order of [`crate::Entry::texts`]: file names without `.ftl`.
 pub const WRITTEN: [&str; 2] = ["en", "fr"];
 
 impl Lang {
-    /// The languages that people choose from.
+    /// Languages that people can choose.
     pub const SPOKEN: [Self; 2] = [Self::English, Self::French];
 
-    /// The two letters of ISO 639-1 by which it is asked for; `xx` for the pseudo-language.
+    /// Returns its code in ISO 639-1, or `xx` for the pseudo-language.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ impl Lang {
         }
     }
 
-    /// Its own name for itself.
+    /// Returns its name in the language itself.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Lang {
         }
     }
 
-    /// The index of its texts in an entry.
+    /// Returns the index of its texts in an entry.
     pub(crate) const fn index(self) -> usize {
         match self {
             Self::English | Self::Pseudo => 0,
@@ -51,7 +51,7 @@ impl Lang {
         }
     }
 
-    /// Reads a code, as `--lang` takes it; `None` for any other text.
+    /// Parses a code, in either case. Returns `None` if it is unknown.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         [Self::English, Self::French, Self::Pseudo]
@@ -59,16 +59,16 @@ impl Lang {
             .find(|lang| lang.code().eq_ignore_ascii_case(code))
     }
 
-    /// Reads the language off a locale such as `fr_CA.UTF-8@euro` or a browser's `fr-FR`; `None` where damier does
-    /// not speak it.
+    /// Returns the language of a locale such as `fr_CA.UTF-8@euro`, or `fr-FR` in a browser. Returns `None` if damier
+    /// does not support it.
     #[must_use]
     pub fn from_locale(locale: &str) -> Option<Self> {
         let end = locale.find(['_', '-', '.', '@']).unwrap_or(locale.len());
         Self::SPOKEN.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(&locale[..end]))
     }
 
-    /// Chooses by the environment, as POSIX does: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty
-    /// decides; a language that damier does not speak is English. `None` where none of them is set.
+    /// Chooses by the environment like POSIX: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty
+    /// decides. An unsupported language gives English. Returns `None` if none of the variables is set.
     #[must_use]
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let mut set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);

@@ -1,9 +1,9 @@
-//! Sentences for people, in every language that damier speaks.
+//! Messages for people, in every language of damier.
 //!
-//! A crate keeps its sentences in Fluent files, `messages/en.ftl` and `messages/fr.ftl`, which its build script hands
-//! to `damier_i18n_build::catalogue`. That makes a function for each message, with the arguments that the message has: a
-//! key that is missing in one language and an argument that the message does not know are errors of the compiler, and
-//! a message that nobody uses is a warning. Nothing is read while the program runs.
+//! A crate keeps its sentences in Fluent files, `messages/en.ftl` and `messages/fr.ftl`. Its build script calls
+//! `damier_i18n_build::catalogue`, which generates a function for each message, with the arguments of the message. The
+//! build fails if a key is missing in one language or if a call has the wrong arguments. An unused message is a
+//! warning. No file is read at run time.
 //!
 //! ```ftl
 //! # The safe pieces that a placement leaves.
@@ -15,17 +15,21 @@
 //!  } safe
 //! ```
 //!
-//! makes `pub(crate) fn leaves_safe(safe: u64, all: u64) -> Message`. Whoever makes a [`Message`] does not know in which
-//! language it will be said; a door does, and says it: `message.say(lang)`.
+//! generates `pub(crate) fn leaves_safe(safe: u64, all: u64) -> Message`. Code that creates a [`Message`] does not need
+//! to know the language. The front end chooses it: `message.say(lang)`.
 //!
-//! What may stand in a file: texts, arguments, selections by plural or by a word, and terms (`-name = …`). Arguments
-//! are declared in comments of the English file, with their kind: `text` (a message, or what is the same in every
-//! language; the default), `count` (a number of things), `number` (with decimals), `word` (chooses, and is never shown).
-//! A file of translations whose English stands in the source, as the help of the command line, has the line `### @list`, which makes a
-//! constant `TRANSLATIONS` of its texts by their keys. A line `### @recognised` makes a list `ENTRIES` by which
-//! [`recognise`] finds a message in a sentence that was kept in English; a line `### @shared` shows the module of a
-//! file to other crates; a line `### @cfg CONDITION` keeps it for builds of that kind, where the others would not use it.
-//! French texts are set with their own spaces and apostrophes by the catalogue: files hold plain ones.
+//! A file holds texts, arguments, selections by a plural or a word, and terms (`-name = …`). Comments of the English
+//! file declare the arguments and their kinds: `text` (a message, or a text that is the same in every language; the
+//! default), `count` (a number of things), `number` (with decimals) or `word` (selects a text and is never shown).
+//!
+//! Lines at the top of a file change what is generated:
+//! - `### @list`: a constant `TRANSLATIONS` with the texts by their keys, for texts whose English is in the source, for
+//!   example the help of the command line.
+//! - `### @recognised`: a list `ENTRIES`, with which [`recognise`] finds the message of an English sentence.
+//! - `### @shared`: the module is public.
+//! - `### @cfg CONDITION`: the module exists in builds with this condition only.
+//!
+//! French files contain plain spaces and apostrophes. The build replaces them with typographic ones.
 //!
 //! ```
 //! use damier_i18n::{Lang, Message, Number};
@@ -35,7 +39,7 @@
 //! assert_eq!(Message::verbatim("give 7").say(Lang::French), "give 7");
 //! ```
 
-mod asked;
+mod detect;
 mod entry;
 mod lang;
 mod message;
@@ -43,9 +47,9 @@ mod number;
 mod plural;
 mod pseudo;
 mod recognise;
-mod system;
 #[cfg(feature = "serde")]
-mod travel;
+mod serde_impl;
+mod system;
 
 pub use entry::{Case, Entry, Part, Text};
 pub use lang::{Lang, WRITTEN};

@@ -1,4 +1,4 @@
-//! Messages: sentences that are not yet said in any language.
+//! Messages: sentences whose language is chosen when they are shown.
 
 use crate::entry::{Case, Entry, Part, Text};
 use crate::lang::{Lang, WRITTEN};
@@ -7,39 +7,39 @@ use crate::plural::PluralForm;
 use crate::pseudo;
 use std::fmt;
 
-/// A message without arguments: a copy is a pointer.
+/// Message without arguments. It is as cheap to copy as a pointer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Phrase(Source);
 
 #[derive(Clone, Copy)]
 enum Source {
-    /// An entry of a catalogue.
+    /// Entry of a catalogue.
     Catalogued(&'static Entry),
-    /// A text that is the same in every language.
+    /// Text that is the same in every language.
     Verbatim(&'static str),
 }
 
 impl Phrase {
-    /// The phrase of an entry whose texts have no arguments.
+    /// Creates the phrase of an entry without arguments.
     #[must_use]
     pub const fn new(entry: &'static Entry) -> Self {
         Self(Source::Catalogued(entry))
     }
 
-    /// A text that is the same in every language: a name, a text form, a range of numbers.
+    /// Creates a phrase that is the same in every language: a name, a text form, a range of numbers.
     #[must_use]
     pub const fn verbatim(text: &'static str) -> Self {
         Self(Source::Verbatim(text))
     }
 
-    /// Says it in a language.
+    /// Returns its text in a language.
     #[must_use]
     pub fn say(self, lang: Lang) -> String {
         Message::from(self).say(lang)
     }
 }
 
-/// Equal where they are of one entry, or of the same text.
+/// Equal if both have the same entry or the same text.
 impl PartialEq for Source {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -66,25 +66,25 @@ impl fmt::Display for Phrase {
     }
 }
 
-/// A sentence, or a part of one, that a door says in its language.
+/// Sentence, or part of one, whose language is chosen when it is shown.
 ///
-/// Crates below the doors make and return messages; only doors say them.
+/// Only front ends choose the language. All other crates create and return messages.
 #[derive(Clone)]
 pub struct Message(Content);
 
 #[derive(Clone)]
 enum Content {
-    /// A message of a catalogue.
+    /// Message of a catalogue.
     Catalogued(&'static Entry, Vec<Argument>),
-    /// A text that is the same in every language: a name, a text form, a path.
+    /// Text that is the same in every language: a name, a text form, a path.
     Verbatim(String),
-    /// Texts that were said elsewhere, in the order of [`WRITTEN`].
+    /// Text already rendered in every language, in the order of [`WRITTEN`].
     Said(Box<[String; WRITTEN.len()]>),
-    /// Messages one after the other, with something between them.
+    /// Messages joined by a separator.
     Joined(Vec<Message>, Joint),
 }
 
-/// Something between the parts of a list.
+/// Separator of the parts of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joint {
     /// Commas, and a word for *and* before the last.
@@ -93,49 +93,50 @@ pub enum Joint {
     Or,
     /// Commas alone.
     Comma,
-    /// Spaces: sentence after sentence.
+    /// Spaces, between sentences.
     Space,
 }
 
-/// An argument of a message.
+/// Argument of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
-    /// A part that is said in the same language.
+    /// Message shown in the same language.
     Message(Message),
-    /// A number of things.
+    /// Number of things.
     Count(u64),
-    /// A number with decimals.
+    /// Number with decimals.
     Number(Number),
-    /// A word by which a text is chosen, and which is never shown.
+    /// Word that selects a text and is never shown.
     Word(String),
 }
 
 impl Message {
-    /// The message of an entry with these arguments. Catalogues make them with the arguments that the entry has.
+    /// Creates the message of an entry with these arguments. Only generated code calls it, with the arguments that the
+    /// entry needs.
     #[must_use]
     pub const fn new(entry: &'static Entry, arguments: Vec<Argument>) -> Self {
         Self(Content::Catalogued(entry, arguments))
     }
 
-    /// A text that is the same in every language: a name, a text form, a path.
+    /// Creates a message that is the same in every language: a name, a text form, a path.
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self(Content::Verbatim(text.into()))
     }
 
-    /// Messages as a list.
+    /// Joins messages into a list.
     #[must_use]
     pub const fn list(parts: Vec<Self>, joint: Joint) -> Self {
         Self(Content::Joined(parts, joint))
     }
 
-    /// Texts that were said elsewhere, in the order of [`WRITTEN`].
+    /// Creates a message from text already rendered in every language, in the order of [`WRITTEN`].
     #[must_use]
     pub fn said(texts: [String; WRITTEN.len()]) -> Self {
         Self(Content::Said(Box::new(texts)))
     }
 
-    /// Returns true where there is nothing to say.
+    /// Returns true if the message is known to be empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         match &self.0 {
@@ -145,7 +146,7 @@ impl Message {
         }
     }
 
-    /// Says it in a language.
+    /// Returns its text in a language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         let text = self.bare(lang);
@@ -155,7 +156,7 @@ impl Message {
         }
     }
 
-    /// Says it without the brackets of the pseudo-language, which stand around a whole sentence alone.
+    /// Returns its text without the brackets of the pseudo-language, which enclose whole sentences only.
     fn bare(&self, lang: Lang) -> String {
         match &self.0 {
             Content::Verbatim(text) => text.clone(),
@@ -228,7 +229,7 @@ impl Argument {
         };
         match case {
             Case::Exactly(wanted) => number == wanted as f64,
-            Case::Form(form) => form == PluralForm::of(lang, number, decimals),
+            Case::Form(form) => form == PluralForm::for_number(lang, number, decimals),
         }
     }
 }
@@ -276,7 +277,7 @@ impl Default for Message {
     }
 }
 
-/// Equal where every language says the same.
+/// Equal if the texts are equal in every language.
 impl PartialEq for Message {
     fn eq(&self, other: &Self) -> bool {
         Lang::SPOKEN.iter().all(|&lang| self.say(lang) == other.say(lang))
@@ -292,7 +293,7 @@ impl fmt::Debug for Message {
     }
 }
 
-/// The English text: for logs, records and tests. Doors say messages in the language of their people.
+/// The English text, for logs, records and tests. Front ends use [`Message::say`].
 impl fmt::Display for Message {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.say(Lang::English))

@@ -1,14 +1,14 @@
-//! Numbers as each language writes them: the groups of three digits and the sign before decimals.
+//! Numbers in each language: separators of groups of three digits, and the decimal sign.
 //!
-//! Source of the signs: CLDR 48, `decimal` and `group` of `en` and `fr`. French groups are set apart by a no-break
+//! Source: CLDR 48, `decimal` and `group` of `en` and `fr`. French groups are separated by a no-break
 //! space instead of CLDR's narrow one (U+202F): it has the width of a digit in a terminal, and every font has it.
 
 use crate::lang::Lang;
 
-/// A space at which no line is broken.
+/// Space without a line break.
 pub const NO_BREAK_SPACE: char = '\u{a0}';
 
-/// A number in a sentence, with its decimals.
+/// Number in a sentence, with its number of decimals.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Number {
     value: f64,
@@ -17,50 +17,50 @@ pub struct Number {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Decimals {
-    /// Exactly so many.
+    /// Exactly this number of decimals.
     Fixed(u8),
-    /// Exactly so many, and digits without groups, as in exact answers.
+    /// Exactly this number of decimals, and digits without groups.
     Ungrouped(u8),
-    /// So many, and a power of ten, as `3.75e-2`.
+    /// This number of decimals and a power of ten, for example `3.75e-2`.
     Scientific(u8),
-    /// As ungrouped, with a sign before a gain, too.
+    /// Like [`Decimals::Ungrouped`], and always with a sign.
     Signed(u8),
-    /// One below 100 if there is any, none above.
-    AsSaid,
+    /// One decimal below 100 unless it is 0, no decimal above.
+    Short,
 }
 
 impl Number {
-    /// A number with this many decimals.
+    /// Creates a number with this many decimals.
     #[must_use]
     pub const fn fixed(value: f64, decimals: u8) -> Self {
         Self { value, decimals: Decimals::Fixed(decimals) }
     }
 
-    /// A number with this many decimals, and digits without groups: for exact answers, which may be copied.
+    /// Creates a number with this many decimals and without groups of digits, for exact answers that may be copied.
     #[must_use]
     pub const fn ungrouped(value: f64, decimals: u8) -> Self {
         Self { value, decimals: Decimals::Ungrouped(decimals) }
     }
 
-    /// A number near 0 with a power of ten and this many decimals before it.
+    /// Creates a number near 0, shown with this many decimals and a power of ten.
     #[must_use]
     pub const fn scientific(value: f64, decimals: u8) -> Self {
         Self { value, decimals: Decimals::Scientific(decimals) }
     }
 
-    /// A gain or a loss: a number with its sign, with this many decimals, and digits without groups.
+    /// Creates a gain or a loss: a number with its sign and this many decimals, without groups of digits.
     #[must_use]
     pub const fn signed(value: f64, decimals: u8) -> Self {
         Self { value, decimals: Decimals::Signed(decimals) }
     }
 
-    /// A number as people say it: a decimal below 100 if it has any, whole above.
+    /// Creates a rounded number: with one decimal below 100 unless it is 0, and whole above.
     #[must_use]
     pub const fn rounded(value: f64) -> Self {
-        Self { value, decimals: Decimals::AsSaid }
+        Self { value, decimals: Decimals::Short }
     }
 
-    /// Writes it as a language does.
+    /// Formats it for a language.
     #[must_use]
     pub fn say(self, lang: Lang) -> String {
         let text = match self.decimals {
@@ -75,16 +75,16 @@ impl Number {
                 let text = format!("{:+.*}", usize::from(decimals), self.value);
                 return with_point(text, lang);
             }
-            Decimals::AsSaid if self.value.abs() < 99.95 => {
+            Decimals::Short if self.value.abs() < 99.95 => {
                 let text = format!("{:.1}", self.value);
                 text.strip_suffix(".0").map_or(text.clone(), str::to_string)
             }
-            Decimals::AsSaid => format!("{:.0}", self.value),
+            Decimals::Short => format!("{:.0}", self.value),
         };
         in_signs(&text, lang)
     }
 
-    /// The number of decimals that are written, and whether the number written is that of one thing or of several.
+    /// Returns the value and the number of shown decimals, which decide the plural form.
     pub(crate) fn plural_operands(self) -> (f64, usize) {
         let text = self.say(Lang::English);
         let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
@@ -92,25 +92,25 @@ impl Number {
     }
 }
 
-/// Writes a count with its groups of digits.
+/// Formats a count with groups of digits.
 #[must_use]
 pub fn count(number: u64, lang: Lang) -> String {
     in_signs(&number.to_string(), lang)
 }
 
-/// A number with this many decimals; what rounds to 0 has no sign.
+/// Formats a number with this many decimals. A number that rounds to 0 has no sign.
 fn decimal(value: f64, decimals: u8) -> String {
     let text = format!("{value:.*}", usize::from(decimals));
     let is_nil = !text.bytes().any(|byte| matches!(byte, b'1'..=b'9' | b'N' | b'i'));
     text.strip_prefix('-').filter(|_| is_nil).map_or(text.clone(), str::to_string)
 }
 
-/// Gives a number without groups the sign that a language has before decimals.
+/// Replaces the decimal sign of a number without groups.
 fn with_point(plain: String, lang: Lang) -> String {
     if lang == Lang::French { plain.replace('.', ",") } else { plain }
 }
 
-/// Gives a number in plain digits the signs of a language. What is no number stays as it is.
+/// Adds the group separators and the decimal sign of a language. A text that is not a number is returned unchanged.
 fn in_signs(plain: &str, lang: Lang) -> String {
     let (group, point) = match lang {
         Lang::English | Lang::Pseudo => (',', '.'),

@@ -1,22 +1,22 @@
-//! Plural forms: the cardinal rules of CLDR 48 for the languages that damier speaks.
+//! Plural forms: the cardinal rules of CLDR 48 for the languages of damier.
 
 use crate::lang::Lang;
 
-/// A form of the plural, by CLDR's name for it.
+/// Plural form, with its name in CLDR.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PluralForm {
-    /// `one`: in English for 1 alone; in French for 0, 1 and what lies between.
+    /// `one`: in English for 1 only, in French for numbers from 0 to below 2.
     One,
     /// `many`: in French for whole millions (*un million de parties*).
     Many,
-    /// `other`: for everything else. Every selection has it.
+    /// `other`: for all other numbers. Every selection has it.
     Other,
 }
 
 impl PluralForm {
-    /// Chooses the form for a number that is written with this many decimals.
+    /// Returns the form for a number that is shown with this many decimals.
     #[must_use]
-    pub fn of(lang: Lang, number: f64, decimals: usize) -> Self {
+    pub fn for_number(lang: Lang, number: f64, decimals: usize) -> Self {
         let whole = number.abs().trunc();
         match lang {
             Lang::English | Lang::Pseudo if whole == 1.0 && decimals == 0 => Self::One,

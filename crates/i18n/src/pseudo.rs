@@ -1,16 +1,16 @@
-//! The pseudo-language: English that is longer and has accents, and stays legible.
+//! Pseudo-language: legible English with accents that is 40 % longer.
 
-/// Lengthens a piece of text by 40 % and gives its vowels accents.
+/// Makes a piece of text 40 % longer and adds accents.
 pub(crate) fn lengthen(text: &str) -> String {
     let mut long: String = text.chars().map(accent).collect();
     let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
-    // Before the space at its end, so that columns and pieces still join as they did.
+    // The filling goes before trailing space, so that pieces still join correctly.
     let end = long.trim_end().len();
     long.insert_str(end, &"~".repeat((letters * 2).div_ceil(5)));
     long
 }
 
-/// Lengthens a whole text, and puts it into brackets: where one is missing, something was cut.
+/// Makes a whole text longer and puts it in brackets. A missing bracket on screen shows that a text was cut.
 #[must_use]
 pub fn pseudo(text: &str) -> String {
     format!("[{}]", lengthen(text))

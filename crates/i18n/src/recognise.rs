@@ -1,4 +1,4 @@
-//! Messages found again in sentences that were kept in English: in records, and in what programs were told.
+//! Recognition of messages in English sentences that were stored in records or sent to programs.
 
 use crate::entry::{Case, Entry, Part, Text};
 use crate::lang::Lang;
@@ -6,11 +6,11 @@ use crate::message::{Argument, Message};
 use crate::number::Number;
 use crate::plural::PluralForm;
 
-/// The bytes that a text always has, from which on it is more than a unit behind a number.
+/// Least number of fixed bytes in a text that is more than a number with a unit.
 const SHORTEST: usize = 3;
 
-/// Finds the message whose English sentence this is among entries, with its arguments; `None` where none of them says
-/// it. Arguments are looked for among the entries, too; whatever they do not hold stays as it stands.
+/// Finds the entry that has this English sentence, and its arguments. Returns `None` if there is none. Text arguments
+/// are searched among the entries, too, and are kept unchanged if they are not found.
 #[must_use]
 pub fn recognise(sentence: &str, entries: &[&'static Entry]) -> Option<Message> {
     let read = |entry: &&'static Entry| {
@@ -20,19 +20,19 @@ pub fn recognise(sentence: &str, entries: &[&'static Entry]) -> Option<Message> 
         }
         let arguments = reader.arguments()?;
         let is_number = |it: &Argument| matches!(it, Argument::Count(_) | Argument::Number(_));
-        // The name `bot.js` is no number of seconds.
+        // Otherwise the name `bot.js` would be read as a number of seconds.
         if plain_length(entry.texts[0]) < SHORTEST && !arguments.iter().all(is_number) {
             return None;
         }
         let message = Message::new(entry, arguments);
-        // Whoever says it again must say the same.
+        // The message must give the same sentence again.
         (message.say(Lang::English) == sentence).then(|| (plain_length(entry.texts[0]), message))
     };
-    // The one that leaves least to its arguments.
+    // Prefer the entry with the most fixed text.
     entries.iter().filter_map(read).max_by_key(|(plain, _)| *plain).map(|(_, message)| message)
 }
 
-/// The bytes that a text always has.
+/// Returns the number of bytes that a text always has.
 fn plain_length(text: Text) -> usize {
     let length = |part: &Part| match part {
         Part::Plain(plain) => plain.len(),
@@ -41,14 +41,14 @@ fn plain_length(text: Text) -> usize {
     text.iter().map(length).sum()
 }
 
-/// What was found for an argument.
+/// Value found for an argument.
 #[derive(Clone, PartialEq)]
 enum Found {
-    /// This text stands for it.
+    /// Text shown for it.
     Shown(String),
-    /// A plural goes by it, so that it is a number; the only one that fits, if it is never shown.
+    /// It selects a plural, so it is a number. Holds the number if only one fits.
     Counted(Option<u64>),
-    /// The word by which a text was chosen.
+    /// Word that selects a text.
     Chosen(&'static str),
 }
 
@@ -58,8 +58,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads a sentence to its end by texts that follow each other, one inside the other. What was found on a way that
-    /// leads nowhere is forgotten.
+    /// Matches a sentence against a sequence of texts, with backtracking. Arguments found on a failed path are dropped.
     fn reads(&mut self, texts: &[Text], sentence: &str) -> bool {
         let Some((text, after)) = texts.split_first() else { return sentence.is_empty() };
         let Some((part, rest)) = text.split_first() else { return self.reads(after, sentence) };
@@ -79,7 +78,7 @@ impl Reader<'_> {
             Part::Plural(index, cases) => cases.iter().any(|(case, text)| {
                 let number = match case {
                     Case::Exactly(number) => Some(*number),
-                    // English has it for 1 alone.
+                    // In English, this form is for 1 only.
                     Case::Form(PluralForm::One) => Some(1),
                     Case::Form(_) => None,
                 };
@@ -103,7 +102,7 @@ impl Reader<'_> {
         fits
     }
 
-    /// The arguments in their order; `None` where one was shown nowhere.
+    /// Returns the arguments in order, or `None` if one of them is unknown.
     fn arguments(&self) -> Option<Vec<Argument>> {
         let count = self.found.iter().map(|(index, _)| index + 1).max().unwrap_or(0);
         (0..count).map(|index| self.argument(index)).collect()
@@ -135,7 +134,8 @@ impl Reader<'_> {
     }
 }
 
-/// Reads a number as English shows it, with its groups and decimals; texts such as `1000` and `07` are none of ours.
+/// Parses a number in the form that English messages have, with groups and decimals. Returns `None` for texts such as
+/// `1000` and `07`, which messages never contain.
 fn read_number(text: &str) -> Option<Argument> {
     let plain: String = text.chars().filter(|letter| *letter != ',').collect();
     let argument = match plain.split_once('.') {

@@ -1,9 +1,9 @@
-//! The system's words for what went wrong with a file, which it says in English.
+//! French texts for errors of the system, which describes them in English.
 
 use crate::message::Message;
 use std::io::{Error, ErrorKind};
 
-/// The usual ones: in English they stay the system's own, with their number.
+/// Translates common errors. The English text is that of the system, with its error number.
 impl From<&Error> for Message {
     fn from(error: &Error) -> Self {
         let english = error.to_string();
@@ -14,7 +14,7 @@ impl From<&Error> for Message {
     }
 }
 
-/// The usual ones: in English they stay the system's own, with their number.
+/// Translates common errors. The English text is that of the system, with its error number.
 impl From<Error> for Message {
     fn from(error: Error) -> Self {
         Self::from(&error)

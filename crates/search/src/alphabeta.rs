@@ -42,7 +42,7 @@ struct Search<'a, G, E> {
 }
 
 impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
-    /// The value of a state if it lies in the window, otherwise a bound on its side; `None` if the
+    /// Returns the value of a state if it lies in the window, otherwise a bound on its side; `None` if the
     /// budget ends first.
     fn value(&mut self, state: &G::State, depth: u32, window: Window) -> Option<f64> {
         if !self.budget.spend(1) {
@@ -88,13 +88,13 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
 }
 
 impl<E> AlphaBeta<E> {
-    /// A search to `depth` plies, at least 1.
+    /// Creates a search to `depth` plies, at least 1.
     #[must_use]
     pub fn new(depth: u32, evaluator: E) -> Self {
         Self { depth: depth.max(1), evaluator }
     }
 
-    /// The value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
+    /// Returns the value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
     /// if the budget ends first.
     pub fn value<G: Game>(
         &self,

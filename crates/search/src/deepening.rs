@@ -29,7 +29,7 @@ pub(crate) fn deepen<G: Game>(
     decision
 }
 
-/// The legal action whose next state has the highest value, the first among equals; `None` if a value
+/// Returns the legal action whose next state has the highest value, the first among equals; `None` if a value
 /// is missing because the budget ended.
 pub(crate) fn best_action<G: Game>(
     game: &G,
@@ -46,10 +46,10 @@ pub(crate) fn best_action<G: Game>(
     best
 }
 
-/// The result of one depth at the root.
+/// Result of one depth at the root.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct DepthResult {
-    /// The index of the best action among the legal ones.
+    /// Index of the best action among the legal ones.
     pub(crate) best: u32,
     /// Its value for the seat that searches, in hundredths of a point.
     pub(crate) value: f64,

@@ -1,18 +1,18 @@
-//! Exact answers: plain alpha-beta to the end of the game, the twin of every wing's solver.
+//! Exact answers: plain alpha-beta to the end of the game, the twin of every game's solver.
 
 use damier_game::{
     Analysis, Analyst, Budget, Candidate, Contest, Game, Seat, ThreadPool, Turn, Verdict, Worth,
 };
 use std::cmp::Reverse;
 
-/// The value of a win at no distance; a draw is 0.
+/// Value of a win at no distance; a draw is 0.
 const WIN: i64 = 1 << 32;
 
 /// Searches a duel without chance to its end, from every action of a state: no table, no symmetry, no
 /// ordering. A won game is won in the fewest units, a lost one held longest.
 ///
 /// Only the first thread of a pool works. The answer is `None` if the budget ends first, and for games
-/// that are no duel, or that turn out to have chance.
+/// that are not duels or have chance.
 pub struct ExactAnalyst<G: Game> {
     unit: &'static str,
     counts: fn(G::Action) -> bool,
@@ -105,7 +105,7 @@ struct Search<'a, G: Game> {
 }
 
 impl<G: Game> Search<'_, G> {
-    /// The value after an action that is taken `far` units from the root; `line` becomes what follows.
+    /// Returns the value after an action that is taken `far` units from the root; `line` becomes what follows.
     fn child(
         &mut self,
         state: &G::State,
@@ -118,7 +118,7 @@ impl<G: Game> Search<'_, G> {
         self.value(&self.game.after(state, action), far, window, line)
     }
 
-    /// The value of a state, `far` units from the root, if it lies in the window, otherwise a bound on
+    /// Returns the value of a state, `far` units from the root, if it lies in the window, otherwise a bound on
     /// its side. Distances count from the root, so that windows need no shift from node to node.
     fn value(
         &mut self,
@@ -158,7 +158,7 @@ impl<G: Game> Search<'_, G> {
         best
     }
 
-    /// The winner of a finished game: 1 for the seat that searches, -1 for the other, 0 for neither.
+    /// Returns the winner of a finished game: 1 for the seat that searches, -1 for the other, 0 for neither.
     fn result(&self, state: &G::State) -> i64 {
         let score = |seat| self.game.score(state, seat);
         (score(self.seat) - score(self.seat.other())).signum()
@@ -204,7 +204,7 @@ mod tests {
         }
     }
 
-    /// A minimax without windows or lines: the value of a state for the first seat.
+    /// Returns a minimax without windows or lines: the value of a state for the first seat.
     fn minimax(nim: &Nim, state: &<Nim as Game>::State, far: i64, counts: fn(u8) -> bool) -> i64 {
         let Turn::Player(seat) = nim.turn(state) else {
             return nim.score(state, Seat::FIRST) * (WIN - far);

@@ -14,13 +14,13 @@ pub struct PlainExpectimax<E> {
 }
 
 impl<E> PlainExpectimax<E> {
-    /// A search to `depth` plies, at least 1.
+    /// Creates a search to `depth` plies, at least 1.
     #[must_use]
     pub fn new(depth: u32, evaluator: E) -> Self {
         Self { depth: depth.max(1), evaluator }
     }
 
-    /// The value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
+    /// Returns the value of a state for a seat, in hundredths of a point, looking `depth` plies ahead; `None`
     /// if the budget ends first.
     pub fn value<G: Game>(
         &self,

@@ -1,4 +1,4 @@
-//! Flat Monte Carlo: as many random playouts for every action, and the best mean wins.
+//! Flat Monte Carlo: equally many random playouts after each action, and the action with the best mean wins.
 
 use crate::evaluator::{Evaluator, ScoreDifference};
 use crate::playout::random_playout;
@@ -16,7 +16,7 @@ pub struct FlatMonteCarlo {
 const MAX_PLIES: usize = 100_000;
 
 impl FlatMonteCarlo {
-    /// A player with this many playouts per action, and this seed.
+    /// Creates a player with this many playouts per action, and this seed.
     #[must_use]
     pub fn new(playouts: u32, seed: u64) -> Self {
         Self { playouts, rng: Rng::new(seed) }

@@ -11,7 +11,7 @@ pub trait Canonical<G: Game>: Send + Sync {
     fn canonical(&self, game: &G, state: &G::State) -> Option<G::State>;
 }
 
-/// Every state stands for itself.
+/// Canonical form in which every state stands for itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct IdentityForm;
 
@@ -22,7 +22,7 @@ impl<G: Game> Canonical<G> for IdentityForm {
     }
 }
 
-/// An evaluator with, if the game has them, a [`crate::MoveOrder`] and a [`Canonical`] form.
+/// Evaluator with, if the game has them, a [`crate::MoveOrder`] and a [`Canonical`] form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct GameKnowledge<E, O = Unordered, C = IdentityForm> {
     pub(crate) evaluator: E,
@@ -31,7 +31,7 @@ pub struct GameKnowledge<E, O = Unordered, C = IdentityForm> {
 }
 
 impl<E> GameKnowledge<E> {
-    /// Knowledge of nothing but the values of states.
+    /// Creates knowledge with an evaluator only.
     #[must_use]
     pub const fn new(evaluator: E) -> Self {
         Self { evaluator, order: Unordered, canonical: IdentityForm }
@@ -39,13 +39,13 @@ impl<E> GameKnowledge<E> {
 }
 
 impl<E, O, C> GameKnowledge<E, O, C> {
-    /// The same knowledge with this order of actions.
+    /// Returns the same knowledge with this order of actions.
     #[must_use]
     pub fn with_order<P>(self, order: P) -> GameKnowledge<E, P, C> {
         GameKnowledge { evaluator: self.evaluator, order, canonical: self.canonical }
     }
 
-    /// The same knowledge with this canonical form: the search then looks at one state of each class.
+    /// Returns the same knowledge with this canonical form: the search then visits one state of each class.
     #[must_use]
     pub fn with_canonical<D>(self, canonical: D) -> GameKnowledge<E, O, D> {
         GameKnowledge { evaluator: self.evaluator, order: self.order, canonical }

@@ -1,24 +1,23 @@
-//! Searches that serve every game.
+//! Searches for every game.
 //!
 //! The package is called `damier-search`; in code it is `search`.
 //!
-//! Each is a [`damier_game::Strategy`] for any [`damier_game::Game`], asks [`damier_game::Game::turn`] who acts, and counts
-//! its nodes in the budget. A wing adds its own [`Evaluator`]; where it has a faster kernel of its own,
-//! the search here is the twin that proves it.
+//! Each search is a [`damier_game::Strategy`] for any [`damier_game::Game`]. It asks [`damier_game::Game::turn`] who
+//! acts, and counts its nodes in the budget. A game crate adds its own [`Evaluator`]. If it has a faster search of its
+//! own, tests compare that one with the search here.
 //!
 //! | search | what it does |
 //! | --- | --- |
-//! | [`PlainExpectimax`] | plain: no pruning, no table; the reference for every other |
+//! | [`PlainExpectimax`] | no pruning and no table: the reference for every other search |
 //! | [`AlphaBeta`] | plain alpha-beta: the reference for [`Pvs`] |
 //! | [`Pvs`] | principal variation search or MTD(f): table, ordering, canonical states; two seats |
 //! | [`Mcts`] | UCT with proven bounds, by playouts or by an evaluator |
 //! | [`ExactAnalyst`] | plain alpha-beta to the end of a duel, with distances and lines |
-//! | [`FlatMonteCarlo`] | as many playouts for every action |
-//! | [`OnePly`], [`First`], [`Random`] | the simplest |
-//! | [`EpsilonRandom`] | any other, with a random action now and then |
+//! | [`FlatMonteCarlo`] | equally many playouts for each action |
+//! | [`OnePly`], [`First`], [`Random`] | the simplest players |
+//! | [`EpsilonRandom`] | any other strategy, with occasional random actions |
 //!
-//! What a wing adds is an [`Evaluator`], and for [`Pvs`] a [`GameKnowledge`]: a [`MoveOrder`] and a
-//! [`Canonical`] form.
+//! For [`Pvs`], a game crate can also add a [`GameKnowledge`] with a [`MoveOrder`] and a [`Canonical`] form.
 //!
 //! ```
 //! use damier_game::{Budget, Game, Rng, Strategy, toy::Nim};

@@ -4,7 +4,7 @@ use crate::evaluator::{Evaluator, LeafValue};
 use crate::tree::{NodeId, Tree};
 use damier_game::{Budget, Choice, Decision, Game, Rng, Seat, Strategy, Turn, Value};
 
-/// The way in which a state at the rim of the tree is evaluated.
+/// Way in which a state at the rim of the tree is evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LeafEvaluation {
     /// By the evaluator at the end of a random playout, or where the evaluator knows its exact value.
@@ -32,11 +32,11 @@ pub struct Mcts<E> {
 const MAX_PLIES: usize = 10_000;
 
 impl<E> Mcts<E> {
-    /// The weight of rarely tried actions unless set otherwise, in units of half the range of results:
+    /// Weight of rarely tried actions unless set otherwise, in units of half the range of results:
     /// the square root of 2.
     pub const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 
-    /// A search of `iterations` iterations per move, from 1 to 100 million.
+    /// Creates a search of `iterations` iterations per move, from 1 to 100 million.
     #[must_use]
     pub fn new(iterations: u32, evaluator: E, leaf: LeafEvaluation, seed: u64) -> Self {
         let iterations = iterations.clamp(1, 100_000_000);
@@ -44,7 +44,7 @@ impl<E> Mcts<E> {
         Self { evaluator, iterations, exploration, leaf, rng: Rng::new(seed) }
     }
 
-    /// The same search with this weight of rarely tried actions: see [`Mcts::EXPLORATION`].
+    /// Returns the same search with this weight of rarely tried actions: see [`Mcts::EXPLORATION`].
     #[must_use]
     pub const fn with_exploration(mut self, exploration: f64) -> Self {
         self.exploration = exploration;
@@ -61,7 +61,7 @@ struct Search<'a, G: Game, E> {
     seat: Seat,
     deepest: usize,
     tree: Tree<G>,
-    /// The least and the largest result seen, to measure means by.
+    /// Least and largest result seen, for scaling means.
     range: (f64, f64),
     rng: &'a mut Rng,
     budget: &'a mut Budget,
@@ -89,7 +89,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         Some(())
     }
 
-    /// The next node on the way down, and whether nobody was there before; `None` at the end of a
+    /// Returns the next node on the way down, and whether nobody was there before; `None` at the end of a
     /// game or at the depth that the budget allows.
     fn step(&mut self, at: NodeId, depth: usize) -> Option<(NodeId, bool)> {
         let action = match self.tree.node(at).turn {
@@ -105,7 +105,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         Some((child, self.tree.node(child).visits == 0))
     }
 
-    /// The child with the highest upper confidence bound among those that may still be the best.
+    /// Returns the child with the highest upper confidence bound among those that may still be the best.
     fn select(&self, at: NodeId) -> Option<NodeId> {
         let sign = if self.tree.maximises(at) { 1.0 } else { -1.0 };
         let width = (self.range.1 - self.range.0).max(1.0) / 2.0;
@@ -122,7 +122,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         best.map(|(child, _)| child)
     }
 
-    /// The value of a state at the rim for the seat that searches, which is proven if the game ends
+    /// Returns the value of a state at the rim for the seat that searches, which is proven if the game ends
     /// there.
     fn evaluate_node(&mut self, at: NodeId) -> Option<f64> {
         let node = self.tree.node(at);
@@ -168,7 +168,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         Some(self.evaluator.evaluate(self.game, &state, self.seat))
     }
 
-    /// The child to play: the best proven where the node is proven, otherwise the most visited of
+    /// Returns the child to play: the best proven where the node is proven, otherwise the most visited of
     /// those that may still be the best.
     fn favourite(&self, at: NodeId) -> Option<NodeId> {
         let node = self.tree.node(at);
@@ -184,7 +184,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         self.tree.children(at).filter(fits).max_by_key(|&child| self.tree.node(child).visits)
     }
 
-    /// The line of favourites from the root, as far as seats choose it.
+    /// Returns the line of favourites from the root, as far as seats choose it.
     fn line(&self) -> Vec<G::Action> {
         let mut line = Vec::new();
         let mut at = 0;
@@ -197,7 +197,7 @@ impl<G: Game, E: Evaluator<G>> Search<'_, G, E> {
         line
     }
 
-    /// The root's value: what is proven, otherwise the mean of the favourite.
+    /// Returns the root's value: what is proven, otherwise the mean of the favourite.
     fn value(&self) -> Option<Value> {
         let (root, favourite) = (self.tree.node(0), self.favourite(0)?);
         let value = if root.is_proven() { root.low } else { self.tree.node(favourite).mean() };

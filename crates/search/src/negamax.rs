@@ -1,4 +1,4 @@
-//! The kernel of the strong searches: negamax with windows, a table and ordered actions.
+//! Kernel of the strong searches: negamax with windows, a table and ordered actions.
 
 use crate::evaluator::{Evaluator, LeafValue};
 use crate::knowledge::{Canonical, GameKnowledge};
@@ -17,12 +17,12 @@ pub(crate) struct Window {
 impl Window {
     pub(crate) const OPEN: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
 
-    /// A null window: the result says only whether the value is above `alpha`.
+    /// Creates a null window: the result says only whether the value is above `alpha`.
     pub(crate) const fn above(alpha: f64) -> Self {
         Self { alpha, beta: alpha.next_up() }
     }
 
-    /// A null window: the result says only whether the value is at least `beta`.
+    /// Creates a null window: the result says only whether the value is at least `beta`.
     pub(crate) const fn at_least(beta: f64) -> Self {
         Self { alpha: beta.next_down(), beta }
     }
@@ -32,23 +32,23 @@ impl Window {
     }
 }
 
-/// An action by its index among the legal ones.
+/// Action by its index among the legal ones.
 pub(crate) type Indexed<A> = (u32, A);
 
-/// The knowledge of one search, and the nodes it has left.
+/// Knowledge of one search, and the nodes it has left.
 pub(crate) struct SearchKernel<'a, G: Game, E, O, C> {
     game: &'a G,
     knowledge: &'a GameKnowledge<E, O, C>,
     table: &'a mut TranspositionTable,
     move_history: MoveHistory<G::Action>,
     budget: &'a mut Budget,
-    /// The budget's node count at which the search ends, whatever the budget allows.
+    /// Budget's node count at which the search ends, whatever the budget allows.
     last_node: u64,
     /// True if values of deeper searches answer shallower ones.
     takes_deeper: bool,
-    /// The largest value there is.
+    /// Largest value there is.
     most: f64,
-    /// The number of times the search stopped at its depth in a state that is not over.
+    /// Number of times the search stopped at its depth in a state that is not over.
     horizons: u64,
 }
 
@@ -59,7 +59,7 @@ where
     O: MoveOrder<G>,
     C: Canonical<G>,
 {
-    /// A kernel that visits at most `nodes` nodes.
+    /// Creates a kernel that visits at most `nodes` nodes.
     pub(crate) fn new(
         game: &'a G,
         knowledge: &'a GameKnowledge<E, O, C>,
@@ -97,7 +97,7 @@ where
         self.horizons
     }
 
-    /// The value of a state for a seat if it lies in the window, otherwise a bound on its side; `None`
+    /// Returns the value of a state for a seat if it lies in the window, otherwise a bound on its side; `None`
     /// if the budget ends first. `ply` counts the seats' actions since the root.
     pub(crate) fn value(
         &mut self,
@@ -130,7 +130,7 @@ where
         Some(mean)
     }
 
-    /// The value of [`SearchKernel::value`] for the seat on turn.
+    /// Returns the value of [`SearchKernel::value`] for the seat on turn.
     fn node(
         &mut self,
         state: &G::State,
@@ -164,7 +164,7 @@ where
         self.value_by_table(canonical.as_ref().unwrap_or(state), mover, depth, ply, window)
     }
 
-    /// The value of [`SearchKernel::node`] for a state whose value is kept in the table.
+    /// Returns the value of [`SearchKernel::node`] for a state whose value is kept in the table.
     fn value_by_table(
         &mut self,
         state: &G::State,
@@ -194,7 +194,7 @@ where
         Some(value)
     }
 
-    /// The value of a node by a table entry, if that looked far enough.
+    /// Returns the value of a node by a table entry, if that looked far enough.
     fn answer(&mut self, entry: &TableEntry, depth: u32, window: Window) -> Option<f64> {
         let far = u32::from(entry.depth);
         let deep = entry.whole || far >= depth;
@@ -204,7 +204,7 @@ where
         Some(value)
     }
 
-    /// The legal actions, the most promising first.
+    /// Returns the legal actions, the most promising first.
     fn ordered(
         &self,
         state: &G::State,
@@ -228,7 +228,7 @@ where
         ranked.into_iter().map(|(_, indexed)| indexed).collect()
     }
 
-    /// The best of the actions and its value, or a bound where that is outside the window. Principal
+    /// Returns the best of the actions and its value, or a bound where that is outside the window. Principal
     /// variation search: the full window for the first action, the null window for the others, and a
     /// second search if it fails high.
     pub(crate) fn best_child(

@@ -3,7 +3,7 @@
 use crate::table;
 use damier_game::{Game, Seat};
 
-/// The knowledge of a game about which actions are likely to be good.
+/// Knowledge of a game about which actions are likely to be good.
 pub trait MoveOrder<G: Game>: Send + Sync {
     /// Higher is tried sooner; equals are tried by what the search itself has learnt. `depth` is the
     /// number of plies still to be looked ahead, this action included, at least 1: near the leaves a
@@ -24,7 +24,7 @@ impl<G: Game> MoveOrder<G> for Unordered {
 /// Slots of the history: actions are distinguished by their hash.
 const SLOTS: usize = 1 << 10;
 
-/// The killer moves and the history heuristic of one search: the killers of each ply (the last two
+/// Killer moves and the history heuristic of one search: the killers of each ply (the last two
 /// actions that cut there), and for each seat the history of cuts by each action, weighted by the
 /// square of the depth (Schaeffer, 1989).
 #[derive(Clone, Debug)]
@@ -40,13 +40,13 @@ impl<A: Copy + Eq + std::hash::Hash> Default for MoveHistory<A> {
 }
 
 impl<A: Copy + Eq + std::hash::Hash> MoveHistory<A> {
-    /// A history in which nothing has cut yet.
+    /// Creates a history in which nothing has cut yet.
     #[must_use]
     pub fn new() -> Self {
         Self { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]] }
     }
 
-    /// The rank of an action among those to which the game gives the same score; higher is tried sooner.
+    /// Returns the rank of an action among those to which the game gives the same score; higher is tried sooner.
     #[inline]
     #[must_use]
     pub fn rank(&self, seat: Seat, ply: usize, action: A) -> u32 {

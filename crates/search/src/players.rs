@@ -1,4 +1,4 @@
-//! The roster lines that every game shares.
+//! Players and settings that every game shares.
 
 use crate::alphabeta::AlphaBeta;
 use crate::evaluator::{ScoreDifference, WinDrawLoss};
@@ -9,23 +9,23 @@ use crate::simple::{First, OnePly, Random};
 use crate::text;
 use damier_game::{Game, Player, Setting};
 
-/// Settings of `mcts`, for wings that have one of their own.
+/// Settings of `mcts`, for games with an `mcts` of their own.
 pub const PLAYOUTS: Setting = Setting::whole("playouts", 1000, 1..=1_000_000, text::walks());
 
 /// See [`PLAYOUTS`].
 pub const EXPLORATION: Setting =
     Setting::number("exploration", std::f64::consts::SQRT_2, 0.0..=100.0, text::exploration());
 
-/// Setting of searches by depth, for wings that have some of their own.
+/// Setting of searches by depth, for games with such searches of their own.
 pub const NODES: Setting = Setting::whole("nodes", 0, 0..=1_000_000_000, text::nodes());
 
 /// See [`NODES`].
 pub const TABLE: Setting = Setting::whole("table", 16, 0..=24, text::table());
 
-/// The name of the player to whom every legal action is equally likely: every game has it.
+/// Name of the player that takes every legal action with the same probability. Every game has it.
 pub const RANDOM: &str = "random";
 
-/// The players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
+/// Returns the players that need to know nothing of a game: `random`, `first`, `one-ply`, `expectimax`,
 /// `alphabeta` (both with the score so far as their evaluator), `flat-mc` and `mcts`.
 #[must_use]
 pub fn players<G: Game>() -> Vec<Player<G>> {

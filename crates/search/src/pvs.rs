@@ -1,4 +1,4 @@
-//! The strong searches: principal variation search and MTD(f), over the same kernel and table.
+//! Strong searches: principal variation search and MTD(f), over the same kernel and table.
 
 use crate::deepening::{DepthResult, deepen_to_the_end};
 use crate::evaluator::Evaluator;
@@ -8,7 +8,7 @@ use crate::ordering::{MoveOrder, Unordered};
 use crate::table::TranspositionTable;
 use damier_game::{Budget, Decision, Game, Rng, Seat, Strategy, Turn};
 
-/// The way in which the root's value is closed in on.
+/// Way in which the root's value is closed in on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Driver {
     /// One search with an open window; actions after the first get a null window.
@@ -17,7 +17,7 @@ enum Driver {
     Mtdf,
 }
 
-/// A depth-first search of a two-seat game with iterative deepening, a transposition table, ordered
+/// Depth-first search of a two-seat game with iterative deepening, a transposition table, ordered
 /// actions (the table's best, then the knowledge's order, killers and history) and chance averaged with
 /// an open window. It ends when the tree is exhausted or a result is forced.
 ///
@@ -46,10 +46,10 @@ pub struct Pvs<E, O = Unordered, C = IdentityForm> {
 }
 
 impl<E, O, C> Pvs<E, O, C> {
-    /// The table's size unless set otherwise, in bits.
+    /// Table's size unless set otherwise, in bits.
     pub const TABLE_BITS: u32 = 16;
 
-    /// A principal variation search to `depth` plies, at least 1.
+    /// Creates a principal variation search to `depth` plies, at least 1.
     #[must_use]
     pub fn new(depth: u32, knowledge: GameKnowledge<E, O, C>) -> Self {
         Self::with_driver(Driver::Pvs, depth, knowledge)
@@ -66,7 +66,7 @@ impl<E, O, C> Pvs<E, O, C> {
         Self { driver, depth: depth.max(1), nodes: u64::MAX, knowledge, table, rng: None }
     }
 
-    /// The same search with at most `nodes` nodes per move, besides what the budget allows. The last
+    /// Returns the same search with at most `nodes` nodes per move, besides what the budget allows. The last
     /// depth that was finished counts.
     #[must_use]
     pub const fn with_nodes(mut self, nodes: u64) -> Self {
@@ -84,14 +84,14 @@ impl<E, O, C> Pvs<E, O, C> {
         self.table = TranspositionTable::new(bits);
     }
 
-    /// The same search with a table of two to the power of `bits` entries; 0 is no table.
+    /// Returns the same search with a table of two to the power of `bits` entries; 0 is no table.
     #[must_use]
     pub fn with_table(mut self, bits: u32) -> Self {
         self.table = TranspositionTable::new(bits);
         self
     }
 
-    /// The same search that draws the order of the root's actions, and with it which of equally good
+    /// Returns the same search that draws the order of the root's actions, and with it which of equally good
     /// ones it takes, from this seed. Otherwise the game's own order holds.
     #[must_use]
     pub fn with_seed(mut self, seed: u64) -> Self {
@@ -99,7 +99,7 @@ impl<E, O, C> Pvs<E, O, C> {
         self
     }
 
-    /// The value of a state for a seat, in hundredths of a point, looking `depth` plies ahead (255 at
+    /// Returns the value of a state for a seat, in hundredths of a point, looking `depth` plies ahead (255 at
     /// most); `None` if the budget ends first. The table is emptied first.
     pub fn value<G: Game>(
         &mut self,

@@ -1,4 +1,4 @@
-//! The simplest strategies of all.
+//! Simplest strategies of all.
 
 use crate::evaluator::Evaluator;
 use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
@@ -8,7 +8,7 @@ use damier_game::{Budget, Choice, Decision, Game, Rng, Strategy, Turn, Value};
 pub struct Random(Rng);
 
 impl Random {
-    /// A random player with this seed.
+    /// Creates a random player with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Rng::new(seed))
@@ -22,7 +22,7 @@ impl<G: Game> Strategy<G> for Random {
     }
 }
 
-/// The first legal action in the game's order.
+/// First legal action in the game's order.
 #[derive(Clone, Copy, Debug)]
 pub struct First;
 
@@ -32,7 +32,7 @@ impl<G: Game> Strategy<G> for First {
     }
 }
 
-/// The action whose next state looks best; equally good ones are drawn at random.
+/// Action whose next state looks best; equally good ones are drawn at random.
 #[derive(Clone, Debug)]
 pub struct OnePly<E> {
     evaluator: E,
@@ -40,7 +40,7 @@ pub struct OnePly<E> {
 }
 
 impl<E> OnePly<E> {
-    /// A one-ply player with this evaluator and seed.
+    /// Creates a one-ply player with this evaluator and seed.
     #[must_use]
     pub fn new(evaluator: E, seed: u64) -> Self {
         Self { evaluator, rng: Rng::new(seed) }

@@ -1,15 +1,15 @@
-//! The transposition table: findings of a search about states, kept by a hash of the state.
+//! Transposition table: findings of a search about states, kept by a hash of the state.
 
 use std::hash::{Hash, Hasher};
 
-/// The relation of a stored value to the value of its state.
+/// Relation of a stored value to the value of its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoundKind {
     /// It is that value.
     Exact,
-    /// The state is worth at least that.
+    /// The state is worth at least the value.
     Lower,
-    /// The state is worth at most that.
+    /// The state is worth at most the value.
     Upper,
 }
 
@@ -27,24 +27,24 @@ impl BoundKind {
     }
 }
 
-/// The findings of a search about one state.
+/// Findings of a search about one state.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TableEntry {
-    /// The value for the seat on turn, in hundredths of a point.
+    /// Value for the seat on turn, in hundredths of a point.
     pub value: f64,
-    /// The relation of the value to that of the state.
+    /// Relation of the value to that of the state.
     pub bound: BoundKind,
-    /// The plies looked ahead.
+    /// Plies looked ahead.
     pub depth: u8,
     /// True if the value rests on the ends of games alone: no deeper search can change it.
     pub whole: bool,
-    /// The index of the best action in [`damier_game::Game::legal_actions`]. Two states may share a hash, so
+    /// Index of the best action in [`damier_game::Game::legal_actions`]. Two states may share a hash, so
     /// the reader must check that the index is in range.
     pub best: u32,
 }
 
 impl TableEntry {
-    /// The value as far as it decides a node whose window is `alpha..beta`.
+    /// Returns the value as far as it decides a node whose window is `alpha..beta`.
     #[must_use]
     pub fn decides(&self, alpha: f64, beta: f64) -> Option<f64> {
         let decided = match self.bound {
@@ -60,7 +60,7 @@ impl TableEntry {
 struct Slot {
     key: u64,
     entry: TableEntry,
-    /// The search that stored it; 0 marks a slot that was never used.
+    /// Search that stored it; 0 marks a slot that was never used.
     age: u16,
 }
 
@@ -73,7 +73,7 @@ const EMPTY: Slot = Slot {
 /// Slots that a key may lie in.
 const BUCKET: usize = 2;
 
-/// A table of a fixed number of entries. Where it is full, entries of earlier searches give way first,
+/// Table of a fixed number of entries. Where it is full, entries of earlier searches give way first,
 /// then those that looked less far ahead.
 #[derive(Clone, Debug)]
 pub struct TranspositionTable {
@@ -84,10 +84,10 @@ pub struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// The most that [`TranspositionTable::new`] takes: 2^28 entries of 32 bytes.
+    /// Most that [`TranspositionTable::new`] takes: 2^28 entries of 32 bytes.
     pub const MOST_BITS: u32 = 28;
 
-    /// A table of two to the power of `bits` entries (at most [`TranspositionTable::MOST_BITS`]); 0
+    /// Creates a table of two to the power of `bits` entries (at most [`TranspositionTable::MOST_BITS`]); 0
     /// stores nothing.
     #[must_use]
     pub fn new(bits: u32) -> Self {
@@ -105,7 +105,7 @@ impl TranspositionTable {
         self.age = 1;
     }
 
-    /// The entry of this key, if there is one.
+    /// Returns the entry of this key, if there is one.
     #[must_use]
     #[inline]
     pub fn get(&self, key: u64) -> Option<TableEntry> {
@@ -137,7 +137,7 @@ impl TranspositionTable {
         }
     }
 
-    /// The slots of a key, by its highest bits. Not asked of a table of no entries.
+    /// Returns the slots of a key, by its highest bits. Not asked of a table of no entries.
     #[inline]
     const fn bucket(&self, key: u64) -> std::ops::Range<usize> {
         let first = (key >> (64 - self.bits) as u64) as usize & !(BUCKET - 1);
@@ -145,7 +145,7 @@ impl TranspositionTable {
     }
 }
 
-/// The key of a state: 64 bits of its hash.
+/// Returns the key of a state: 64 bits of its hash.
 #[must_use]
 #[inline]
 pub fn key<S: Hash>(state: &S) -> u64 {
@@ -154,7 +154,7 @@ pub fn key<S: Hash>(state: &S) -> u64 {
     hasher.finish()
 }
 
-/// A small hash function for small plain states: each word is multiplied into 128 bits, whose halves
+/// Small hash function for small plain states: each word is multiplied into 128 bits, whose halves
 /// are folded together (the step of wyhash and its kin). The same on every machine.
 #[derive(Clone, Copy, Debug)]
 struct Mixer(u64);

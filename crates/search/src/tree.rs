@@ -1,20 +1,20 @@
-//! The tree that Monte Carlo tree search grows, with bounds on what its states are worth.
+//! Tree that Monte Carlo tree search grows, with bounds on what its states are worth.
 
 use damier_game::{Actions, Game, Rng, Seat, Turn};
 
-/// The number of a node; the root is 0.
+/// Number of a node; the root is 0.
 pub(crate) type NodeId = u32;
 
 /// No node: the root is nobody's child or sibling.
 const NONE: NodeId = 0;
 
-/// A state that was reached, and the results of its visits. All values are for one seat, that of
+/// State that was reached, and the results of its visits. All values are for one seat, that of
 /// the search.
 #[derive(Clone, Debug)]
 pub(crate) struct TreeNode<G: Game> {
     pub(crate) state: G::State,
     pub(crate) turn: Turn,
-    /// The action that led here; the root has none.
+    /// Action that led here; the root has none.
     pub(crate) action: Option<G::Action>,
     /// Actions of the seat on turn that were not tried yet, in random order.
     untried: Actions<G::Action>,
@@ -28,18 +28,18 @@ pub(crate) struct TreeNode<G: Game> {
 }
 
 impl<G: Game> TreeNode<G> {
-    /// True if the value is known.
+    /// Returns true if the value is known.
     pub(crate) fn is_proven(&self) -> bool {
         self.low >= self.high
     }
 
-    /// The mean of the results; not asked of a node that was never visited.
+    /// Returns the mean of the results; not asked of a node that was never visited.
     pub(crate) fn mean(&self) -> f64 {
         self.sum / f64::from(self.visits)
     }
 }
 
-/// The nodes, in the order in which they were reached.
+/// Nodes, in the order in which they were reached.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<G: Game> {
     seat: Seat,
@@ -49,7 +49,7 @@ pub(crate) struct Tree<G: Game> {
 }
 
 impl<G: Game> Tree<G> {
-    /// A tree of one state. Values are for `seat`, and none lies outside `-most..=most`.
+    /// Creates a tree of one state. Values are for `seat`, and none lies outside `-most..=most`.
     pub(crate) fn new(game: &G, state: G::State, seat: Seat, most: f64, rng: &mut Rng) -> Self {
         let mut tree = Self { seat, nodes: Vec::new(), most };
         tree.push(game, state, None, rng);
@@ -66,17 +66,17 @@ impl<G: Game> Tree<G> {
         std::iter::successors(first, move |&id| or_end(self.node(id).next_sibling))
     }
 
-    /// True if the seat that acts here wants high values.
+    /// Returns true if the seat that acts here wants high values.
     pub(crate) fn maximises(&self, id: NodeId) -> bool {
         self.node(id).turn == Turn::Player(self.seat)
     }
 
-    /// The next action here that was not tried yet.
+    /// Returns the next action here that was not tried yet.
     pub(crate) fn pop_untried(&mut self, id: NodeId) -> Option<G::Action> {
         self.nodes[id as usize].untried.pop()
     }
 
-    /// The node that an action leads to, made if it is new.
+    /// Returns the node that an action leads to, made if it is new.
     pub(crate) fn child(
         &mut self,
         game: &G,
@@ -167,7 +167,7 @@ impl<G: Game> Tree<G> {
         true
     }
 
-    /// True if a child cannot be better for the seat that acts than what that seat is sure of.
+    /// Returns true if a child cannot be better for the seat that acts than what that seat is sure of.
     pub(crate) fn is_dominated(&self, parent: NodeId, child: NodeId) -> bool {
         let (parent_node, child) = (self.node(parent), self.node(child));
         if self.maximises(parent) {

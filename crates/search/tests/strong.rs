@@ -1,4 +1,4 @@
-//! The strong searches find what the plain ones find, within the same budgets.
+//! Tests that strong searches find what the plain ones find, within the same budgets.
 
 use damier_game::toy::Nim;
 use damier_game::{Budget, Decision, Game, Limits, Rng, Seat, Strategy, Turn};
@@ -7,7 +7,7 @@ use damier_search::{
     ScoreDifference, WinDrawLoss,
 };
 
-/// An estimate that differs from state to state, so that no two lines are worth the same by chance.
+/// Estimate that differs from state to state, so that no two lines are worth the same by chance.
 #[derive(Clone, Copy)]
 struct Wavy;
 
@@ -64,7 +64,7 @@ fn every_depth_has_the_value_of_the_plain_searches() {
     }
 }
 
-/// The plain search to the end, which may take any number of plies.
+/// Returns the plain search to the end, which may take any number of plies.
 fn truth(nim: &Nim, state: &<Nim as Game>::State) -> f64 {
     let search = AlphaBeta::new(1, Wavy);
     search.value(nim, state, Seat::FIRST, 12, &mut Budget::unlimited()).expect("no limit")
@@ -111,7 +111,7 @@ fn a_table_kept_from_move_to_move_changes_no_result() {
     }
 }
 
-/// Whether four plies reach the end.
+/// Returns whether four plies reach the end.
 fn state_is_short(nim: &Nim, state: &<Nim as Game>::State) -> bool {
     let mut longest = *state;
     for _ in 0..4 {

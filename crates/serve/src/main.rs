@@ -18,7 +18,7 @@ fn main() -> ExitCode {
     damier_serve::keep_files_private();
     let typed: Vec<String> =
         std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
-    let lang = Lang::asked_for(&typed).unwrap_or_else(Lang::of_system);
+    let lang = Lang::from_arguments(&typed).unwrap_or_else(Lang::from_system);
     let order = match read(lang) {
         Ok(order) => order,
         Err(mistaken)

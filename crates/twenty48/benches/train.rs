@@ -24,7 +24,7 @@ use std::time::Duration;
 /// Slides that ours learns from, and the twin.
 const SLIDES: [u64; 2] = [2_000_000, 300_000];
 
-/// The share of an error that TD learns, and the mixture of result and estimate.
+/// Share of an error that TD learns, and the mixture of result and estimate.
 const RATE: f32 = 0.1;
 const LAMBDA: f32 = 0.5;
 
@@ -59,7 +59,7 @@ fn images() -> [[usize; 16]; 8] {
     })
 }
 
-/// The plain twin of a trainer.
+/// Plain twin of a trainer.
 struct Plain {
     lines: [[[usize; 4]; 4]; 4],
     images: [[usize; 16]; 8],
@@ -154,7 +154,7 @@ impl Plain {
         self.value(board)
     }
 
-    /// A game, learnt from its end; its slides.
+    /// Returns a game, learnt from its end; its slides.
     fn game(&mut self) -> u64 {
         let mut board = [0; 16];
         self.place(&mut board);

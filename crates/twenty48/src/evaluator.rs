@@ -1,4 +1,4 @@
-//! The evaluators of the course's players. Both have a unit of their own: their values order
+//! Evaluators of the course's players. Each has a unit of its own: their values order
 //! states, they do not estimate the score.
 
 use crate::rules::Twenty48;
@@ -7,7 +7,7 @@ use crate::state::{Twenty48State, points};
 use damier_game::{Game, Seat, Turn};
 use damier_search::Evaluator;
 
-/// The course's evaluation: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same
+/// Evaluation of the course: 10·empty − 11·non-monotonicity + best + 60·corner + 50·edge, or the same
 /// with other weights.
 ///
 /// `empty` counts empty cells; the non-monotonicity counts, over all lines, the sign changes between
@@ -34,7 +34,7 @@ impl Default for Course {
 }
 
 impl Course {
-    /// The evaluation of a board, whoever is on turn.
+    /// Returns the evaluation of a board, for either side on turn.
     #[must_use]
     pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i64 {
         let largest = state.largest();
@@ -62,7 +62,7 @@ impl Evaluator<Twenty48> for Course {
     }
 }
 
-/// The serpentine weighting: tiles times weights that fall from cell to cell along a path that runs
+/// Serpentine weighting: tiles times weights that fall from cell to cell along a path that runs
 /// to and fro through the rows (or columns), from whichever corner suits the tiles best. A game that
 /// is over is worth nothing.
 ///
@@ -73,9 +73,9 @@ pub struct Snake {
 }
 
 impl Snake {
-    /// The evaluator of a rectangle; `None` for the 2x2x2x2 box, which has no serpentine.
+    /// Creates the evaluator of a rectangle; `None` for the 2x2x2x2 box, which has no serpentine.
     #[must_use]
-    pub fn of(rules: &Twenty48) -> Option<Self> {
+    pub fn new(rules: &Twenty48) -> Option<Self> {
         use Direction::{Left, Right, Up};
         let mut paths = Vec::new();
         for (first, back) in [(Left, Right), (Up, Direction::Down)] {
@@ -91,12 +91,12 @@ impl Snake {
         rules.is_rectangle().then_some(Self { paths })
     }
 
-    /// The weight of a cell along the path, from 0 on.
+    /// Returns the weight of a cell along the path, from 0 on.
     pub(crate) const fn weight(place: usize) -> i64 {
         if place < 15 { 1 << (30 - 2 * place) } else { 1 }
     }
 
-    /// The evaluation of a board, whoever is on turn.
+    /// Returns the evaluation of a board, for either side on turn.
     #[must_use]
     pub fn value(&self, state: &Twenty48State) -> i64 {
         let along = |path: &Vec<u8>| weigh(path, state);
@@ -113,7 +113,7 @@ impl Evaluator<Twenty48> for Snake {
     }
 }
 
-/// The path along every other line of `there`, and along the lines between them of `back`.
+/// Returns the path along every other line of `there`, and along the lines between them of `back`.
 fn serpentine(there: &[&[u8]], back: &[&[u8]]) -> Vec<u8> {
     let line = |index: usize| {
         if index.is_multiple_of(2) { there[index] } else { back[index] }

@@ -43,7 +43,7 @@ pub fn exact(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     })
 }
 
-/// The analyst of one board. Values found for one query are kept for the next, as far as the cache
+/// Analyst of one board. Values found for one query are kept for the next, as far as the cache
 /// has room.
 struct Exact<const N: usize> {
     grid: ExactGrid,

@@ -9,10 +9,10 @@ use damier_game::Budget;
 /// Size of the transposition table: 2^15 entries of 24 bytes stay in a core's second cache.
 const MEMORY_BITS: u32 = 15;
 
-/// The slides of a 4x4 board, in the order in which equal ones are preferred.
+/// Slides of a 4x4 board, in the order in which equal ones are preferred.
 const SLIDES: [Direction; 4] = [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// A table entry: the value of the afterstate `bits` (0 in an empty entry), searched `depth` slides
+/// Table entry: the value of the afterstate `bits` (0 in an empty entry), searched `depth` slides
 /// further.
 #[derive(Clone, Copy, Default)]
 struct TableEntry {
@@ -21,13 +21,13 @@ struct TableEntry {
     value: f64,
 }
 
-/// The search: maximum over slides, mean over every empty cell and both tiles.
+/// Search: maximum over slides, mean over every empty cell and both tiles.
 ///
 /// The value of an afterstate depends on nothing but the afterstate and the depth, so a table entry
 /// never grows stale and changes no decision, only the number of nodes.
 pub(crate) struct PackedExpectimax<L> {
     leaf: L,
-    /// The probability of a 4.
+    /// Probability of a 4.
     four: f64,
     memory: Vec<TableEntry>,
     tables: &'static RowTables,
@@ -44,7 +44,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         u64::from(board.sum()) + 4 * u64::from(depth) < u64::from(OVERFLOW_SUM)
     }
 
-    /// The best slide to a fixed depth of at least 1 and its value, the first among equals; `None` if
+    /// Returns the best slide to a fixed depth of at least 1 and its value, the first among equals; `None` if
     /// no slide is legal or the budget ends first. Needs [`PackedExpectimax::holds`].
     pub(crate) fn best(
         &mut self,
@@ -69,7 +69,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         best
     }
 
-    /// The value of a board before a slide, `depth` slides ahead; `None` if the budget ends first.
+    /// Returns the value of a board before a slide, `depth` slides ahead; `None` if the budget ends first.
     fn state(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
         let mut best = f64::NEG_INFINITY;
         for direction in SLIDES {
@@ -84,7 +84,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
         Some(best)
     }
 
-    /// The mean over every tile that chance may place. A node for the afterstate, and one for each
+    /// Returns the mean over every tile that chance may place. A node for the afterstate, and one for each
     /// board after it that is evaluated.
     fn afterstate(&mut self, board: Packed, depth: u32, budget: &mut Budget) -> Option<f64> {
         let slot = slot(board, depth);
@@ -133,7 +133,7 @@ impl<L: LeafEvaluator> PackedExpectimax<L> {
     }
 }
 
-/// The lowest bits of the cells one by one.
+/// Returns the lowest bits of the cells one by one.
 fn cells(mut bits: u64) -> impl Iterator<Item = u64> {
     std::iter::from_fn(move || {
         let lowest = bits & bits.wrapping_neg();
@@ -142,7 +142,7 @@ fn cells(mut bits: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The table slot of an afterstate: the high bits of a product with the golden ratio.
+/// Returns the table slot of an afterstate: the high bits of a product with the golden ratio.
 #[inline]
 fn slot(board: Packed, depth: u32) -> usize {
     let mixed = (board.bits() ^ u64::from(depth)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn equals_the_generic_search_with_the_serpentine() {
-        let snake = Snake::of(&Twenty48::default()).expect("a rectangle");
+        let snake = Snake::new(&Twenty48::default()).expect("a rectangle");
         equals_generic("", SnakeLeaf::new, snake.clone(), 1, 5);
         equals_generic("four=0.5", SnakeLeaf::new, snake, 2, 60);
     }

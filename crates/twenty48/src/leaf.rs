@@ -1,4 +1,4 @@
-//! The evaluators on the fast board, by tables of rows: equal to the general ones by test.
+//! Evaluators on the fast board, by tables of rows: equal to the general ones by test.
 
 use crate::evaluator::{Course, sign_changes};
 use crate::packed::{Packed, reversed};
@@ -22,7 +22,7 @@ struct CourseTables {
     rows: Box<[u16]>,
     /// Of a column: its sign changes.
     columns: Box<[u8]>,
-    /// The largest exponent of a row.
+    /// Largest exponent of a row.
     largest: Box<[u8]>,
 }
 
@@ -69,7 +69,7 @@ impl LeafEvaluator for CourseLeaf {
 pub(crate) struct SnakeLeaf(&'static SnakeTables);
 
 struct SnakeTables {
-    /// A row weighed from its low end on, with weights 64, 16, 4 and 1.
+    /// Row weighed from its low end on, with weights 64, 16, 4 and 1.
     forward: Box<[u32]>,
     /// The same from its high end on.
     backward: Box<[u32]>,
@@ -92,7 +92,7 @@ impl SnakeLeaf {
         Self(&SNAKE)
     }
 
-    /// The best of the four paths along the rows.
+    /// Returns the best of the four paths along the rows.
     #[inline]
     fn along_rows(&self, board: Packed) -> i64 {
         let rows = [0, 1, 2, 3].map(|row| usize::from(board.row(row)));

@@ -1,8 +1,8 @@
-//! 2048 and its variants: rules, texts, a fast 4x4 board, and the players of the course.
+//! 2048 and its variants: rules, text forms, a fast 4x4 board, and players.
 //!
 //! The package is called `damier-twenty48`; in code it is `twenty48`.
 //!
-//! The first seat slides all tiles; chance, or an adversary in the second seat, places a new one.
+//! The first seat slides all tiles. Chance, or an adversary in the second seat, then places a new one.
 //! Shape, merging, spawning, start and end are parameters of the one value [`Twenty48`].
 //!
 //! ```
@@ -26,47 +26,48 @@
 //!
 //! | player | seat | how it chooses |
 //! | --- | --- | --- |
-//! | `cycle` | first | up, down, left, right in turn: the next of them that is legal |
+//! | `cycle` | first | tries up, down, left and right in turn and takes the next legal one |
 //! | `corner(order=down-left-right-up)` | first | the first direction of a fixed order that changes the board |
 //! | `empties` | first | the slide that leaves the most empty cells |
 //! | `greedy` | first | the slide that scores the most points |
 //! | `snake(depth=2)` | first | expectimax with the [`Snake`] evaluator; rectangles only |
 //! | `course-fast(depth=2)` | first | expectimax with the [`Course`] evaluator, for 10 CPU seconds a game |
 //! | `course-efficient(depth=3)` | first | the same, one slide deeper, for 120 CPU seconds a game |
-//! | `network` | first | the slide that a trained network likes best ([`ntuple`]) |
+//! | `network` | first | the slide that a trained network values most, without search ([`ntuple`]) |
 //! | `fast` | first | a network, a search and tables of formations, for 10 CPU seconds a game |
 //! | `efficient` | first | the same with more effort, for 120 CPU seconds a game |
-//! | `hardest` | second | the tile after which the slider's best slide looks worst |
+//! | `hardest` | second | the tile after which the rival's best slide looks worst |
 //! | `minimax(depth=2)` | second | alpha-beta with the [`Course`] evaluator |
-//! | `defender(depth=6)` | first | searches against the spawner that hurts most ([`adversary`]) |
-//! | `adversary(depth=6)` | second | searches for the tiles that hurt most ([`adversary`]) |
+//! | `defender(depth=6)` | first | searches against the most harmful tiles ([`adversary`]) |
+//! | `adversary(depth=6)` | second | searches for the most harmful tiles ([`adversary`]) |
 //!
-//! and the generic ones of [`damier_search::players`]. Nothing is drawn by lot but in the generic players,
-//! and a little noise in the two last: equal slides are decided by the order left, right, up, down
-//! (with `end=full`, `empties` and `greedy` take one that changes the board first). Depths are in
-//! slides; the searches look one slide further with at most 4 empty cells, and the course's one
-//! more with at most 1. They take the mean over every empty cell and both tiles; against an
-//! adversary they take the worst of them. With time per game limited, a depth of 2 or more is begun
-//! only if it is likely to take less than a 64th of what is left above a quarter of the limit; in
-//! the last 64th of the time they take the first legal slide.
+//! The generic players of [`damier_search::players`] come on top. Only they use randomness, apart from a little noise
+//! in `defender` and `adversary`. Among equally good slides, the first in the order left, right, up, down is taken.
+//! (With `end=full`, `empties` and `greedy` prefer one that changes the board.)
+//!
+//! Depths are in slides. The searches go one slide deeper with at most 4 empty cells, and those of the course one more
+//! with at most 1. They take the mean over every empty cell and both tiles, or the worst of them against an adversary.
+//! If the time per game is limited, a depth of 2 or more is only started if it is likely to take less than a 64th of
+//! the time that is left above a quarter of the limit. In the last 64th of the time they take the first legal slide.
 //!
 //! # The network that ships
 //!
-//! It is built in by the feature `network`, with smaller ones for the 2x2x2x2 box and 5x5: 41 MB, of which crates.io takes 10. So the package from there has
-//! no network, and refuses the feature. `fast(file=FILE)`, and the same for `network` and `efficient`, plays with
-//! that of damier's repository (`crates/twenty48/network/4x6.net`) or with one of its own training ([`ntuple`]).
+//! The feature `network` builds in a network for 4x4 and smaller ones for the 2x2x2x2 box and 5x5, 41 MB in all.
+//! crates.io takes at most 10 MB, so the package from there has no network and refuses the feature. `fast(file=FILE)`,
+//! and likewise `network` and `efficient`, play with a file from damier's repository
+//! (`crates/twenty48/network/4x6.net`) or with a network that you train ([`ntuple`]).
 //!
-//! # Beside the course's figures
+//! # Compared with the figures of the course
 //!
 //! The course's own `course-fast` used 7.45 s a game; of 100 games 35 reached 2048, 43 stopped at 1024,
 //! 16 at 512 and 6 at 256. Here, of 100 games, `course-fast(depth=1)` does so in 27, 35, 29 and 8 at
 //! 0.006 CPU seconds a game, `course-fast` in 56, 39, 5 and 0 at 0.07: theirs lies between.
 //!
-//! Of the course's `random` and `cycle`, of 100 games 4 stopped at 512, 55 at 256 and the rest below.
-//! Neither fits the names: when every legal slide is equally likely, or the cycle goes on behind the
-//! slide that was made, 8 of 100 games stop at 256 and hardly any at 512, under any of the rules here
-//! with 4s in at most half of the spawns. It fits `corner`, which tries its directions anew every time
-//! (48 and 5 of 100): so, presumably, did the course's players.
+//! With the course's `random` and `cycle`, 4 of 100 games stopped at 512, 55 at 256 and the rest below. These figures
+//! do not fit the names. If every legal slide is equally likely, or if the cycle continues after the slide that was
+//! made, 8 of 100 games stop at 256 and hardly any at 512, under any of the rules here with 4s in at most half of the
+//! spawns. The figures do fit `corner`, which tries its directions from the first every time (48 and 5 of 100).
+//! Presumably the course's players did the same.
 
 pub mod adversary;
 mod evaluator;
@@ -74,7 +75,6 @@ mod exact;
 mod expectimax;
 pub mod formation;
 mod leaf;
-mod lessons;
 mod lookahead;
 mod mover;
 mod notation;
@@ -87,6 +87,7 @@ mod players;
 pub mod playout;
 mod remark;
 mod rules;
+mod rules_in_pictures;
 mod scene;
 mod shape;
 mod spawner;

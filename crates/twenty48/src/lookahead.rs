@@ -1,4 +1,4 @@
-//! The course's searching players: how deep, on which board, within which budget.
+//! Searching players of the course: how deep, on which board, within which budget.
 
 use crate::evaluator::{Course, Snake};
 use crate::expectimax::PackedExpectimax;
@@ -14,13 +14,13 @@ use std::time::Duration;
 /// runs out: after 100 moves at full use a fifth is left, and the searches have become shallower.
 const GAME_SHARE: u32 = 64;
 
-/// The reserve: one part in four of the game's time is kept for looking ahead one slide only.
+/// Reserve: one part in four of the game's time is kept for looking ahead one slide only.
 const RESERVE: u32 = 4;
 
 /// In this last part of the game's time nothing is looked at any more.
 const LAST_PART: u32 = 64;
 
-/// The number of slides to look ahead.
+/// Number of slides to look ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SearchDepth {
     /// On a roomy board.
@@ -30,14 +30,14 @@ pub(crate) struct SearchDepth {
 }
 
 impl SearchDepth {
-    /// The slides to look ahead on a board with `empties` empty cells.
+    /// Returns the slides to look ahead on a board with `empties` empty cells.
     fn slides(self, empties: usize) -> u32 {
         let crowded = self.deeper_at.iter().filter(|&&limit| empties <= limit);
         self.base + crowded.count() as u32
     }
 }
 
-/// The CPU time that a move may use, and what was left when it began.
+/// CPU time that a move may use, and the time that was left when it began.
 #[derive(Clone, Copy, Debug)]
 struct Allowance {
     left: Duration,
@@ -45,8 +45,8 @@ struct Allowance {
 }
 
 impl Allowance {
-    /// `None` if time is not limited.
-    fn of(budget: &Budget) -> Option<Self> {
+    /// Returns `None` if time is not limited.
+    fn new(budget: &Budget) -> Option<Self> {
         let left = budget.move_left()?;
         let by_game = budget.limits().game_time.map(|limit| {
             let above_reserve = budget.game_left().unwrap_or(limit).saturating_sub(limit / RESERVE);
@@ -77,7 +77,7 @@ fn is_nearly_over(budget: &Budget) -> bool {
 /// slide at a time while the budget lasts; equal slides: the first of left, right, up, down.
 pub(crate) struct Lookahead<L, E> {
     depth: SearchDepth,
-    /// The rules that are searched: those played, or the same where a slide has to change the board.
+    /// Rules that are searched: those played, or the same where a slide has to change the board.
     searched: Twenty48,
     kernel: Option<PackedExpectimax<L>>,
     evaluator: E,
@@ -112,7 +112,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
         self
     }
 
-    /// The best slide to a fixed depth; `None` if the budget ends first.
+    /// Returns the best slide to a fixed depth; `None` if the budget ends first.
     fn best(
         &mut self,
         state: &Twenty48State,
@@ -163,7 +163,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lo
         let empties = game.empty_cells(state).count();
         // Four slides, then a 2 or a 4 in every empty cell.
         let growth = 8 * (empties as u32 + 1);
-        let allowance = Allowance::of(budget);
+        let allowance = Allowance::new(budget);
         let mut decision = Decision::act(first);
         if is_nearly_over(budget) {
             return decision;

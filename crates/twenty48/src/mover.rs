@@ -1,4 +1,4 @@
-//! The course's simple players of the first seat.
+//! Simple players of the course for the first seat.
 
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::shape::Direction;
@@ -11,7 +11,7 @@ pub(crate) struct Cycle {
     next: usize,
 }
 
-/// The cycle; rectangles skip what they do not know.
+/// Cycle of directions. Rectangles skip those that they do not have.
 const CYCLE: [Direction; 8] = [
     Direction::Up,
     Direction::Down,
@@ -55,7 +55,7 @@ pub(crate) struct Corner {
     order: Vec<Direction>,
 }
 
-/// The orders of the four directions that rectangles know.
+/// Orders of the four directions of rectangles.
 pub(crate) const ORDERS: [&str; 24] = [
     "down-left-right-up",
     "down-left-up-right",
@@ -84,7 +84,7 @@ pub(crate) const ORDERS: [&str; 24] = [
 ];
 
 impl Corner {
-    /// The player of one of [`ORDERS`]; the box's further directions follow.
+    /// Creates the player of one of [`ORDERS`]; the box's further directions follow.
     pub(crate) fn new(order: &str) -> Self {
         let mut order: Vec<_> = order.split('-').filter_map(Direction::from_word).collect();
         order.extend_from_slice(&Direction::ALL[4..]);
@@ -109,7 +109,7 @@ impl Strategy<Twenty48> for Corner {
     }
 }
 
-/// The slide whose afterstate has the most of something; among equals one that changes the board, and
+/// Slide whose afterstate has the most of something; among equals one that changes the board, and
 /// among those the first.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Most(fn(&Twenty48, &Twenty48State) -> i64);

@@ -38,8 +38,8 @@ impl Notation for Twenty48 {
         self.read_spawn(&plain.to_ascii_lowercase()).ok_or_else(|| {
             let words: Vec<&str> = self.directions().iter().map(|d| d.word()).collect();
             let (rows, columns) = (self.rows().to_string(), self.columns().to_string());
-            let allowed = notation::a_slide_or_tile(words.join(", "), rows, columns);
-            TextError::new(text, notation::action(), allowed)
+            let expected = notation::a_slide_or_tile(words.join(", "), rows, columns);
+            TextError::new(text, notation::action(), expected)
         })
     }
 
@@ -81,16 +81,15 @@ impl Notation for Twenty48 {
 }
 
 impl Twenty48 {
-    /// The largest tile of this shape: 2^(cells+1), or 2^cells where no 4 is placed.
+    /// Returns the largest tile of this shape: 2^(cells+1), or 2^cells where no 4 is placed.
     fn largest_exponent(&self) -> u8 {
         self.cells() as u8 + u8::from(self.four > 0.0)
     }
 
-    /// The largest sum of all tiles: one of each tile from the largest down, 2^18 - 4 on 4x4.
+    /// Returns the largest sum of all tiles: one of each tile from the largest down, 2^18 - 4 on 4x4.
     ///
-    /// No slide changes the sum. Let `b` be the largest exponent. A tile is only placed beside at
-    /// most `cells - 1` tiles, and the sum of so few powers of two, if it is no larger than this,
-    /// leaves room for the tile: so no game can pass it, and no tile can pass 2^b either.
+    /// No slide changes the sum. Let `b` be the largest exponent. A new tile joins at most `cells - 1` tiles. If their
+    /// sum is at most this value, it stays so with the new tile. So no game can exceed it, and no tile can exceed 2^b.
     #[must_use]
     pub fn largest_sum(&self) -> u128 {
         let smallest = if self.four > 0.0 { 2 } else { 1 };
@@ -117,9 +116,9 @@ impl Twenty48 {
     fn read_board(&self, text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != self.rows() {
-            let allowed = notation::rows_with_slashes(self.rows() as u64);
+            let expected = notation::rows_with_slashes(self.rows() as u64);
             let found = notation::found_rows(rows.len() as u64, text.trim());
-            return Err(TextError::about(found, "", allowed));
+            return Err(TextError::about(found, "", expected));
         }
         for (index, row) in rows.iter().enumerate() {
             let first = index * self.columns();
@@ -134,13 +133,13 @@ impl Twenty48 {
         let spaced = row.replace('.', " . ");
         let words: Vec<&str> = spaced.split_whitespace().collect();
         if words.len() != cells.len() {
-            let allowed = notation::tiles_or_dots(cells.len() as u64);
-            return Err(TextError::new(row, "", allowed));
+            let expected = notation::tiles_or_dots(cells.len() as u64);
+            return Err(TextError::new(row, "", expected));
         }
         for (column, (word, cell)) in words.iter().zip(cells).enumerate() {
             *cell = self.read_tile(word).ok_or_else(|| {
-                let allowed = notation::a_dot_or_power(tile(self.largest_exponent()).to_string());
-                TextError::new(word, notation::column((column + 1).to_string()), allowed)
+                let expected = notation::a_dot_or_power(tile(self.largest_exponent()).to_string());
+                TextError::new(word, notation::column((column + 1).to_string()), expected)
             })?;
         }
         Ok(())
@@ -159,8 +158,8 @@ impl Twenty48 {
 
     fn refuse_impossible(&self, state: &Twenty48State) -> Result<(), TextError> {
         if state.sum() > self.largest_sum() {
-            let allowed = notation::tiles_of_sum(self.largest_sum().to_string());
-            return Err(TextError::about(notation::sum_of(state.sum().to_string()), "", allowed));
+            let expected = notation::tiles_of_sum(self.largest_sum().to_string());
+            return Err(TextError::about(notation::sum_of(state.sum().to_string()), "", expected));
         }
         let room = self.empty_cells(state).count() as u8;
         let most = match self.end {
@@ -171,7 +170,7 @@ impl Twenty48 {
             return Err(TextError::new(
                 format!("spawn={}", state.pending),
                 "",
-                notation::tiles_due(most.into()),
+                notation::tiles_due(most.to_string()),
             ));
         }
         Ok(())
@@ -205,6 +204,6 @@ fn read_fields(text: &str, state: &mut Twenty48State) -> Result<(), TextError> {
 }
 
 fn refuse_field(field: &[&str]) -> TextError {
-    let allowed = notation::fields(MAX_SCORE.to_string());
-    TextError::new(field.concat(), "", allowed)
+    let expected = notation::fields(MAX_SCORE.to_string());
+    TextError::new(field.concat(), "", expected)
 }

@@ -1,4 +1,4 @@
-//! N-tuple networks: what an afterstate is worth, as a sum of weights looked up by groups of cells.
+//! N-tuple networks. The value of an afterstate is a sum of weights, looked up by groups of cells.
 //!
 //! A *tuple* is a list of cells; its tiles, four bits each, are an index into a table of weights.
 //! Every tuple is looked up in all symmetric images of the board, so that a board and its mirror

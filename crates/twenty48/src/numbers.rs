@@ -9,8 +9,8 @@ use damier_game::offer::{BoardKernel, BoardStanding, Numbering};
 use damier_game::{Game, Rng, Seat, Turn};
 use std::collections::BTreeMap;
 
-/// Slides are numbered in the order left, right, up, down (and so on in the box). Tiles follow, a 2 and a 4 for each cell:
-/// they are actions of a seat where a seat places them. Seen are the exponents of the tiles, 0 for an empty cell.
+/// Slides are numbered in the order left, right, up, down (and so on in the box). Tiles follow, a 2 and a 4 for each
+/// cell: they are actions of a seat where a seat places them. Seen are the exponents of the tiles, 0 for an empty cell.
 pub(crate) const NUMBERS: Numbering<Twenty48> = Numbering {
     seat_actions: |rules| match rules.spawner {
         Spawner::Chance => rules.directions().len(),
@@ -44,7 +44,7 @@ fn count(rules: &Twenty48) -> usize {
     rules.directions().len() + 2 * rules.cells()
 }
 
-/// Boards of plain rules, each in one word. One on which two tiles 32768 stand goes on by the general rules.
+/// Boards of plain rules, each in one word. A board with two tiles 32768 is played by the general rules.
 struct PackedBoards {
     rules: Twenty48,
     boards: Vec<Packed>,
@@ -62,7 +62,7 @@ impl PackedBoards {
         }
     }
 
-    /// The board with a tile of chance's: drawn as the rules draw it.
+    /// Returns the board with a tile placed by chance, drawn in the same way as by the rules.
     #[inline]
     fn place(&self, board: Packed, rng: &mut Rng) -> Packed {
         let empty = board.empty_bits();
@@ -87,7 +87,12 @@ impl PackedBoards {
     }
 
     #[cold]
-    fn look_large(&self, state: &Twenty48State, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
+    fn measure_large(
+        &self,
+        state: &Twenty48State,
+        seen: &mut [u8],
+        mask: &mut [u8],
+    ) -> BoardStanding {
         (NUMBERS.write)(&self.rules, state, seen);
         mask.fill(0);
         for action in self.rules.legal_actions(state) {
@@ -135,7 +140,7 @@ impl BoardKernel for PackedBoards {
     #[inline]
     fn observe(&self, board: usize, seen: &mut [u8], mask: &mut [u8]) -> BoardStanding {
         if let Some(state) = self.large.get(&board).filter(|_| !self.large.is_empty()) {
-            return self.look_large(state, seen, mask);
+            return self.measure_large(state, seen, mask);
         }
         let shown = self.boards[board];
         seen[..8].copy_from_slice(&spread(shown.bits() as u32).to_le_bytes());

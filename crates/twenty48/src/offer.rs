@@ -1,16 +1,16 @@
-//! The offer: what 2048 brings beside its rules.
+//! Everything that 2048 provides besides its rules.
 
 mod table;
 
 use crate::adversary::TileProof;
 use crate::exact::{exact, is_solvable};
-use crate::lessons::LESSONS;
 use crate::ntuple::advisor::advisor;
 use crate::ntuple::training;
 use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players_in;
 use crate::rules::{Spawner, Twenty48};
+use crate::rules_in_pictures::LESSONS;
 use crate::state::Twenty48State;
 use crate::text;
 use damier_game::offer::{
@@ -20,7 +20,7 @@ use damier_game::training::TrainingMethods;
 use damier_game::{Notation, Params, TextError};
 use std::path::Path;
 
-/// The game as a whole.
+/// Description of the game.
 pub const INFO: GameInfo = GameInfo {
     name: "2048",
     title: text::offer::title(),
@@ -86,10 +86,10 @@ const ADVISORS: &[&str] = &["fast", "course-efficient"];
 /// Advisers of both seats where one places the tiles.
 const OPPOSED: &[&str] = &["defender", "adversary", "fast", "course-efficient", "minimax"];
 
-/// All that 2048 offers under the rules of these parameters; players look for tables in this folder.
+/// Returns everything that 2048 provides under the rules of these parameters. Players search this folder for tables.
 ///
 /// # Errors
-/// A parameter that is unknown or out of range.
+/// If a parameter is unknown or out of range.
 pub fn offer(params: &Params, data: Option<&Path>) -> Result<Offer<Twenty48>, TextError> {
     let rules = Twenty48::read(params)?;
     let is_opposed = rules.spawner() == Spawner::Adversary;

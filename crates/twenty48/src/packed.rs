@@ -1,4 +1,4 @@
-//! The fast 4x4 board: 16 cells of 4 bits in one word, slid row by row with tables.
+//! Fast 4x4 board: 16 cells of 4 bits in one word, slid row by row with tables.
 //!
 //! Cell `c` (row by row) lies in bits `4c..4c+4`. Four bits hold exponents up to 15, so tiles up to
 //! 32768: a board on which two of them might merge must be played by the general rules, which
@@ -9,17 +9,17 @@ use crate::shape::Direction;
 use crate::state::Twenty48State;
 use std::sync::LazyLock;
 
-/// The lowest bit of every cell.
+/// Lowest bit of every cell.
 const ONES: u64 = 0x1111_1111_1111_1111;
 
-/// The smallest sum of tiles on which two tiles 32768 can stand.
+/// Smallest sum of tiles on which two tiles 32768 can stand.
 pub const OVERFLOW_SUM: u32 = 1 << 16;
 
 /// A 4x4 board without its score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Packed(u64);
 
-/// For each of the 65,536 rows: the row after a slide, and what the slide scores.
+/// For each of the 65,536 rows: the row after a slide, and the points of the slide.
 pub(crate) struct RowTables {
     /// Slid to the left in the low half, to the right in the high half.
     slides: Box<[u32]>,
@@ -30,7 +30,7 @@ pub(crate) struct RowTables {
 static TABLES: LazyLock<RowTables> = LazyLock::new(RowTables::build);
 
 impl Packed {
-    /// True if the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
+    /// Returns true if the kernel knows these rules: 4x4, merging once, ending when stuck, tiles by chance.
     #[must_use]
     pub fn suits(rules: &Twenty48) -> bool {
         rules.is_rectangle()
@@ -40,7 +40,7 @@ impl Packed {
             && rules.spawner() == Spawner::Chance
     }
 
-    /// The board of a 4x4 state; `None` if a tile is larger than 32768.
+    /// Creates the board of a 4x4 state; `None` if a tile is larger than 32768.
     #[must_use]
     pub fn from_state(state: &Twenty48State) -> Option<Self> {
         let mut board = 0;
@@ -53,7 +53,7 @@ impl Packed {
         Some(Self(board))
     }
 
-    /// The board of a 4x4 state, as long as a tile above 32768 stands on it with every tile above the
+    /// Creates the board of a 4x4 state, as long as a tile above 32768 stands on it with every tile above the
     /// largest missing rank taken for one rank lower (see [`Packed::downgraded`]); where no rank is
     /// missing, 32768 stands for larger tiles, too.
     #[must_use]
@@ -70,7 +70,7 @@ impl Packed {
         Self(cells.iter().enumerate().fold(0, packed))
     }
 
-    /// The state of this board, with its score and the tiles due.
+    /// Returns the state of this board, with its score and the tiles due.
     pub(crate) fn to_state(self, score: i64, pending: u8) -> Twenty48State {
         let mut state = Twenty48State::empty(pending);
         state.score = score;
@@ -80,21 +80,21 @@ impl Packed {
         state
     }
 
-    /// The board of these 64 bits.
+    /// Creates the board of these 64 bits.
     #[must_use]
     #[inline]
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// The 64 bits: the board's key in tables.
+    /// Returns the 64 bits: the board's key in tables.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The exponent in a cell, 0 if it is empty.
+    /// Returns the exponent in a cell, 0 if it is empty.
     ///
     /// # Panics
     /// In debug builds, if `cell` is above 15.
@@ -104,20 +104,20 @@ impl Packed {
         (self.0 >> (4 * cell) & 0xf) as u8
     }
 
-    /// A row, its first cell in the low bits.
+    /// Returns a row, its first cell in the low bits.
     #[inline]
     pub(crate) const fn row(self, row: usize) -> u16 {
         (self.0 >> (16 * row)) as u16
     }
 
-    /// The board after a slide, the same if the slide is illegal. Needs `!self.may_overflow()`.
+    /// Returns the board after a slide, the same if the slide is illegal. Needs `!self.may_overflow()`.
     #[must_use]
     #[inline]
     pub fn slid(self, direction: Direction) -> Self {
         TABLES.slid(self, direction)
     }
 
-    /// The points of a slide. Needs `!self.may_overflow()`.
+    /// Returns the points of a slide. Needs `!self.may_overflow()`.
     #[must_use]
     pub fn points(self, direction: Direction) -> u32 {
         let board = match direction {
@@ -143,40 +143,40 @@ impl Packed {
         )
     }
 
-    /// The lowest bit of every empty cell.
+    /// Returns the lowest bit of every empty cell.
     #[inline]
     pub(crate) const fn empty_bits(self) -> u64 {
         let halves = self.0 | self.0 >> 2;
         !(halves | halves >> 1) & ONES
     }
 
-    /// The lowest bit of every cell that holds this exponent.
+    /// Returns the lowest bit of every cell that holds this exponent.
     #[inline]
     pub(crate) const fn bits_of(self, exponent: u8) -> u64 {
         Self(self.0 ^ (ONES * exponent as u64)).empty_bits()
     }
 
-    /// The number of empty cells.
+    /// Returns the number of empty cells.
     #[must_use]
     #[inline]
     pub const fn empties(self) -> u32 {
         self.empty_bits().count_ones()
     }
 
-    /// The board with a tile in the cell whose lowest bit is given.
+    /// Returns the board with a tile in the cell whose lowest bit is given.
     #[inline]
     pub(crate) const fn with_tile(self, lowest_bit: u64, exponent: u64) -> Self {
         Self(self.0 | (lowest_bit * exponent))
     }
 
-    /// The sum of all tiles.
+    /// Returns the sum of all tiles.
     #[must_use]
     pub fn sum(self) -> u32 {
         let exponents = (0..16).map(|cell| self.exponent(cell));
         exponents.filter(|&k| k > 0).map(|k| 1u32 << k).sum()
     }
 
-    /// The points that the tiles are worth if every one grew from 2s: (k-1)·2^k for each 2^k. The
+    /// Returns the points that the tiles are worth if every one grew from 2s: (k-1)·2^k for each 2^k. The
     /// score of a game is this, less 4 for every 4 that was placed.
     #[must_use]
     pub fn worth(self) -> u32 {
@@ -184,7 +184,7 @@ impl Packed {
         exponents.filter(|&k| k > 0).map(|k| (k - 1) << k).sum()
     }
 
-    /// The exponent of the largest tile.
+    /// Returns the exponent of the largest tile.
     #[must_use]
     pub fn largest(self) -> u8 {
         (0..16).map(|cell| self.exponent(cell)).fold(0, u8::max)
@@ -197,7 +197,7 @@ impl Packed {
         (halves & halves >> 1 & ONES).count_ones() > 1
     }
 
-    /// The same board for a player that knows no tile above `top`: as long as a larger one stands,
+    /// Returns the same board for a player that knows no tile above `top`: as long as a larger one stands,
     /// every tile above the largest missing rank counts as one rank lower, which changes nothing
     /// until a tile of that rank is made (*tile-downgrading*: Guei, Chen and Wu, 2021). Else the
     /// board itself.
@@ -227,7 +227,7 @@ impl Packed {
         (even | odd) & carries != 0
     }
 
-    /// The exponents that stand here, a bit for each; bit 0 for empty cells.
+    /// Returns the exponents that stand here, a bit for each; bit 0 for empty cells.
     pub(crate) const fn tiles(self) -> u16 {
         let (mut tiles, mut cell) = (0, 0);
         while cell < 16 {
@@ -237,7 +237,7 @@ impl Packed {
         tiles
     }
 
-    /// Every tile above the largest missing rank below the largest tile, one rank lower.
+    /// Returns the board with every tile above the largest missing rank below the largest tile one rank lower.
     pub(crate) const fn one_rank_lower(self) -> Self {
         let present = self.tiles() as u32;
         let largest = 31 - present.leading_zeros();
@@ -275,7 +275,7 @@ impl Packed {
 }
 
 impl RowTables {
-    /// The tables, built when first asked for. Hot loops ask once.
+    /// Returns the tables, built when first asked for. Hot loops ask once.
     pub(crate) fn get() -> &'static Self {
         &TABLES
     }
@@ -300,13 +300,13 @@ impl RowTables {
         }
     }
 
-    /// The points of sliding all rows, to either side.
+    /// Returns the points of sliding all rows, to either side.
     #[inline]
     pub(crate) fn rows_points(&self, board: Packed) -> u32 {
         (0..4).map(|row| self.points[usize::from(board.row(row))]).sum()
     }
 
-    /// All rows slid to the left or to the right.
+    /// Returns all rows slid to the left or to the right.
     #[inline]
     pub(crate) fn rows_slid(&self, board: Packed, to_right: bool) -> Packed {
         let half = 16 * u32::from(to_right);
@@ -318,7 +318,7 @@ impl RowTables {
     }
 }
 
-/// A row slid to its low end, and the points. Two tiles 32768 stay apart: their sum does not fit.
+/// Returns a row slid to its low end, and the points. Two tiles 32768 stay apart: their sum does not fit.
 pub(crate) fn slide_row(row: u16) -> (u16, u32) {
     let (mut slid, mut laid, mut last, mut points) = (0u16, 0, 0u16, 0u32);
     for cell in 0..4 {
@@ -339,7 +339,7 @@ pub(crate) fn slide_row(row: u16) -> (u16, u32) {
     (slid, points)
 }
 
-/// The cells of a row in the opposite order.
+/// Returns the cells of a row in the opposite order.
 pub(crate) const fn reversed(row: u16) -> u16 {
     row >> 12 | row >> 4 & 0x00f0 | row << 4 & 0x0f00 | row << 12
 }

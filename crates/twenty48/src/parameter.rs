@@ -1,4 +1,4 @@
-//! The parameters in a game's name: reading and writing `2048:5x5,merge=cascade`.
+//! Parameters in a game's name, for example `2048:5x5,merge=cascade`.
 
 use crate::rules::{End, Merge, Spawner, Twenty48};
 use crate::shape::BoardShape;
@@ -8,7 +8,7 @@ use damier_i18n::Phrase;
 use std::fmt;
 use std::sync::Arc;
 
-/// The parameters that may stand behind `2048:`, in the order in which they are written.
+/// Parameters after `2048:`, in the order in which they are written.
 pub const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "ROWSxCOLUMNS",
@@ -71,10 +71,10 @@ const SHAPES: [(&str, bool); 2] = [("rectangle", false), ("4d", true)];
 const PRESETS: [(&str, bool); 2] = [("none", false), ("notebook", true)];
 
 impl Twenty48 {
-    /// Reads the parameters behind `2048:`; [`damier_game::Notation::name`] writes them.
+    /// Parses the parameters after `2048:`. [`damier_game::Notation::name`] writes them.
     ///
     /// # Errors
-    /// An unknown or repeated key, a value that is not allowed, or a size for the 2x2x2x2 box.
+    /// If a key is unknown or repeated, a value is invalid, or the 2x2x2x2 box is given a size.
     pub fn read(params: &Params) -> Result<Self, TextError> {
         refuse_unknown_and_repeated(params)?;
         let get = |key| params.iter().find(|&(k, _)| k == key).map(|(_, value)| value);
@@ -93,14 +93,14 @@ impl Twenty48 {
         Ok(rules)
     }
 
-    /// The class notebook's game: merges cascade, a quarter of the tiles are 4s, no start tiles, and
+    /// Creates the class notebook's game: merges cascade, a quarter of the tiles are 4s, no start tiles, and
     /// it ends when a tile has no room.
     #[must_use]
     pub fn notebook() -> Self {
         Self { merge: Merge::Cascade, four: 0.25, start: 0, end: End::Full, ..Self::default() }
     }
 
-    /// `2048` and what differs from the default.
+    /// Writes `2048` and the parameters that differ from their defaults.
     pub(crate) fn write_name(&self) -> String {
         let default = Self::default();
         let mut parts = Vec::new();
@@ -121,7 +121,7 @@ impl Twenty48 {
     }
 }
 
-/// The word of a value that differs from its default.
+/// Returns the word of a value that differs from its default.
 fn changed<T: PartialEq + Copy>(
     value: T,
     default: T,
@@ -132,7 +132,7 @@ fn changed<T: PartialEq + Copy>(
 }
 
 fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
-    for (index, (key, value)) in params.iter().enumerate() {
+    for (index, (key, _)) in params.iter().enumerate() {
         if !key.is_empty() && !PARAMETERS[1..].iter().any(|known| known.name == key) {
             let names: Vec<&str> = PARAMETERS.iter().map(|known| known.name).collect();
             return Err(TextError::unknown(key, text::parameter::parameter(), &names));
@@ -143,13 +143,13 @@ fn refuse_unknown_and_repeated(params: &Params) -> Result<(), TextError> {
             } else {
                 text::parameter::parameter_of(key)
             };
-            return Err(TextError::new(value, place, text::parameter::one_value()));
+            return Err(TextError::failed(place, text::parameter::given_twice()));
         }
     }
     Ok(())
 }
 
-/// Reads one of a list of words.
+/// Parses one of a list of words.
 fn word<T: Copy>(
     text: Option<&str>,
     key: &str,
@@ -168,7 +168,7 @@ fn word<T: Copy>(
 
 fn read_probability(text: &str) -> Result<f64, TextError> {
     let number: Option<f64> = text.parse().ok().filter(|p| (0.0..=1.0).contains(p));
-    // Zero, whatever its sign, and what would become zero when it is shared among the empty cells.
+    // Negative zero becomes zero, and so do numbers that would become zero when divided among the empty cells.
     number.map(|p| if p.is_normal() { p } else { 0.0 }).ok_or_else(|| {
         TextError::new(
             text,
@@ -181,8 +181,8 @@ fn read_probability(text: &str) -> Result<f64, TextError> {
 fn read_shape(size: Option<&str>, shape: Option<&str>) -> Result<BoardShape, TextError> {
     let is_box = word(shape, "shape", &SHAPES)?.unwrap_or(false);
     match size {
-        Some(text) if is_box => {
-            Err(TextError::new(text, text::parameter::size(), text::parameter::no_size()))
+        Some(_) if is_box => {
+            Err(TextError::failed(text::parameter::size(), text::parameter::no_size()))
         }
         None if is_box => Ok(BoardShape::hypercube()),
         None => Ok(BoardShape::rectangle(4, 4)),

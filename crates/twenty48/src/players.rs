@@ -1,4 +1,4 @@
-//! The roster: the course's players, and the generic ones.
+//! List of players: those of the course, those with a network, and the generic ones.
 
 use crate::evaluator::{Course, Snake};
 use crate::lookahead::{Lookahead, SearchDepth};
@@ -6,16 +6,16 @@ use crate::mover::{Corner, Cycle, Most, ORDERS};
 use crate::rules::Twenty48;
 use crate::spawner::{Hardest, Minimax};
 use crate::text;
-use damier_game::{Notation, Player, Seat, Setting, Settings, Strategy, TextError};
+use damier_game::{Player, Seat, Setting, Settings, Strategy, TextError};
 use std::path::Path;
 
-/// Every player of 2048: movers take the first seat, spawners the second, generic players either.
+/// Returns every player of 2048: movers take the first seat, spawners the second, generic players either.
 #[must_use]
 pub fn players() -> Vec<Player<Twenty48>> {
     players_in(None)
 }
 
-/// The same players, of whom those with a network look for tables of formations in this folder.
+/// Returns the same players. Those with a network search this folder for tables of formations.
 #[must_use]
 pub fn players_in(folder: Option<&Path>) -> Vec<Player<Twenty48>> {
     let mut roster = movers();
@@ -87,12 +87,8 @@ fn searchers() -> Vec<Player<Twenty48>> {
 /// Rectangles only, so its build may fail.
 fn snake() -> Player<Twenty48> {
     let build = |game: &Twenty48, settings: &Settings, _: u64| {
-        let snake = Snake::of(game).ok_or_else(|| {
-            TextError::new(
-                game.name(),
-                text::notation::player("snake"),
-                text::offer::rectangles_only(),
-            )
+        let snake = Snake::new(game).ok_or_else(|| {
+            TextError::failed(text::notation::player("snake"), text::offer::rectangles_only())
         })?;
         let depth = SearchDepth { base: settings.whole("depth"), deeper_at: &[4] };
         let strategy: Box<dyn Strategy<Twenty48>> = Box::new(Lookahead::snake(game, depth, snake));

@@ -8,11 +8,11 @@ use damier_game::{Game, Rng, Turn};
 /// Result of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Twenty48PlayoutResult {
-    /// The score.
+    /// Score.
     pub score: i64,
     /// Slides made.
     pub moves: u64,
-    /// The exponent of the largest tile.
+    /// Exponent of the largest tile.
     pub largest: u8,
 }
 
@@ -48,8 +48,8 @@ pub fn random_from(state: &Twenty48State, rng: &mut Rng) -> Twenty48PlayoutResul
     }
 }
 
-/// Plays on by the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
-/// and a move adds at most 4. `debt` is what the score has more than the tiles are worth.
+/// Continues with the kernel as long as no two tiles 32768 can stand on the board: their sum is 65536,
+/// and a move adds at most 4. `debt` is the excess of the score over the value of the tiles.
 fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Twenty48PlayoutResult {
     let tables = RowTables::get();
     let limit = u64::from(OVERFLOW_SUM.saturating_sub(board.sum()) / 4);
@@ -73,7 +73,7 @@ fn from_board(mut board: Packed, debt: i64, rng: &mut Rng) -> Twenty48PlayoutRes
     by_the_rules(board.to_state(score, 0), moves, rng)
 }
 
-/// The board with one random tile, drawn from bits 2 and up; needs an empty cell.
+/// Returns the board with one random tile, drawn from bits 2 and up; needs an empty cell.
 #[inline]
 pub(crate) fn place_tile(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     let empty = board.empty_bits();
@@ -86,7 +86,7 @@ pub(crate) fn place_tile(board: Packed, bits: u64, fours: &mut i64) -> Packed {
     board.with_tile(nth(counts, empty, chosen), 1 + u64::from(is_four))
 }
 
-/// The lowest bit of the empty cell with `chosen` empty cells before it: as many cells lie before it
+/// Returns the lowest bit of the empty cell with `chosen` empty cells before it: as many cells lie before it
 /// as have a count of at most `chosen`. Compares 16 counts at once, in bytes of their own.
 #[inline]
 pub(crate) fn nth(counts: u64, empty: u64, chosen: u64) -> u64 {

@@ -9,7 +9,7 @@ use damier_i18n::{Joint, Message};
 /// Below this exponent, a largest tile is too small to be kept anywhere.
 const WORTH_KEEPING: u8 = 4;
 
-/// The most merges that are named one by one; of more only the number is given.
+/// Most merges that are named one by one; of more only the number is given.
 const NAMED: usize = 3;
 
 /// Describes an action, for example `merges 64 and 64, 7 cells empty, leaves the corner`.
@@ -35,18 +35,18 @@ fn merges(before: &Twenty48State, after: &Twenty48State) -> Message {
     let count = |state: &Twenty48State, exponent| {
         state.cells.iter().filter(|&&cell| cell == exponent).count()
     };
-    let (mut made, mut told, mut all) = (0, Vec::new(), 0);
+    let (mut made, mut pairs, mut all) = (0, Vec::new(), 0);
     for exponent in 1..=before.largest().max(after.largest()) {
         let merged = (count(before, exponent) + made - count(after, exponent)) / 2;
         if merged > 0 {
-            told.push(board::pair(tile(exponent).to_string(), merged as u64));
+            pairs.push(board::pair(tile(exponent).to_string(), merged as u64));
         }
         (made, all) = (merged, all + merged);
     }
-    told.reverse();
-    match told.len() {
+    pairs.reverse();
+    match pairs.len() {
         0 => board::merges_nothing().into(),
-        1..=NAMED => board::merges(Message::list(told, Joint::Comma)),
+        1..=NAMED => board::merges(Message::list(pairs, Joint::Comma)),
         _ => board::makes_merges(all as u64),
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
     use damier_game::{Notation, Params};
 
-    fn told(game: &str, position: &str, action: &str) -> String {
+    fn said(game: &str, position: &str, action: &str) -> String {
         let (_, params) = Params::read_game(game).expect("a game");
         let rules = Twenty48::read(&params).expect("parameters");
         let state = rules.read_state(position).expect("a state");
@@ -87,27 +87,27 @@ mod tests {
     fn slides_are_told_by_what_merges_and_where_the_largest_tile_goes() {
         let board = "64 64 2 ./2 . . ./. . . ./. . . .";
         assert_eq!(
-            told("2048", board, "left"),
+            said("2048", board, "left"),
             "merges 64 and 64, 13 cells empty, keeps 128 in the corner"
         );
         assert_eq!(
-            told("2048", board, "down"),
+            said("2048", board, "down"),
             "merges nothing, 12 cells empty, leaves the corner"
         );
         let row = "2 2 4 4/. . . ./64 . . ./. 2 . 2";
-        assert_eq!(told("2048", row, "left"), "merges 4 and 4, 2 and 2 twice, 12 cells empty");
+        assert_eq!(said("2048", row, "left"), "merges 4 and 4, 2 and 2 twice, 12 cells empty");
         let stays = "512 . . ./4 . . ./. . . ./. . . .";
         assert_eq!(
-            told("2048", stays, "right"),
+            said("2048", stays, "right"),
             "merges nothing, 14 cells empty, keeps 512 in the corner"
         );
         let leaves = "512 . . ./. . . ./. . . ./4 2 . .";
         assert_eq!(
-            told("2048", leaves, "down"),
+            said("2048", leaves, "down"),
             "merges nothing, 13 cells empty, leaves the corner"
         );
         assert_eq!(
-            told("2048", ". 32 . ./. . . ./. . . ./. . . .", "left"),
+            said("2048", ". 32 . ./. . . ./. . . ./. . . .", "left"),
             "merges nothing, 15 cells empty, brings 32 into a corner"
         );
     }
@@ -116,7 +116,7 @@ mod tests {
     fn cascades_count_every_merge() {
         let row = "2 2 4 8/. . . ./. . . ./. . . .";
         assert_eq!(
-            told("2048:merge=cascade", row, "left"),
+            said("2048:merge=cascade", row, "left"),
             "merges 8 and 8, 4 and 4, 2 and 2, 15 cells empty"
         );
     }
@@ -124,9 +124,9 @@ mod tests {
     #[test]
     fn tiles_are_told_by_the_slides_they_leave() {
         let board = "2 4/8 . spawn=1";
-        assert_eq!(told("2048:2x2,spawner=adversary", board, "4@r2c2"), "2 slides are left");
-        assert_eq!(told("2048:2x2,spawner=adversary", board, "2@r2c2"), "no slide is left");
+        assert_eq!(said("2048:2x2,spawner=adversary", board, "4@r2c2"), "2 slides are left");
+        assert_eq!(said("2048:2x2,spawner=adversary", board, "2@r2c2"), "no slide is left");
         let pair = "2 4/2 . spawn=1";
-        assert_eq!(told("2048:2x2,spawner=adversary", pair, "2@r2c2"), "4 slides are left");
+        assert_eq!(said("2048:2x2,spawner=adversary", pair, "2@r2c2"), "4 slides are left");
     }
 }

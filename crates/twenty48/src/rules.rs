@@ -1,4 +1,4 @@
-//! The rules, with all their parameters.
+//! Rules, with all their parameters.
 
 use crate::shape::{BoardShape, Direction};
 use crate::state::{MAX_SCORE, Twenty48State, points};
@@ -8,48 +8,48 @@ use std::sync::Arc;
 /// Rule by which the tiles of a line merge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Merge {
-    /// A merged tile is spent for this slide; the pair nearest the wall merges first.
+    /// A merged tile cannot merge again in this slide. The pair nearest the wall merges first.
     Once,
     /// From the wall on, a tile merges into the last tile laid down if they are equal, even if that
     /// one is itself a merge.
     Cascade,
 }
 
-/// The condition that ends the game.
+/// Condition that ends the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// On the slider's turn, when no slide changes the board. A slide that changes nothing is
     /// illegal.
     Stuck,
-    /// A full board: a tile is due and no cell is empty. Every slide is legal on the slider's turn,
+    /// The board is full: a tile is due and no cell is empty. Every slide is legal on the slider's turn,
     /// even one that changes nothing.
     Full,
 }
 
-/// The side that places the tiles.
+/// Side that places the tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spawner {
     /// Chance: any empty cell alike, a 4 with the probability of the rules.
     Chance,
-    /// The second seat, which also places the start tiles. It may place whatever chance might.
+    /// Second seat, which also places the start tiles. It may place whatever chance might.
     Adversary,
 }
 
-/// An action of a seat or of chance.
+/// Action of a seat or of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Twenty48Action {
     /// The first seat pushes all tiles.
     Slide(Direction),
     /// Chance, or the second seat, places a tile.
     Spawn {
-        /// The number of the cell, row by row as shown, from 0.
+        /// Number of the cell, row by row as shown, from 0.
         cell: u8,
         /// 1 for a tile 2, 2 for a tile 4.
         exponent: u8,
     },
 }
 
-/// The rules of 2048 as a value: shape, merging, spawning, start and end. [`Default`] is the game as
+/// Rules of 2048 as a value: shape, merging, spawning, start and end. [`Default`] is the game as
 /// everybody knows it: 4x4, two start tiles, a 4 with probability 0.1.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Twenty48 {
@@ -99,50 +99,50 @@ impl Twenty48 {
         self.shape.is_rectangle()
     }
 
-    /// The directions of slides, in the order in which they are listed.
+    /// Returns the directions of slides, in the order in which they are listed.
     #[must_use]
     pub fn directions(&self) -> &'static [Direction] {
         self.shape.directions()
     }
 
-    /// The merge rule.
+    /// Returns the merge rule.
     #[must_use]
     pub const fn merge(&self) -> Merge {
         self.merge
     }
 
-    /// The probability that chance places a 4.
+    /// Returns the probability that chance places a 4.
     #[must_use]
     pub const fn four(&self) -> f64 {
         self.four
     }
 
-    /// The condition that ends the game.
+    /// Returns the condition that ends the game.
     #[must_use]
     pub const fn end(&self) -> End {
         self.end
     }
 
-    /// The side that places the tiles.
+    /// Returns the side that places the tiles.
     #[must_use]
     pub const fn spawner(&self) -> Spawner {
         self.spawner
     }
 
-    /// The numbers of the empty cells, in order.
+    /// Returns the numbers of the empty cells, in order.
     pub fn empty_cells<'a>(&self, state: &'a Twenty48State) -> impl Iterator<Item = u8> + 'a {
         let cells = state.cells[..self.cells()].iter().enumerate();
         cells.filter(|&(_, &exponent)| exponent == 0).map(|(cell, _)| cell as u8)
     }
 
-    /// The afterstate of a slide; `None` if it changes nothing.
+    /// Returns the afterstate of a slide; `None` if it changes nothing.
     #[must_use]
     pub fn slid(&self, state: &Twenty48State, direction: Direction) -> Option<Twenty48State> {
         let mut next = *state;
         self.slide(&mut next, direction).then_some(next)
     }
 
-    /// The exponents that may be placed.
+    /// Returns the exponents that may be placed.
     pub(crate) fn spawns(&self) -> &'static [u8] {
         if self.four <= 0.0 {
             &[1]
@@ -264,7 +264,7 @@ impl Game for Twenty48 {
         }
     }
 
-    /// The empty board, always: the start tiles are placed by chance or the second seat.
+    /// Returns the empty board, always: the start tiles are placed by chance or the second seat.
     fn opening(&self, _rng: &mut Rng) -> Twenty48State {
         Twenty48State::empty(self.start.max(1))
     }

@@ -11,10 +11,10 @@ use damier_game::{
 };
 use damier_i18n::{Message, Phrase};
 
-/// The tile that gives the game its name.
+/// Tile that gives the game its name.
 const USUAL_GOAL: i64 = 2048;
 
-/// The least tile that a merge makes.
+/// Least tile that a merge makes.
 const LEAST_GOAL: i64 = 4;
 
 const FACTS: &[FactKind] = &[
@@ -33,8 +33,8 @@ const FACTS: &[FactKind] = &[
 ];
 
 impl Show for Twenty48 {
-    /// The 2x2x2x2 box is four grids. Rows and columns are labelled only where a seat places tiles and so has to
-    /// name them.
+    /// The 2x2x2x2 box is shown as four grids. Rows and columns are labelled only where a seat places tiles and so has
+    /// to name them.
     fn scene(&self, state: &Twenty48State) -> Scene<Twenty48Action> {
         let side = self.grids_across();
         let grids = (0..side * side).map(|grid| self.grid(state, grid)).collect();
@@ -81,8 +81,8 @@ impl Show for Twenty48 {
             .parse()
             .ok()
             .filter(|goal: &i64| (LEAST_GOAL..=most).contains(goal) && goal.count_ones() == 1);
-        let allowed = || board::a_tile(LEAST_GOAL.to_string(), most.to_string());
-        read.map(Some).ok_or_else(|| TextError::new(text, board::wanted_tile(), allowed()))
+        let expected = || board::a_tile(LEAST_GOAL.to_string(), most.to_string());
+        read.map(Some).ok_or_else(|| TextError::new(text, board::wanted_tile(), expected()))
     }
 
     fn reached(&self, state: &Twenty48State) -> i64 {
@@ -100,8 +100,8 @@ impl Show for Twenty48 {
 }
 
 impl Twenty48 {
-    /// The largest tile that can be made: a chain of all smaller ones takes every cell, and the last tile placed is a 4.
-    /// (At most 2^62: no game gets near it.)
+    /// Returns the largest tile that can be made: a chain of all smaller ones takes every cell, and the last tile
+    /// placed is a 4. (At most 2^62: no game gets near it.)
     fn largest_possible(&self) -> i64 {
         1 << (self.rows() * self.columns() + 1).min(62)
     }
@@ -137,7 +137,7 @@ impl Twenty48 {
         Spot { grid, row: row % rows, column: column % columns }
     }
 
-    /// All directions, those too in which nothing moves.
+    /// Returns all directions, those too in which nothing moves.
     fn slides(&self, state: &Twenty48State) -> Vec<Control<Twenty48Action>> {
         let slide = |&direction: &Direction| {
             let action = Twenty48Action::Slide(direction);

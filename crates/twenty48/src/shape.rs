@@ -34,7 +34,7 @@ impl Direction {
     pub const ALL: [Self; 8] =
         [Self::Left, Self::Right, Self::Up, Self::Down, Self::Ana, Self::Kata, Self::In, Self::Out];
 
-    /// The word that stands for it in texts.
+    /// Returns its word in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -49,13 +49,13 @@ impl Direction {
         }
     }
 
-    /// The direction of this word, in any case.
+    /// Creates the direction of this word, in any case.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.word().eq_ignore_ascii_case(word))
     }
 
-    /// The direction along an axis of the shape, towards its low or its high end.
+    /// Creates the direction along an axis of the shape, towards its low or its high end.
     fn along(axis: usize, high: bool) -> Self {
         Self::ALL[2 * axis + usize::from(high)]
     }
@@ -80,14 +80,14 @@ impl Axis {
     }
 }
 
-/// The lines of one direction, all of the same length, one after the other.
+/// Lines of one direction, all of the same length, one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Lines {
     length: usize,
     cells: Box<[u8]>,
 }
 
-/// A symmetry of a shape: where each cell and each direction goes.
+/// Symmetry of a shape: where each cell and each direction goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Symmetry {
     cells: Box<[u8]>,
@@ -104,7 +104,7 @@ impl Symmetry {
     }
 }
 
-/// A box of cells, numbered row by row as they are shown.
+/// Box of cells, numbered row by row as they are shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct BoardShape {
     rows: usize,
@@ -117,21 +117,21 @@ pub(crate) struct BoardShape {
 }
 
 impl BoardShape {
-    /// A rectangle; both sides are at least 2 and their product at most [`MAX_CELLS`].
+    /// Creates a rectangle; both sides are at least 2 and their product at most [`MAX_CELLS`].
     pub(crate) fn rectangle(rows: usize, columns: usize) -> Self {
         let across = Axis { size: columns, stride: 1 };
         let down = Axis { size: rows, stride: columns };
-        Self::of(rows, columns, &[across, down])
+        Self::new(rows, columns, &[across, down])
     }
 
-    /// The 2x2x2x2 box, shown as 4 rows of 4: bit 0 of a cell's number is its column within a grid,
+    /// Creates the 2x2x2x2 box, shown as 4 rows of 4: bit 0 of a cell's number is its column within a grid,
     /// bit 1 the column of the grid, bit 2 the row within a grid, bit 3 the row of the grid.
     pub(crate) fn hypercube() -> Self {
         let axes = [1, 4, 8, 2].map(|stride| Axis { size: 2, stride });
-        Self::of(4, 4, &axes)
+        Self::new(4, 4, &axes)
     }
 
-    fn of(rows: usize, columns: usize, axes: &[Axis]) -> Self {
+    fn new(rows: usize, columns: usize, axes: &[Axis]) -> Self {
         debug_assert!(rows * columns <= MAX_CELLS, "a state holds 64 cells");
         let cells = rows * columns;
         let lines = axes
@@ -171,7 +171,7 @@ impl BoardShape {
         &Direction::ALL[..2 * self.axes]
     }
 
-    /// The lines of a direction, each from the edge that tiles are pushed to.
+    /// Returns the lines of a direction, each from the edge that tiles are pushed to.
     #[inline]
     pub(crate) fn lines(&self, direction: Direction) -> impl Iterator<Item = &[u8]> {
         let lines = &self.lines[direction as usize];
@@ -193,7 +193,7 @@ impl BoardShape {
     }
 }
 
-/// The lines along an axis, from its low end on or from its high end on.
+/// Returns the lines along an axis, from its low end on or from its high end on.
 fn lines(axis: Axis, cells: usize, from_high: bool) -> Lines {
     let first = (0..cells).filter(|&cell| axis.coordinate(cell) == 0);
     let line = |start: usize| {
@@ -205,7 +205,7 @@ fn lines(axis: Axis, cells: usize, from_high: bool) -> Lines {
     Lines { length: axis.size, cells: first.flat_map(line).collect() }
 }
 
-/// All exchanges of axes of the same size, each with all reflections: 8 for a square, 4 for other
+/// Returns all exchanges of axes of the same size, each with all reflections: 8 for a square, 4 for other
 /// rectangles, 4! x 2^4 = 384 for the 2x2x2x2 box. The identity comes first.
 fn symmetries(axes: &[Axis], cells: usize) -> Vec<Symmetry> {
     let mut all = Vec::new();
@@ -219,7 +219,7 @@ fn symmetries(axes: &[Axis], cells: usize) -> Vec<Symmetry> {
     all
 }
 
-/// The symmetry that maps axis `a` onto axis `targets[a]`, reflected if bit `a` of `mask` is set.
+/// Returns the symmetry that maps axis `a` onto axis `targets[a]`, reflected if bit `a` of `mask` is set.
 fn symmetry(axes: &[Axis], cells: usize, targets: &[usize], mask: usize) -> Symmetry {
     let reflects = |axis: usize| mask >> axis & 1 == 1;
     let image = |cell: usize| {
@@ -240,7 +240,7 @@ fn symmetry(axes: &[Axis], cells: usize, targets: &[usize], mask: usize) -> Symm
     Symmetry { cells: (0..cells).map(image).collect(), directions }
 }
 
-/// All permutations of `0..count` in lexicographic order.
+/// Returns all permutations of `0..count` in lexicographic order.
 fn permutations(count: usize) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for _ in 0..count {

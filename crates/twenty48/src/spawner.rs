@@ -6,7 +6,7 @@ use crate::state::Twenty48State;
 use damier_game::{Budget, Decision, Game, Strategy};
 use damier_search::AlphaBeta;
 
-/// The spawn after which the slider's best afterstate looks worst, by the course's evaluation; best of
+/// Spawn after which the slider's best afterstate looks worst, by the course's evaluation; best of
 /// all one after which no slide changes the board. The first among equals.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hardest;
@@ -32,7 +32,7 @@ impl Strategy<Twenty48> for Hardest {
     }
 }
 
-/// The value of the slider's best afterstate, as if it were to slide now.
+/// Returns the value of the slider's best afterstate, as if it were to slide now.
 fn value_for_slider(game: &Twenty48, state: &Twenty48State) -> i64 {
     let slid = |&direction| game.slid(state, direction);
     let afterstates = game.directions().iter().filter_map(slid);

@@ -3,12 +3,12 @@
 /// Cells that a state has room for: an 8x8 board.
 pub const MAX_CELLS: usize = 64;
 
-/// The largest score that is counted (2^53, exact in a double, its hundredfold fits in 64 bits).
+/// Largest score that is counted (2^53, exact in a double, its hundredfold fits in 64 bits).
 /// A 4x4 game ends below 4 million; only boards of more than 45 cells could pass it, after about
 /// 10^14 slides.
 pub const MAX_SCORE: i64 = 1 << 53;
 
-/// A position of [`crate::Twenty48`]. Cells beyond the board's own stay empty.
+/// Position of [`crate::Twenty48`]. Cells beyond the board's own stay empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Twenty48State {
     pub(crate) cells: [u8; MAX_CELLS],
@@ -17,12 +17,12 @@ pub struct Twenty48State {
 }
 
 impl Twenty48State {
-    /// An empty board with this many tiles due.
+    /// Creates an empty board with this many tiles due.
     pub(crate) const fn empty(pending: u8) -> Self {
         Self { cells: [0; MAX_CELLS], score: 0, pending }
     }
 
-    /// A position set up by hand: exponents row by row as shown, the rest of the cells empty, a
+    /// Creates a position set up by hand: exponents row by row as shown, the rest of the cells empty, a
     /// score of at most [`MAX_SCORE`], and the tiles that are due.
     ///
     /// # Panics
@@ -40,7 +40,7 @@ impl Twenty48State {
         &self.cells
     }
 
-    /// The sum of all merges so far, at most [`MAX_SCORE`].
+    /// Returns the sum of all merges so far, at most [`MAX_SCORE`].
     #[must_use]
     pub const fn score(&self) -> i64 {
         self.score
@@ -52,25 +52,25 @@ impl Twenty48State {
         self.pending
     }
 
-    /// The sum of all tiles.
+    /// Returns the sum of all tiles.
     #[must_use]
     pub fn sum(&self) -> u128 {
         self.cells.iter().map(|&exponent| tile(exponent)).sum()
     }
 
-    /// The exponent of the largest tile; 0 on an empty board.
+    /// Returns the exponent of the largest tile; 0 on an empty board.
     #[must_use]
     pub fn largest(&self) -> u8 {
         self.cells.iter().copied().fold(0, u8::max)
     }
 }
 
-/// The number on a tile; 0 for an empty cell.
+/// Returns the number on a tile; 0 for an empty cell.
 pub(crate) const fn tile(exponent: u8) -> u128 {
     if exponent == 0 { 0 } else { 1 << exponent }
 }
 
-/// The points for a merge into a tile of this exponent, at most [`MAX_SCORE`].
+/// Returns the points for a merge into a tile of this exponent, at most [`MAX_SCORE`].
 #[inline]
 pub(crate) const fn points(exponent: u8) -> i64 {
     if exponent < 53 { 1 << exponent } else { MAX_SCORE }

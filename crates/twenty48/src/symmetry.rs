@@ -1,4 +1,4 @@
-//! The symmetries of the board, which are those of the game.
+//! Symmetries of the board, which are those of the game.
 
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::{MAX_CELLS, Twenty48State};

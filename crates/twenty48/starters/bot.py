@@ -2,14 +2,14 @@
 
 import damier
 
-# The first of these that changes the board is taken.
+# Takes the first of these that changes the board.
 PREFERENCE = ["left", "down", "right", "up"]
 
 
 def choose(turn):
     """One of the actions in `turn.legal`."""
-    # `turn.rows` is the board: a list of rows of numbers, 0 for an empty cell. What could be better:
-    # look at the board behind each slide, and count its empty cells.
+    # `turn.rows` is the board: a list of rows of numbers, 0 for an empty cell. A better bot
+    # computes the board after each slide, and counts its empty cells.
     for action in PREFERENCE:
         if action in turn.legal:
             return action

@@ -4,13 +4,13 @@ mod damier;
 
 use damier::Turn;
 
-/// The first of these that changes the board is taken.
+/// Takes the first of these that changes the board.
 const PREFERENCE: [&str; 4] = ["left", "down", "right", "up"];
 
-/// One of the actions in `turn.legal`.
+/// Returns one of the actions in `turn.legal`.
 fn choose(turn: &Turn) -> String {
-    // What could be better: read the board with `turn.tiles()`, look at the board behind each slide, and
-    // count its empty cells.
+    // A better bot reads the board with `turn.tiles()`, computes the board after each slide, and counts its
+    // empty cells.
     let preferred = PREFERENCE.into_iter().find(|slide| turn.legal.iter().any(|l| l == slide));
     preferred.unwrap_or(&turn.legal[0]).to_string()
 }

@@ -1,1 +1,1 @@
-//! Nothing but the features of libraries that some of our programs need: see `Cargo.toml`.
+//! Empty crate that unifies the features of dependencies. See its `Cargo.toml`.

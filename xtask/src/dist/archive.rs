@@ -16,7 +16,7 @@ pub(super) fn write(archive: &Path, folder: &str, files: &Files) -> Result<()> {
     let whole = packed
         .and_then(|()| fs::rename(&fresh, archive).with_context(|| archive.display().to_string()));
     if whole.is_err() {
-        // What is half-written is nobody's archive.
+        // Remove a half-written archive.
         let _ = fs::remove_file(&fresh);
     }
     whole
@@ -24,7 +24,7 @@ pub(super) fn write(archive: &Path, folder: &str, files: &Files) -> Result<()> {
 
 fn zip(archive: &Path, folder: &str, files: &Files) -> Result<()> {
     let mut out = zip::ZipWriter::new(File::create(archive)?);
-    // The same files make the same archive: it bears no time.
+    // The archive contains no time, so that the same files give the same archive.
     let options = zip::write::SimpleFileOptions::default()
         .compression_method(zip::CompressionMethod::Deflated)
         .last_modified_time(zip::DateTime::default());

@@ -1,4 +1,4 @@
-//! The Debian package, made by cargo-deb: what goes where stands in `crates/cli/Cargo.toml`.
+//! Debian package, made by cargo-deb. `crates/cli/Cargo.toml` lists its files.
 
 use crate::root;
 use anyhow::{Context, Result, bail};
@@ -9,11 +9,11 @@ use std::process::{Command, Stdio};
 const FILE: &str = "damier_amd64.deb";
 
 /// Makes sure that cargo-deb is there, before anything is built for it.
-pub(super) fn look_for_tool() -> Result<()> {
+pub(super) fn check_tool() -> Result<()> {
     let asked = Command::new("cargo").args(["deb", "--version"]).stderr(Stdio::null()).output();
     if !asked.is_ok_and(|asked| asked.status.success()) {
         bail!(
-            "no Debian package: it needs `cargo install --locked cargo-deb`; to leave it out, name the archives"
+            "the Debian package needs cargo-deb: run `cargo install --locked cargo-deb`, or name the archives to build without it"
         );
     }
     Ok(())

@@ -34,7 +34,7 @@ const FOLDERS: [(&str, &str); 3] = [
 /// Where the program writes its manual pages, and in which languages.
 const MANUALS: [(&str, &str); 2] = [("man/man1", "en"), ("man/fr/man1", "fr")];
 
-/// The shells that the program writes completions for, with the names that those look for.
+/// Shells that the program writes completions for, with the names that those look for.
 const COMPLETIONS: [(&str, &str); 4] = [
     ("completions/damier.bash", "bash"),
     ("completions/_damier", "zsh"),
@@ -42,13 +42,13 @@ const COMPLETIONS: [(&str, &str); 4] = [
     ("completions/damier.ps1", "powershell"),
 ];
 
-/// The manual page of the window.
+/// Manual page of the window.
 const WINDOW_MANUAL: (&str, &str) = ("crates/gui/desktop/damier-gui.1", "man/man1/damier-gui.1");
 
 /// Where the program's papers are written; the Debian package takes them from there.
 const FOLDER: &str = "target/dist/papers";
 
-/// The files that go with the programs of any system.
+/// Returns the files that go with the programs of any system.
 pub(super) fn gather(page: Option<&Path>) -> Result<Files> {
     let root = root();
     let mut files: Files =
@@ -100,7 +100,7 @@ pub(super) fn write(profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// The files of a folder by name, under another folder's name.
+/// Returns the files of a folder by name, under another folder's name.
 fn all_in(folder: &Path, name: &str) -> Result<Files> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {

@@ -1,28 +1,28 @@
-//! The systems that archives are made for, and how programs are built for them.
+//! Systems that archives are made for, and how programs are built for them.
 
 use crate::root;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A system that archives are made for.
+/// System that archives are made for.
 pub(super) struct System {
-    /// The compiler's name of it.
+    /// Compiler's name of it.
     pub(super) target: &'static str,
-    /// The name in the archive's.
+    /// Name in the archive's.
     pub(super) name: &'static str,
     /// What links for it elsewhere: a command of cargo's.
     build: &'static str,
     /// What has to be there beside the compiler's target.
     needs: &'static str,
-    /// The crates whose programs and libraries are built, those together that share the features of what they stand on:
+    /// Crates whose programs and libraries are built, those together that share the features of what they stand on:
     /// built with `damier`, the class's library would carry the network, 42 MB that it has no use for.
     crates: &'static [&'static [&'static str]],
-    /// The files that are then there.
+    /// Files that are then there.
     pub(super) built: &'static [&'static str],
 }
 
-/// The command of a linker for every system, which brings a compiler for the C of SQLite, too.
+/// Command of a linker for every system, which brings a compiler for the C of SQLite, too.
 const ZIG: &str = "zigbuild";
 
 /// What Zig needs.
@@ -121,15 +121,15 @@ impl System {
     }
 }
 
-/// The folder that cargo builds in.
+/// Returns the folder that cargo builds in.
 pub(super) fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// The compiler's name of this machine's system.
+/// Returns the compiler's name of this machine's system.
 fn own_target() -> Result<String> {
-    let told = Command::new("rustc").arg("-vV").current_dir(root()).output().context("rustc")?;
-    let told = String::from_utf8_lossy(&told.stdout).into_owned();
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.context("rustc -vV names no host")?.to_string())
+    let output = Command::new("rustc").arg("-vV").current_dir(root()).output().context("rustc")?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("rustc -vV does not name the host")?.to_string())
 }

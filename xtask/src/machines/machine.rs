@@ -1,13 +1,13 @@
-//! The machines: limits of a shell, containers, kernels without a part, and shares of a processor.
+//! Machines: limits of a shell, containers, kernels without a part, and shares of a processor.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// The user and group of `nobody` on most systems, as `chown` takes them.
+/// User and group of `nobody` on most systems, as `chown` takes them.
 pub(super) const NOBODY: &str = "65534:65534";
 
-/// The groups that hold a run to its quota, in cgroups of the first and the second version.
+/// Groups that hold a run to its quota, in cgroups of the first and the second version.
 pub(super) const QUOTA_FOLDER: [&str; 2] =
     ["/sys/fs/cgroup/cpu/damier-machines", "/sys/fs/cgroup/damier-machines"];
 
@@ -16,11 +16,11 @@ pub(super) const QUOTA_FOLDER: [&str; 2] =
 pub(super) enum User {
     /// Whoever runs this.
     Own,
-    /// An ordinary user, which only root can become.
+    /// Ordinary user, which only root can become.
     Nobody,
 }
 
-/// A machine, made of this one.
+/// Machine, made of this one.
 pub(super) struct Machine {
     pub(super) name: String,
     /// Shell commands before the user changes; what they name as `$BEFORE` is put in front of the program.
@@ -55,7 +55,7 @@ pub(super) fn plain() -> Machine {
     Machine::new("as it is")
 }
 
-/// Every machine.
+/// Returns every machine.
 pub(super) fn all() -> Vec<Machine> {
     let mut machines = vec![plain()];
     machines.extend(["-v 8000000", "-v 4000000", "-n 63", "-f 8000"].map(limited));
@@ -84,25 +84,25 @@ pub(super) fn all() -> Vec<Machine> {
     machines
 }
 
-/// A machine whose shell has a limit.
+/// Returns a machine whose shell has a limit.
 fn limited(limit: &str) -> Machine {
     let name = format!("ulimit {limit}");
     Machine { inner: name.clone(), ..Machine::new(name) }
 }
 
-/// A machine whose kernel answers a call with an error.
+/// Returns a machine whose kernel answers a call with an error.
 fn refusing(call: &str, error: &str) -> Machine {
     let launcher = format!("tools/refuse {error} {call}");
     Machine { launcher, ..Machine::new(format!("{call} refused: {error}")) }
 }
 
-/// A machine whose kernel has a certain form of Landlock.
+/// Returns a machine whose kernel has a certain form of Landlock.
 fn landlock(form: u32) -> Machine {
     let launcher = format!("env LANDLOCK_FORM={form} LD_PRELOAD=\"$PWD/tools/landlock.so\"");
     Machine { launcher, ..Machine::new(format!("Landlock of form {form}")) }
 }
 
-/// A machine on which the run has so many percent of one processor.
+/// Returns a machine on which the run has so many percent of one processor.
 fn quota(percent: u32, machine: Machine) -> Machine {
     let share = percent * 1000;
     let [first, second] = QUOTA_FOLDER;

@@ -1,27 +1,29 @@
-//! The checks of a new game's name against what is there.
+//! Checks of a new game's name against the names in use.
 
 use super::name::GameName;
-use crate::house::source::Crate;
-use crate::house::word;
+use crate::structure::source::Crate;
+use crate::structure::word;
 use anyhow::{Result, bail};
 use std::path::Path;
 
-/// Refuses the name of a crate that is there.
+/// Refuses the name of an existing crate.
 pub(super) fn free(root: &Path, name: &GameName) -> Result<()> {
     let snake = &name.snake;
     if root.join("crates").join(snake).exists() {
-        bail!("name: `{snake}`; allowed: a name that no crate has, and crates/{snake} is there");
+        bail!("name: crates/{snake} exists already. Choose another name");
     }
     Ok(())
 }
 
-/// Refuses a name that the house says in strings outside the wings: no test could tell it from a game named there.
-pub(super) fn unmistakable(houses: &[Crate], name: &GameName) -> Result<()> {
-    let found = word::games_in_strings(houses, &[name.snake.clone()].into());
+/// Refuses a name that occurs in strings outside the game crates, because no test could tell it from a mention of the
+/// game.
+pub(super) fn unused_in_strings(crates: &[Crate], name: &GameName) -> Result<()> {
+    let found = word::games_in_strings(crates, &[name.snake.clone()].into());
     match found.first() {
         None => Ok(()),
         Some((place, text)) => bail!(
-            "name: `{}`; allowed: a word that stands in no string outside the wings, and {place} says {text}",
+            "name: `{}` occurs in the string {text} of {place}. Choose a word that no string outside the game crates \
+             contains",
             name.snake
         ),
     }

@@ -1,32 +1,32 @@
-//! The name of a new game, as crates, types and people write it.
+//! Name of a new game, in the forms for crates, types and people.
 
 use anyhow::{Result, bail};
 
-/// The longest name, in letters.
+/// Largest number of letters in a name.
 const LONGEST: usize = 20;
 
-/// Words that are no names of crates, beside those that Rust's grammar keeps.
+/// Words that cannot name a crate, besides the keywords of Rust.
 const TAKEN: [&str; 6] = ["alloc", "core", "gen", "proc_macro", "std", "test"];
 
-/// The name of a game in its three forms.
+/// Name of a game in three forms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameName {
-    /// The crate's and the game's own, as `four_in_a_row`.
+    /// Name of the crate and the game, for example `four_in_a_row`.
     pub snake: String,
-    /// The type's, as `FourInARow`.
+    /// Name of the type, for example `FourInARow`.
     pub camel: String,
-    /// The one for people, as `Four in a row`.
+    /// Title for people, for example `Four in a row`.
     pub title: String,
 }
 
-/// The name that the template's files have.
+/// Name in the files of the template.
 const PLACEHOLDER: [&str; 3] = ["newgame", "NewGame", "New Game"];
 
 impl GameName {
-    /// Reads a crate's name.
+    /// Parses the name of a crate.
     ///
     /// # Errors
-    /// A text that is no name, or a word of the language.
+    /// If the text is not a valid name or is a word of Rust.
     pub fn read(text: &str) -> Result<Self> {
         let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         let words: Vec<&str> = text.split('_').collect();
@@ -37,15 +37,13 @@ impl GameName {
             && words.iter().all(|word| !word.is_empty());
         if !is_name {
             bail!(
-                "name: `{}`; allowed: 2 to {LONGEST} small letters, digits and single `_` between them, the first a \
-                 letter",
+                "name: found `{}`, expected 2 to {LONGEST} lower-case letters, digits and single `_` between them, \
+                 beginning with a letter",
                 text.escape_debug()
             );
         }
         if TAKEN.contains(&text) || syn::parse_str::<syn::Ident>(text).is_err() {
-            bail!(
-                "name: `{text}`; allowed: no word that Rust or its libraries keep for themselves"
-            );
+            bail!("name: `{text}` is reserved by Rust or its libraries. Choose another name");
         }
         Ok(Self {
             snake: text.to_string(),
@@ -54,7 +52,7 @@ impl GameName {
         })
     }
 
-    /// Puts this name in the place of the template's.
+    /// Replaces the name of the template with this name.
     #[must_use]
     pub fn rename(&self, text: &str) -> String {
         let [snake, camel, title] = PLACEHOLDER;
@@ -67,7 +65,7 @@ fn capitalise(word: &str) -> String {
     first.to_ascii_uppercase() + rest
 }
 
-/// Words with spaces between them, and before a number.
+/// Joins words with spaces, and puts a space before each number.
 fn spell(words: &[&str]) -> String {
     let mut spelt = String::new();
     for letter in words.join(" ").chars() {
@@ -100,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_name_is_refused_in_a_line() {
+    fn invalid_names_are_refused_in_one_line() {
         for text in [
             "",
             "x",
@@ -124,7 +122,8 @@ mod tests {
             "a\nb",
         ] {
             let error = GameName::read(text).expect_err(text).to_string();
-            assert!(error.starts_with("name: `") && error.contains("`; allowed: "), "{error}");
+            assert!(error.starts_with("name: "), "{error}");
+            assert!(error.contains(", expected ") || error.contains(" is reserved "), "{error}");
             assert!(!error.contains('\n'), "{error}");
         }
     }

@@ -1,4 +1,4 @@
-//! The bots of `crates/guest/tests/runtimes`, one for each language and runtime, built with what is installed.
+//! Bots of `crates/guest/tests/runtimes`, one for each language and runtime, built with what is installed.
 
 use crate::root;
 use anyhow::{Context, Result};
@@ -7,19 +7,19 @@ use std::path::Path;
 use std::process::Command;
 use toml::Table;
 
-/// The folder of the bots' sources.
+/// Folder of the bots' sources.
 const SOURCES: &str = "crates/guest/tests/runtimes";
 
 /// Where interpreters are looked up, so that every user of the machine runs the same ones.
 pub(crate) const SYSTEM_PATH: &str = "/usr/bin:/bin";
 
-/// A bot, and what is known of its runtime.
+/// Bot, and what is known of its runtime.
 pub(crate) struct Bot {
-    /// The name of its folder.
+    /// Name of its folder.
     pub(crate) name: String,
     pub(crate) language: String,
     pub(crate) runtime: String,
-    /// The runtime's version, or why the bot is not built.
+    /// Runtime's version, or why the bot is not built.
     pub(crate) version: Result<String, String>,
 }
 
@@ -76,7 +76,7 @@ fn words<'a>(about: &'a Table, key: &str) -> Vec<&'a str> {
     list.into_iter().flatten().filter_map(|word| word.as_str()).collect()
 }
 
-/// The version that a runtime names, of the system's installation where there is one.
+/// Returns the version that a runtime names, of the system's installation where there is one.
 fn read_version(command: &[&str]) -> Option<String> {
     let (program, arguments) = command.split_first()?;
     let ask = |path: Option<&str>| {
@@ -92,7 +92,7 @@ fn read_version(command: &[&str]) -> Option<String> {
     find_version(&String::from_utf8_lossy(&said)).map(str::to_string)
 }
 
-/// The first number with a dot in it.
+/// Returns the first number with a dot in it.
 fn find_version(text: &str) -> Option<&str> {
     let numbers = text.split(|c: char| !c.is_ascii_digit() && c != '.');
     let mut numbers = numbers.map(|number| number.trim_matches('.'));

@@ -5,40 +5,41 @@
 title = New Game
 summary = drop stones into columns and connect four in a row, a column or a diagonal
 invitation = Drop your stones, and be the first to connect four.
-actions = Name a column by its number, 1 to 7 from the left: your stone falls to its lowest free cell.
+actions = Name a column by its number, from 1 to 7 counted from the left. Your stone falls to the lowest free cell.
 drop-a-stone = drop a stone
 stones = stones
 
 ## Players
 
-careful = connects four if it can, keeps the other seat from it if it must, otherwise random
-alpha-beta = principal variation search with a table, counting lines that can be completed
-tree-search = Monte Carlo tree search, counting lines that can be completed; proves what it can
-novice = level 1: random half of the time, otherwise as careful
-club = level 2: looks ahead 1,000 nodes
-expert = level 3: looks ahead 100,000 nodes
-plies = plies looked ahead at most
+careful = connects four if it can, otherwise blocks the rival's four, otherwise plays at random
+alpha-beta = principal variation search with a table; counts the lines that can still be completed
+tree-search = Monte Carlo tree search; counts the lines that can still be completed and proves a result where it can
+novice = level 1: plays at random half of the time, otherwise like careful
+club = level 2: searches 1,000 nodes
+expert = level 3: searches 100,000 nodes
+plies = most plies searched ahead
 
 ## The effect of an action
 
 connects-four = connects four
 fills-the-board = fills the board
-lets-the-other = lets the other seat connect four
-keeps-the-other = keeps the other seat from connecting four
+lets-the-other = lets the rival connect four
+keeps-the-other = blocks the rival's four
 threatens = threatens to connect four
 threatens-twice = threatens to connect four in two columns
 
-## What is refused
+## Errors
 
 action = action
 state = state
 # $row
 # $column
 cell = row { $row }, column { $column }
-no-parameters = no parameters
+# $found
+no-parameters = takes no parameters. Leave `{ $found }` out
 # $columns
 a-column = a column from 1 to { $columns }
-state-form = six rows of seven cells (1, 2 or `.`) from the top, joined by `/`
+state-form = six rows of seven cells (1, 2 or `.`) from the top, separated by `/`
 a-letter = 1, 2 or `.`
 an-empty-cell = `.` above an empty cell
-as-many-stones = as many stones of 1 as of 2 or one more, and lines of the last stone only
+impossible-position = this position cannot occur in a game: 1 has as many stones as 2 or one more, and only the last stone completes a line

@@ -4,20 +4,20 @@
 
 title = New Game
 summary = laisser tomber des jetons dans des colonnes et en aligner quatre, en ligne, en colonne ou en diagonale
-invitation = Lâchez vos pions et soyez le premier à en aligner quatre.
-actions = Nommez une colonne par son numéro, de 1 à 7 à partir de la gauche : votre jeton tombe dans sa case libre la plus basse.
+invitation = Lâchez vos jetons et soyez le premier à en aligner quatre.
+actions = Donnez le numéro d'une colonne, de 1 à 7 à partir de la gauche. Votre jeton tombe dans la case libre la plus basse.
 drop-a-stone = lâchez un jeton
 stones = jetons
 
 ## Joueurs
 
-careful = aligne quatre jetons s'il le peut, en empêche l'adversaire s'il le faut, sinon joue au hasard
-alpha-beta = recherche de la variante principale avec une table, qui compte les lignes à compléter
-tree-search = recherche arborescente Monte-Carlo, qui compte les lignes à compléter ; prouve ce qu'elle peut
-novice = niveau 1 : au hasard une fois sur deux, sinon comme careful
+careful = aligne quatre jetons s'il le peut, sinon bloque un alignement de l'adversaire, sinon joue au hasard
+alpha-beta = recherche de la variante principale avec une table ; compte les lignes encore possibles
+tree-search = recherche arborescente Monte-Carlo ; compte les lignes encore possibles et prouve un résultat quand c'est possible
+novice = niveau 1 : joue au hasard une fois sur deux, sinon comme careful
 club = niveau 2 : calcule 1 000 nœuds
 expert = niveau 3 : calcule 100 000 nœuds
-plies = demi-coups calculés au plus
+plies = nombre maximal de demi-coups calculés à l'avance
 
 ## L'effet d'un coup
 
@@ -28,14 +28,14 @@ keeps-the-other = empêche l'adversaire d'aligner quatre jetons
 threatens = menace d'aligner quatre jetons
 threatens-twice = menace d'aligner quatre jetons dans deux colonnes
 
-## Ce qui est refusé
+## Erreurs
 
 action = coup
 state = position
 cell = ligne { $row }, colonne { $column }
-no-parameters = aucun paramètre
+no-parameters = ne prend pas de paramètres. Retirez `{ $found }`
 a-column = une colonne de 1 à { $columns }
 state-form = six lignes de sept cases (1, 2 ou `.`) depuis le haut, séparées par `/`
 a-letter = 1, 2 ou `.`
 an-empty-cell = `.` au-dessus d'une case vide
-as-many-stones = autant de jetons de 1 que de 2 ou un de plus, et seulement des lignes du dernier jeton
+impossible-position = cette position n'apparaît dans aucune partie : 1 a autant de jetons que 2 ou un de plus, et seul le dernier jeton forme une ligne

@@ -1,16 +1,16 @@
-//! `careful`: sees one stone ahead, for itself and for the other seat.
+//! `careful`, a player that looks one stone ahead for itself and its rival.
 
 use crate::line::COLUMNS;
 use crate::rules::NewGame;
 use crate::state::NewGameState;
 use damier_game::{Budget, Decision, Game, Rng, Strategy};
 
-/// Connects four if it can, otherwise keeps the other seat from connecting four, otherwise random.
+/// Player that connects four if it can, otherwise blocks the rival's four, otherwise plays at random.
 #[derive(Clone, Debug)]
 pub struct NewGameCareful(Rng);
 
 impl NewGameCareful {
-    /// A player with this seed.
+    /// Creates a player with a seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Rng::new(seed))

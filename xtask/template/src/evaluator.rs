@@ -1,4 +1,4 @@
-//! The evaluator of the searches, and the order in which they try actions.
+//! Evaluator of the searches, and the order in which they try actions.
 
 use crate::line::{COLUMNS, LINES};
 use crate::rules::NewGame;
@@ -6,20 +6,20 @@ use crate::state::NewGameState;
 use damier_game::{Game, Seat, Turn};
 use damier_search::{Evaluator, GameKnowledge, MoveOrder};
 
-/// Evaluates a running position by the lines in which only one seat has stones: the more stones, the better.
+/// Evaluator that counts the lines in which only one seat has stones. A line with more stones counts more.
 ///
-/// If the seat on turn can complete a line at once, the value is exact.
+/// The value is exact if the seat on turn can complete a line at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NewGameEvaluator;
 
-/// A win, in hundredths of a point: 1 for the winner, -1 for the loser.
+/// Value of a win in hundredths of a point. The winner has 1 point and the loser -1, so they differ by 2.
 const WIN: i64 = 200;
 
-/// The largest estimate: closer to a draw than a win is.
+/// Largest estimate. It is below [`WIN`], so that a win is preferred to any estimate.
 const LIMIT: i64 = WIN - 1;
 
-/// Hundredths of a point for a line with this number of stones of one seat. A guess: weights of your own come from
-/// games (`damier match`), and stand here with their seed and interval.
+/// Value of a line, by its number of stones of one seat, in hundredths of a point. These are guesses. To find better
+/// weights, compare players with `damier match`, and note the seed and the interval here.
 const WEIGHTS: [i64; 5] = [0, 1, 4, 16, 0];
 
 impl Evaluator<NewGame> for NewGameEvaluator {
@@ -51,7 +51,7 @@ impl Evaluator<NewGame> for NewGameEvaluator {
     }
 }
 
-/// Tries the columns in the middle first: most lines pass there.
+/// Move order that tries the columns in the middle first, because most lines pass there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct NewGameOrder;
 
@@ -61,7 +61,7 @@ impl MoveOrder<NewGame> for NewGameOrder {
     }
 }
 
-/// The knowledge of every search.
+/// Returns the evaluator and the move order that all searches use.
 pub(crate) fn search_knowledge() -> GameKnowledge<NewGameEvaluator, NewGameOrder> {
     GameKnowledge::new(NewGameEvaluator).with_order(NewGameOrder)
 }

@@ -1,7 +1,7 @@
 //! New Game: rules, text forms and players.
 //!
-//! Two seats drop stones into the seven columns of an upright board of six rows. Who connects four in a row, a column
-//! or a diagonal wins; a full board is a draw.
+//! Two players drop stones into the seven columns of an upright board of six rows. The first to connect four in a row,
+//! a column or a diagonal wins. A full board is a draw.
 //!
 //! ```
 //! use damier_game::{Game, Notation, Params, Seat, Turn};
@@ -22,14 +22,14 @@
 //!
 //! | player | how it chooses |
 //! | --- | --- |
-//! | `careful` | connects four if it can, keeps the other seat from it if it must, otherwise at random |
+//! | `careful` | connects four if it can, otherwise blocks the rival's four, otherwise plays at random |
 //! | `alphabeta(depth=8,nodes=0,table=16)` | principal variation search with [`NewGameEvaluator`] |
 //! | `mcts(playouts=1000,exploration=1.414)` | Monte Carlo tree search with [`NewGameEvaluator`] at its leaves |
-//! | `novice` | as `careful`, but random one time in two |
-//! | `club` | as `alphabeta` with 1,000 nodes per move |
-//! | `expert` | as `alphabeta` with 100,000 nodes per move |
+//! | `novice` | plays at random half of the time, otherwise like `careful` |
+//! | `club` | like `alphabeta` with 1,000 nodes per move |
+//! | `expert` | like `alphabeta` with 100,000 nodes per move |
 //!
-//! and the generic ones of [`damier_search::players`].
+//! The generic players of [`damier_search::players`] come on top.
 
 mod careful;
 mod evaluator;
@@ -39,9 +39,9 @@ mod offer;
 mod players;
 mod remark;
 mod rules;
-mod text;
 mod scene;
 mod state;
+mod text;
 
 pub use careful::NewGameCareful;
 pub use evaluator::NewGameEvaluator;

@@ -1,4 +1,4 @@
-//! The board as bits, and the lines on it.
+//! Bits of the cells, and the lines on the board.
 
 /// Rows of the board.
 pub(crate) const ROWS: usize = 6;
@@ -6,26 +6,26 @@ pub(crate) const ROWS: usize = 6;
 /// Columns of the board.
 pub(crate) const COLUMNS: usize = 7;
 
-/// Stones that make a line.
+/// Number of stones in a line.
 const LENGTH: usize = 4;
 
-/// Lines: 24 along rows, 21 along columns, 12 along each kind of diagonal.
+/// Number of lines: 24 along rows, 21 along columns, 12 along each kind of diagonal.
 const COUNT: usize = 69;
 
-/// The lines, each as the bits of its four cells.
+/// All lines, each as the bits of its four cells.
 pub(crate) const LINES: [u64; COUNT] = find_lines();
 
-/// The bit of a cell; rows are counted from the bottom, rows and columns from 0.
+/// Returns the bit of a cell. Rows are counted from the bottom, rows and columns from 0.
 pub(crate) const fn bit(row: usize, column: usize) -> u64 {
     1 << (ROWS * column + row)
 }
 
-/// The bits of a whole column.
+/// Returns the bits of a column.
 pub(crate) const fn column_bits(column: usize) -> u64 {
     bit(ROWS, column) - bit(0, column)
 }
 
-/// True if a line lies within these cells.
+/// Returns true if these cells hold a line.
 pub(crate) fn holds_line(cells: u64) -> bool {
     LINES.iter().any(|line| cells & line == *line)
 }
@@ -47,7 +47,7 @@ const fn find_lines() -> [u64; COUNT] {
     lines
 }
 
-/// The line from a cell on; `None` if it leaves the board.
+/// Returns the line that starts at a cell and goes on in steps. Returns `None` if it leaves the board.
 const fn find_line(row: usize, column: usize, step: (isize, isize)) -> Option<u64> {
     let (mut line, mut at) = (0, 0);
     while at < LENGTH {

@@ -1,9 +1,9 @@
-//! Text: the game's name, states and actions.
+//! Text forms of the game's name, states and actions.
 
 use crate::line::{COLUMNS, ROWS, bit};
 use crate::rules::NewGame;
-use crate::text;
 use crate::state::NewGameState;
+use crate::text;
 use damier_game::{Notation, TextError};
 use damier_i18n::{Message, Phrase};
 
@@ -49,26 +49,28 @@ impl Notation for NewGame {
         for (row, cells) in rows.iter().rev().enumerate() {
             for (column, &cell) in cells.iter().enumerate() {
                 read_cell(cell, row, column, &mut stones)
-                    .map_err(|allowed| TextError::new(cell, place(row, column), allowed))?;
+                    .map_err(|expected| TextError::new(cell, place(row, column), expected))?;
             }
         }
-        NewGameState::from_stones(stones).ok_or_else(|| {
-            TextError::new(text, text::state(), text::as_many_stones())
-        })
+        NewGameState::from_stones(stones)
+            .ok_or_else(|| TextError::failed(text::state(), text::impossible_position()))
     }
 }
 
-/// The letter of a cell; rows are counted from the bottom.
+/// Returns the letter of a cell. Rows are counted from the bottom.
 pub(crate) fn symbol(state: &NewGameState, row: usize, column: usize) -> char {
     state.stone_at(row, column).map_or('.', |seat| ['1', '2'][seat.index()])
 }
 
-/// The place of a cell in a text, whose rows are counted from the top.
+/// Names the place of a cell in a text, whose rows are counted from the top.
 fn place(row: usize, column: usize) -> Message {
     text::cell((ROWS - row).to_string(), (column + 1).to_string())
 }
 
-/// Adds the stone that a letter means to those of its seat, or says what is allowed; the rows below are read.
+/// Reads the letter of a cell and adds its stone, if any. The rows below must have been read.
+///
+/// # Errors
+/// Returns what was expected in place of the letter.
 fn read_cell(
     letter: char,
     row: usize,

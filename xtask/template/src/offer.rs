@@ -1,4 +1,4 @@
-//! The offer: what New Game brings beside its rules.
+//! Everything that New Game provides besides its rules.
 
 use crate::players::players;
 use crate::rules::NewGame;
@@ -7,7 +7,7 @@ use damier_game::offer::{BenchCase, GameInfo, GoldenGame, Offer, StarterBot};
 use damier_game::{Params, TextError};
 use std::path::Path;
 
-/// The game as a whole.
+/// Description of the game.
 pub const INFO: GameInfo = GameInfo {
     name: "newgame",
     title: text::title(),
@@ -33,10 +33,10 @@ pub const INFO: GameInfo = GameInfo {
     rules_in_pictures: &[],
 };
 
-/// All that New Game offers. It keeps no data on the machine.
+/// Returns everything that New Game provides. It stores no data on the machine.
 ///
 /// # Errors
-/// A parameter: it has none.
+/// If there is a parameter.
 pub fn offer(params: &Params, _data: Option<&Path>) -> Result<Offer<NewGame>, TextError> {
     Ok(Offer {
         advisors: &["expert"],

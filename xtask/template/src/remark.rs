@@ -1,10 +1,10 @@
-//! The effect of an action, in words.
+//! Remarks: descriptions of the effect of an action.
 
-use crate::text;
 use crate::state::NewGameState;
+use crate::text;
 use damier_i18n::Message;
 
-/// Describes a stone dropped into a column by the seat on turn; empty where there is nothing to say.
+/// Describes what a stone dropped into a column by the seat on turn does. Empty if there is nothing to say.
 pub(crate) fn remark(state: &NewGameState, column: usize) -> Message {
     let (seat, other) = (state.next(), state.next().other());
     let mut after = *state;
@@ -34,15 +34,15 @@ mod tests {
     use damier_game::Notation;
 
     #[test]
-    fn stones_are_described_by_the_lines_that_they_complete_block_or_threaten() {
+    fn remarks_tell_which_lines_a_stone_completes_blocks_or_threatens() {
         let said = |rows: &str, column: usize| {
             let text = format!("......./......./......./......./{rows}");
             remark(&NewGame.read_state(&text).expect("a state"), column - 1).to_string()
         };
         assert_eq!(said(".2...../.1.....", 1), "");
         assert_eq!(said("222..../111....", 4), "connects four");
-        assert_eq!(said("..1..../.11222.", 1), "lets the other seat connect four");
-        assert_eq!(said("..1..../.11222.", 7), "keeps the other seat from connecting four");
+        assert_eq!(said("..1..../.11222.", 1), "lets the rival connect four");
+        assert_eq!(said("..1..../.11222.", 7), "blocks the rival's four");
         assert_eq!(said("......./.11.22.", 1), "threatens to connect four");
         assert_eq!(said("..22.../..11...", 5), "threatens to connect four in two columns");
     }

@@ -1,25 +1,25 @@
-//! The rules.
+//! Rules of the game.
 
 use crate::line::COLUMNS;
 use crate::state::NewGameState;
 use crate::text;
 use damier_game::{Actions, Contest, Game, Outcomes, Params, Randomness, Rng, Seat, TextError, Turn};
 
-/// The rules of New Game. An action is a column, counted from 0.
+/// Rules of New Game. An action is a column, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NewGame;
 
 impl NewGame {
-    /// Reads the parameters of the game's name: it has none.
+    /// Reads the parameters in the game's name. The game has none.
     ///
     /// # Errors
-    /// Any parameter.
+    /// If there is a parameter.
     pub fn read(params: &Params) -> Result<Self, TextError> {
         match params.iter().next() {
             None => Ok(Self),
             Some((key, value)) => {
                 let found = if key.is_empty() { value } else { key };
-                Err(TextError::new(found, "newgame", text::no_parameters()))
+                Err(TextError::failed("newgame", text::no_parameters(found)))
             }
         }
     }

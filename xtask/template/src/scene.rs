@@ -1,11 +1,11 @@
-//! A position to draw and to act on.
+//! Scene of a position: what a board shows and which actions it takes.
 
 use crate::line::{COLUMNS, LINES, ROWS, bit};
 use crate::notation::symbol;
 use crate::remark::remark;
 use crate::rules::NewGame;
-use crate::text;
 use crate::state::NewGameState;
+use crate::text;
 use damier_game::{Aside, Cell, CellKind, Control, Game, Grid, Scene, SceneNote, Show};
 use damier_i18n::Message;
 
@@ -33,12 +33,12 @@ impl Show for NewGame {
     }
 }
 
-/// The control of a column: any of its cells, or its number.
+/// Returns the control of a column: a click on any of its cells, or its number as a key.
 fn control(column: usize) -> Control<usize> {
     Control::column(column, column).with_keys((column + 1).to_string())
 }
 
-/// The cells of completed lines.
+/// Returns the bits of the cells in completed lines.
 fn completed_cells(state: &NewGameState) -> u64 {
     let stones = state.stones(state.next().other());
     LINES.iter().filter(|line| stones & *line == **line).fold(0, |cells, line| cells | line)

@@ -1,19 +1,19 @@
-//! A state: the stones on the board.
+//! State of a game: the stones on the board.
 
 use crate::line::{COLUMNS, ROWS, bit, column_bits, holds_line};
 use damier_game::Seat;
 
-/// A position of [`crate::NewGame`].
+/// Position of [`crate::NewGame`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct NewGameState {
-    /// The stones of each seat, a bit for each cell.
+    /// Stones of each seat, with a bit for each cell.
     stones: [u64; 2],
     /// True if the last stone completed a line.
     is_won: bool,
 }
 
 impl NewGameState {
-    /// The position with these stones of each seat; `None` where no game leads to it.
+    /// Creates the position with these stones of each seat. Returns `None` if no game leads to it.
     pub(crate) fn from_stones(stones: [u64; 2]) -> Option<Self> {
         let state = Self { stones, is_won: stones.into_iter().any(holds_line) };
         let numbers = stones.map(u64::count_ones);
@@ -22,7 +22,7 @@ impl NewGameState {
         (is_in_turn && (!state.is_won || is_reached())).then_some(state)
     }
 
-    /// True if the topmost stone of a column may have ended the game.
+    /// Returns true if the topmost stone of a column may have ended the game.
     fn is_last(&self, column: usize) -> bool {
         let last = self.next().other();
         let Some(row) = self.height(column).checked_sub(1) else { return false };
@@ -31,31 +31,31 @@ impl NewGameState {
         self.stone_at(row, column) == Some(last) && !before.into_iter().any(holds_line)
     }
 
-    /// The number of stones on the board.
+    /// Returns the number of stones on the board.
     #[must_use]
     pub const fn placed(&self) -> u32 {
         self.occupied().count_ones()
     }
 
-    /// True if the last stone completed a line.
+    /// Returns true if the last stone completed a line.
     #[must_use]
     pub const fn is_won(&self) -> bool {
         self.is_won
     }
 
-    /// True if no more stones are dropped.
+    /// Returns true if the game is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.is_won || self.placed() == (ROWS * COLUMNS) as u32
     }
 
-    /// The seat that drops the next stone, if any.
+    /// Returns the seat that drops the next stone. Has no meaning once the game is over.
     #[must_use]
     pub fn next(&self) -> Seat {
         Seat::new(self.placed() as usize % 2)
     }
 
-    /// The stones of a seat, a bit for each cell.
+    /// Returns the stones of a seat, with a bit for each cell.
     pub(crate) const fn stones(&self, seat: Seat) -> u64 {
         self.stones[seat.index()]
     }
@@ -64,35 +64,35 @@ impl NewGameState {
         self.stones[0] | self.stones[1]
     }
 
-    /// The seat whose stone lies in a cell; rows are counted from the bottom, rows and columns from 0.
+    /// Returns the seat whose stone is in a cell. Rows are counted from the bottom, rows and columns from 0.
     pub(crate) fn stone_at(&self, row: usize, column: usize) -> Option<Seat> {
         let is_there = |seat: &Seat| self.stones(*seat) & bit(row, column) != 0;
         [Seat::FIRST, Seat::SECOND].into_iter().find(is_there)
     }
 
-    /// The number of stones in a column.
+    /// Returns the number of stones in a column.
     pub(crate) const fn height(&self, column: usize) -> usize {
         (self.occupied() & column_bits(column)).count_ones() as usize
     }
 
-    /// True if a column has room for a stone.
+    /// Returns true if a column has room for a stone.
     pub(crate) const fn is_open(&self, column: usize) -> bool {
         self.height(column) < ROWS
     }
 
-    /// Drops the next seat's stone into a column with room for it.
+    /// Drops the next seat's stone into a column, which must have room.
     pub(crate) fn drop_stone(&mut self, column: usize) {
         let seat = self.next().index();
         self.stones[seat] |= bit(self.height(column), column);
         self.is_won = holds_line(self.stones[seat]);
     }
 
-    /// True if a stone of this seat would complete a line in a column.
+    /// Returns true if a stone of this seat in a column would complete a line.
     pub(crate) fn completes(&self, seat: Seat, column: usize) -> bool {
         self.is_open(column) && holds_line(self.stones(seat) | bit(self.height(column), column))
     }
 
-    /// The columns in which a stone of this seat would complete a line.
+    /// Returns the columns in which a stone of this seat would complete a line.
     pub(crate) fn completing(&self, seat: Seat) -> impl Iterator<Item = usize> {
         let state = *self;
         (0..COLUMNS).filter(move |&column| state.completes(seat, column))

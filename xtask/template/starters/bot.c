@@ -1,11 +1,11 @@
-/* Plays New Game: connects four if it can, and keeps the other seat from it. */
+/* Plays New Game: connects four if it can, and blocks the rival's four. */
 #include <stdlib.h>
 
 #include "damier.h"
 
 static char board[DAMIER_SIDE][DAMIER_SIDE];
 
-/* The number of stones of a kind in a row from a cell on, that cell left out. */
+/* Counts the stones of a kind in a row from a cell on, without that cell. */
 static int count(int row, int column, int down, int right, char stone)
 {
     int found = 0;
@@ -18,7 +18,7 @@ static int count(int row, int column, int down, int right, char stone)
     }
 }
 
-/* Whether a stone ('1' or '2') dropped into a column makes four in a line. */
+/* Returns whether a stone ('1' or '2') dropped into a column makes four in a line. */
 static int wins(int column, char stone)
 {
     static const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
@@ -36,12 +36,12 @@ static int wins(int column, char stone)
 /* Writes one of the actions in turn->legal, columns from "1" to "7", into `action`. */
 static int choose(const damier_turn *turn, char *action, void *mem)
 {
-    (void)mem; /* What you hand to damier_play comes here. */
+    (void)mem; /* The pointer that you pass to damier_play. */
     int rows, columns;
     if (damier_board(turn->state, board, &rows, &columns) != 0 || rows != 6 || columns != 7)
         return 1;
     const char stones[2] = {turn->seat == 1 ? '1' : '2', turn->seat == 1 ? '2' : '1'};
-    /* What could be better: do not drop a stone where the other seat connects four above it. */
+    /* A better bot would not drop a stone below a cell where the rival then connects four. */
     for (int kind = 0; kind < 2; kind++)
         for (size_t i = 0; i < turn->legal_count; i++)
             if (wins(atoi(turn->legal[i]) - 1, stones[kind]))

@@ -1,4 +1,4 @@
-"""Plays New Game: connects four if it can, and keeps the other seat from it."""
+"""Plays New Game: connects four if it can, and blocks the rival's four."""
 
 import damier
 
@@ -6,7 +6,7 @@ STEPS = [(0, 1), (1, 0), (1, 1), (1, -1)]
 
 
 def wins(rows, row, column, stone):
-    """Whether a stone ("1" or "2") on an empty cell makes four in a line."""
+    """Returns whether a stone ("1" or "2") on an empty cell makes four in a line."""
     for down, right in STEPS:
         length = 1
         for way in (1, -1):
@@ -21,8 +21,8 @@ def wins(rows, row, column, stone):
 
 def choose(turn):
     """One of the actions in `turn.legal`: a column from "1" to "7"."""
-    # `turn.rows` is the board from the top: "1", "2", or "." for an empty cell. What could be better: do not
-    # drop a stone where the other seat connects four above it.
+    # `turn.rows` is the board from the top: "1", "2", or "." for an empty cell. A better bot would not
+    # drop a stone below a cell where the rival then connects four.
     rows = turn.rows
     own, other = str(turn.seat), str(3 - turn.seat)
     for stone in (own, other):

@@ -1,10 +1,10 @@
-//! Plays New Game: connects four if it can, and keeps the other seat from it.
+//! Plays New Game: connects four if it can, and blocks the rival's four.
 
 mod damier;
 
 use damier::Turn;
 
-/// Whether a stone (`1` or `2`) dropped into a column makes four in a line.
+/// Returns whether a stone (`1` or `2`) dropped into a column makes four in a line.
 fn wins(board: &[Vec<char>], column: usize, stone: char) -> bool {
     let row = (0..6).rev().find(|&row| board[row][column] == '.').unwrap_or(0);
     let at = |row: isize, column: isize| {
@@ -20,9 +20,9 @@ fn wins(board: &[Vec<char>], column: usize, stone: char) -> bool {
     })
 }
 
-/// One of the actions in `turn.legal`: a column from "1" to "7".
+/// Returns one of the actions in `turn.legal`: a column from "1" to "7".
 fn choose(turn: &Turn) -> String {
-    // What could be better: do not drop a stone where the other seat connects four above it.
+    // A better bot would not drop a stone below a cell where the rival then connects four.
     let board = turn.board();
     let stones = if turn.seat == 1 { ['1', '2'] } else { ['2', '1'] };
     for stone in stones {

@@ -32,7 +32,7 @@ fn a_table_is_built_once_listed_and_verified() {
     let middle = bytes.len() / 4;
     bytes[middle] ^= 1;
     fs::write(&path, &bytes).unwrap();
-    there("verify").assert().code(2).stderr(contains("a damaged layer"));
+    there("verify").assert().code(2).stderr(contains("is damaged"));
     fs::write(&path, &bytes[..middle]).unwrap();
     there("list").assert().code(2).stderr(contains("cut short"));
     there("verify").assert().code(2).stderr(contains("cut short"));

@@ -67,12 +67,19 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
     // Begun anew with what it knows, by more tuples.
     let from = ["train", "2048:3x3", "b.net", "--from", "a.net.training", "--moves", "2"];
     let wider = [&from[..], &["--tuples", "012 0134 345", "--threads", "1"]].concat();
-    damier(folder, &wider).assert().success().stdout(contains("first 012 0134 alone, 1 M slides"));
+    damier(folder, &wider)
+        .assert()
+        .success()
+        .stdout(contains("(012 0134 alone for the first 1 M slides)"));
     assert!(label("b.net").contains("\nbase 1"));
     fs::remove_file(folder.join("b.net.training")).unwrap();
-    refused(folder, &[&from[..], &["--tuples", "345"]].concat(), "a.net.training, tuples: `345`");
+    refused(
+        folder,
+        &[&from[..], &["--tuples", "345"]].concat(),
+        "a.net.training, tuples: found `345`",
+    );
     let rounded = ["train", "2048:3x3", "c.net", "--from", "a.net", "--tuples", "012"];
-    refused(folder, &rounded, "a.net, network, form: `8`");
+    refused(folder, &rounded, "a.net, network, form: its weights were rounded (8)");
 
     // A training of another game, and a damaged one.
     let mut other = SMALL;
@@ -128,7 +135,7 @@ fn calibrations_that_cannot_be_are_refused() {
     let folder = folder.path();
     fs::write(folder.join("notes.txt"), "not a network at all").unwrap();
     for (args, said) in [
-        (&["2048", "--network", "missing.net"][..], "a file that can be read"),
+        (&["2048", "--network", "missing.net"][..], "cannot be read"),
         (&["2048", "--network", "notes.txt"], "a file of `damier train`"),
         (&["2048", "--effort=-1"], "--effort"),
         (&["2048", "--effort", "NaN"], "--effort"),

@@ -25,8 +25,8 @@ const LANG: &str = "damier.lang";
 pub fn open_window() -> ExitCode {
     let words: Vec<String> =
         env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned()).collect();
-    let asked = Lang::asked_for(&words);
-    let lang = asked.unwrap_or_else(Lang::of_system);
+    let asked = Lang::from_arguments(&words);
+    let lang = asked.unwrap_or_else(Lang::from_system);
     let opened = typed::read(&words, lang).and_then(|typing| match typing {
         TypedStart::Answer(text) => {
             answer(&text);

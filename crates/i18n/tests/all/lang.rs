@@ -1,4 +1,4 @@
-//! The choice of a language.
+//! Choice of a language.
 
 use damier_i18n::Lang;
 
@@ -42,7 +42,7 @@ fn codes_are_read_and_written_alike() {
 fn the_language_is_asked_for_anywhere() {
     let asked = |line: &str| {
         let typed: Vec<String> = line.split(' ').map(str::to_string).collect();
-        Lang::asked_for(&typed).map(Lang::code)
+        Lang::from_arguments(&typed).map(Lang::code)
     };
     assert_eq!(asked("list games --lang fr"), Some("fr"));
     assert_eq!(asked("--lang=en list games"), Some("en"));

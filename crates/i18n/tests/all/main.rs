@@ -1,4 +1,4 @@
-//! The languages, their numbers and plurals, and messages said in each.
+//! Tests of languages, their numbers and plurals, and of messages in each language.
 
 mod lang;
 mod message;

@@ -29,8 +29,8 @@ fn decimals_have_their_sign() {
 #[test]
 fn plurals_follow_cldr() {
     use PluralForm::{Many, One, Other};
-    let english = |number, decimals| PluralForm::of(Lang::English, number, decimals);
-    let french = |number, decimals| PluralForm::of(Lang::French, number, decimals);
+    let english = |number, decimals| PluralForm::for_number(Lang::English, number, decimals);
+    let french = |number, decimals| PluralForm::for_number(Lang::French, number, decimals);
     assert_eq!([0.0, 1.0, 2.0].map(|number| english(number, 0)), [Other, One, Other]);
     assert_eq!(english(1.0, 1), Other, "1.0 games");
     assert_eq!([0.0, 1.0, 2.0, 21.0].map(|number| french(number, 0)), [One, One, Other, Other]);

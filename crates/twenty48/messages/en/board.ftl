@@ -1,4 +1,4 @@
-### What a board of 2048 shows, and what is said of an action.
+### A board of 2048, and remarks about an action.
 
 ## The turn
 
@@ -32,7 +32,7 @@ outwards = Out
 
 changes-nothing = changes nothing
 merges-nothing = merges nothing
-# $pairs (text) a list of pairs, as `4 and 4, 2 and 2 twice`
+# $pairs (text) a list of pairs, for example `4 and 4, 2 and 2 twice`
 merges = merges { $pairs }
 # $tile
 # $times (count) merges of two such tiles, at least one
@@ -41,7 +41,7 @@ pair = { $tile } and { $tile }{ $times ->
     [2] {" "}twice
    *[other] {" "}{ $times } times
  }
-# $merges (count) merges
+# $merges (count) merges, at least two
 makes-merges = makes { $merges } merges
 # $cells (count) empty cells
 cells-empty = { $cells ->

@@ -1,16 +1,16 @@
-### Trainings and networks: what they are, and what is refused in their files.
+### Trainings and networks: their descriptions, and the errors in their files.
 
-## A training in a line
+## A training in one line
 
 # $tuples (text) the tuples, perhaps with those that learnt first
 # $rate (text) the learning rate
-# $lambda (text) lambda, perhaps with the games that begin in their middle
+# $lambda (text) lambda, perhaps with the games that restart from their middle
 # $seed
 training = tuples { $tuples }; { $rate }, lambda { $lambda }; seed { $seed }
 # $tuples
-# $first
+# $first the tuples that learnt first
 # $slides (number) millions of slides
-tuples-begun = { $tuples } (first { $first } alone, { $slides } M slides)
+tuples-begun = { $tuples } ({ $first } alone for the first { $slides } M slides)
 rate-per-weight = a rate per weight (TC)
 # $rate
 rate-of = rate { $rate } (TD)
@@ -19,13 +19,13 @@ rate-of = rate { $rate } (TD)
 rate-and-optimism = { $rate }, optimism { $points }
 # $lambda
 # $slides (number) millions of slides
-lambda-and-restart = { $lambda }, games again from their middle after { $slides } M slides
+lambda-and-restart = { $lambda }, games also restart from their middle after { $slides } M slides
 
 ## Places
 
 game = game
 form = form
-ending = ending
+ending = endgame
 stages = stages
 stage = stage
 tuples = tuples
@@ -36,7 +36,7 @@ network-named = network { $file }
 # $key the first word of a line of a label
 network-line = network, { $key }
 network-weights = network, weights
-training-to-begin-with = training, to begin with
+base-training = base training
 chances = chances
 chances-scale = chances, scale
 
@@ -47,74 +47,86 @@ bytes = { $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
  }
-# $bytes (count) bytes
-packed-bytes = { $bytes ->
-    [one] 1 packed byte
-   *[other] { $bytes } packed bytes
- }
 # $weights (count) weights
 weights = { $weights } weights
-whole-games = whole games
-# $game
-made-for = made for { $game }
-an-ending = an ending
 
-## What is allowed in a training
+## What is expected in a training
 
 game-of-chance = a game in which chance places the tiles
-plain-for-an-ending = 2048 itself, for an ending
 file-form = float, 16, 8, packed or packed:POINTS
-the-same-kind = one of the same kind
 # $tuples
-shared-tuples = at least one of those that it begins with: { $tuples }
+shared-tuples = at least one tuple of the base training: { $tuples }
 # $least
 # $most
-walls = a number of walls, { $least } to { $most }
+walls = a number of walls from { $least } to { $most }
 # $most
-most-stages = at most { $most } stages behind the first
-a-stage = tiles from 256 to 16384, as 16384 or 16384+8192
+most-stages = at most { $most } stages after the first
+a-stage = tiles from 256 to 16384, for example 16384 or 16384+8192
 # $most
-tuples-or-name = 1 to { $most } tuples, as 012345 456789, or a name: 4x6+2x4, 4x6, 8x6
+tuples-or-name = 1 to { $most } tuples, for example 012345 456789, or a name: 4x6+2x4, 4x6, 8x6
 # $most (count) weights
 most-weights = at most { $most } weights (16^cells for each tuple and stage)
-# $tuple
-no-image = no tuple that is an image of another one ({ $tuple })
 # $most
-# $last
-# $signs
-tuple-cells = 1 to { $most } different cells, each from 0 to { $last } of { $signs }
+# $last the sign of the last cell
+# $signs the signs of all cells, in order
+tuple-cells = 1 to { $most } different cells, each from 0 to { $last } in the order { $signs }
 
-## What is allowed in a player
+## Errors in a training
 
-tiles-by-chance = tiles placed by chance (against an adversary, `defender` plays)
 # $game
-board-with-a-network = a board that a network ships for, or file=FILE from `damier train { $game } --out FILE`; `fast` plays any board
-# $game
-network-of-board = a network of this board, as `damier train { $game } --out FILE` makes
+endgame-of-another-game = { $game } has no endgame training. Only the game 2048 itself has one
+base-of-whole-games = it learnt whole games, so it cannot begin the training of an endgame
+base-of-an-endgame = it learnt an endgame, so it cannot begin a training of whole games
+# $tuple
+# $other a tuple that stands before it in the list
+image-of-a-tuple = `{ $tuple }` is a rotation or reflection of `{ $other }` and would learn the same again. Leave one of them out
 
-## What is allowed in a file
+## Errors of a player
+
+tiles-by-chance = plays only where chance places the tiles. Against an adversary, use `defender`
+# $game
+no-network-ships = no network ships for { $game }. Train one with `damier train { $game } --out FILE` and give it as file=FILE, or use `fast`, which plays any board
+# $trained the game that the network was trained for
+# $game
+network-of-another-board = was trained for { $trained }. Train one for this board with `damier train { $game } --out FILE`
+
+## What is expected in a file
 
 train-file = a file of `damier train`
-train-file-alone = a file of `damier train` (this program was built without a network)
-readable-file = a file that can be read
-whole-games-only = one of whole games, not of an ending
-ending-file = none, or a file of `damier train --ending`
-whole-file = a whole and unchanged file (its checksum does not fit)
 # $bytes (count) bytes
-bytes-of-tuples = { $bytes } bytes, as its tuples need
-# $bytes (count) bytes
-bytes-packed-into = as many as { $bytes } bytes can be packed into, as its tuples need
-float-only = float: a rounded network cannot be trained on
-label-with-line = a label with this line
-# $plain
-# $staged
-versions = { $plain }, or { $staged } with stages
+bytes-of-tuples = { $bytes } bytes for its tuples
+# $plain the version of networks without stages
+# $staged the version of networks with stages
+versions = { $plain } (without stages) or { $staged } (with stages)
 # $version
-version-of-stages = { $version }: networks with stages are of version 2, and those of version 1 judged late boards wrongly: train it again
-any-2048 = 2048 and its variants
+unstaged-version = { $version }, since the network has no stages
+any-2048 = 2048 or one of its variants
 a-number = a number
 # $least
 # $most
 a-number-within = a number from { $least } to { $most }
-calibrate-file = a file of `damier lab calibrate`
 tile-and-weights = a tile and its 6 weights
+
+## Errors in a file
+
+# $error the sentence of the system
+unreadable = cannot be read: { $error }
+no-network-built-in = this program was built without a network. Give a file of `damier train`
+an-endgame-network = holds an endgame network. Give a network of whole games here
+no-endgame-network = holds a network of whole games. Give a file of `damier train --ending`, or none
+# $bytes (text) the size of the file
+damaged = is damaged or incomplete ({ $bytes }): its checksum does not match
+# $packed (count) bytes of packed weights
+# $bytes (count) bytes of the weights once unpacked
+too-few-packed = the packed weights are too short ({ $packed ->
+    [one] 1 byte
+   *[other] { $packed } bytes
+ }) for the { $bytes } bytes of its tuples
+# $form
+rounded = its weights were rounded ({ $form }), and a rounded network cannot be trained further. Use a file in the form float
+# $key the first word of the line
+missing-line = its label has no line `{ $key }`
+# $staged the version of networks with stages
+# $plain the version before
+old-stages = a network with stages needs version { $staged }, because version { $plain } judged late boards wrongly. Train it again
+no-calibration = is not a file of `damier lab calibrate`

@@ -1,4 +1,4 @@
-### What is refused in texts of 2048.
+### Errors in texts of 2048.
 
 ## Places
 
@@ -18,31 +18,28 @@ player = player { $name }
 found-rows = { $rows ->
     [one] 1 row
    *[other] { $rows } rows
- }: { $text }
+ } in `{ $text }`
 # $sum
-sum-of = sum { $sum }
+sum-of = tiles that sum to { $sum }
 
-## What is allowed
+## What is expected
 
 # $slides (text) the words of the slides
 # $rows
 # $columns
-a-slide-or-tile = { $slides }, or a tile as 2@r1c1 (2 or 4, rows to { $rows }, columns to { $columns })
+a-slide-or-tile = { $slides }, or a tile, for example 2@r1c1 (2 or 4, rows to { $rows }, columns to { $columns })
 # $rows (count) rows
 rows-with-slashes = { $rows ->
     [one] 1 row
    *[other] { $rows } rows
- } with / between them
+ } separated by /
 # $cells (count) cells of a row
 tiles-or-dots = { $cells } tiles or dots
 # $largest
 a-dot-or-power = a dot or a power of two from 2 to { $largest }
 # $sum
-tiles-of-sum = tiles that sum to at most { $sum }
-# $tiles (count) tiles that are due
-tiles-due = at most { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
- } due here
+tiles-of-sum = a sum of at most { $sum }
+# $tiles
+tiles-due = at most spawn={ $tiles } here
 # $score the greatest score
-fields = score=N (0 to { $score }) and spawn=K (tiles due), each at most once
+fields = score=N (0 to { $score }) or spawn=K (the number of tiles to place), each at most once

@@ -1,4 +1,4 @@
-### Ce que montre une grille de 2048, et ce qui se dit d'un coup.
+### Une grille de 2048, et les remarques sur un coup.
 
 ## Le trait
 
@@ -9,7 +9,7 @@ sum-of-tiles = somme des tuiles
 largest-tile = plus grande tuile
 standing = somme des tuiles { $sum }, plus grande tuile { $tile }
 wanted-tile = tuile voulue
-a-tile = une tuile qui peut se faire ici : une puissance de deux, de { $least } à { $most }
+a-tile = une tuile possible ici : une puissance de deux de { $least } à { $most }
 the-largest-tile = la plus grande tuile
 the-sum-of-all-tiles = la somme de toutes les tuiles
 
@@ -21,8 +21,8 @@ up = Haut
 down = Bas
 ana = Ana
 kata = Kata
-inwards = In
-outwards = Out
+inwards = Dedans
+outwards = Dehors
 
 ## L'effet d'un glissement
 

@@ -1,4 +1,4 @@
-### Ce qui est refusé dans les textes de 2048.
+### Les erreurs dans les textes de 2048.
 
 ## Endroits
 
@@ -13,21 +13,18 @@ player = joueur { $name }
 found-rows = { $rows } { $rows ->
     [one] ligne
    *[other] lignes
- } : { $text }
-sum-of = somme { $sum }
+ } dans `{ $text }`
+sum-of = des tuiles dont la somme est { $sum }
 
 ## Ce qui est attendu
 
-a-slide-or-tile = { $slides }, ou une tuile comme 2@r1c1 (2 ou 4, lignes jusqu'à { $rows }, colonnes jusqu'à { $columns })
+a-slide-or-tile = { $slides }, ou une tuile, par exemple 2@r1c1 (2 ou 4, lignes jusqu'à { $rows }, colonnes jusqu'à { $columns })
 rows-with-slashes = { $rows } { $rows ->
     [one] ligne
    *[other] lignes
- } avec / entre elles
+ } séparées par /
 tiles-or-dots = { $cells } tuiles ou points
 a-dot-or-power = un point ou une puissance de deux de 2 à { $largest }
-tiles-of-sum = des tuiles dont la somme est { $sum } au plus
-tiles-due = au plus { $tiles } { $tiles ->
-    [one] tuile
-   *[other] tuiles
- } à placer ici
-fields = score=N (de 0 à { $score }) et spawn=K (tuiles à placer), chacun une fois au plus
+tiles-of-sum = une somme de { $sum } au plus
+tiles-due = spawn={ $tiles } au plus ici
+fields = score=N (de 0 à { $score }) ou spawn=K (le nombre de tuiles à placer), chacun une fois au plus

@@ -1,4 +1,4 @@
-### Tables de formations, et preuves contre un adversaire : ce qui est refusé.
+### Tables de formations, et preuves contre un adversaire : les erreurs.
 
 ## Endroits
 
@@ -12,57 +12,60 @@ position = position
 
 ## Ce qui est trouvé
 
-another-file = un fichier d'une autre sorte
 version = version { $version }
-damaged-head = un en-tête endommagé
-damaged-directory = un répertoire endommagé
 gaps = { $gaps } { $gaps ->
     [one] trou
    *[other] trous
  }
-limit-and-sum = limite { $limit } et somme initiale { $sum }
-layer-at = une couche en { $offset }
+limit-and-sum = limite { $limit } et somme de départ { $sum }
+layer-at = une couche à l'octet { $offset }
 bytes = { $bytes } { $bytes ->
     [one] octet
    *[other] octets
  }
-damaged-layer = une couche endommagée, de somme { $sum }
 free-cells = { $cells } { $cells ->
     [one] case libre
    *[other] cases libres
  }
-formation-with-target = { $formation } avec la tuile visée { $target }
-bytes-of-formation = { $formation } avec la tuile visée { $target } : { $bytes } octets
 
 ## Ce qui est attendu dans un fichier
 
-a-table = une table
-tables-folder = un dossier de tables
-formation-table = une table de formation
 versions = version { $first } ou { $last }
-head-with-checksum = un en-tête conforme à sa somme de contrôle
-directory-with-checksum = un répertoire conforme à sa somme de contrôle
-layers-with-checksums = des couches conformes à leurs sommes de contrôle
 gaps-in-version = { $gaps } dans la version { $version }
-not-cut-short = un fichier entier : celui-ci est tronqué
-neither-short-nor-damaged = un fichier entier : celui-ci est tronqué, ou sa fin est endommagée
+
+## Erreurs d'un fichier
+
+unreadable = ne peut pas être lu : { $error }
+not-a-table = n'est pas une table de formation
+damaged-head = son en-tête est endommagé : la somme de contrôle ne correspond pas
+damaged-directory = son répertoire est endommagé : la somme de contrôle ne correspond pas
+damaged-layer = la couche de somme { $sum } est endommagée : sa somme de contrôle ne correspond pas
+cut-short = est tronqué ({ $bytes })
+short-or-damaged = est tronqué, ou sa fin est endommagée ({ $bytes })
 
 ## Ce qui est attendu d'une formation
 
 free-cells-from = de { $least } à { $most } cases libres
-walls-on-walls = des murs sur la dernière ligne, ou sur d'autres murs
-formation-forms = 442, L3, le nombre de cases libres de chaque ligne, ou les cases comme ..../..../..##/#### ; 442+ et semblables
+formation-forms = un nom (L3), le nombre de cases libres de chaque ligne (442) ou toutes les cases (..../..../..##/####), éventuellement suivi d'un +
 power-of-two = une puissance de deux, par exemple 512
-targets = de { $least } à { $most }
-smaller-formation = moins de cases libres, ou une tuile visée plus petite
-most-bytes = { $bytes } octets au plus
+targets = une puissance de deux de { $least } à { $most }
+
+## Erreurs d'une formation
+
+floating-walls = { $formation } est impossible : avec un +, tous les murs doivent être sur la dernière ligne ou sur d'autres murs
+too-large = { $formation } avec la tuile visée { $target } est trop grande. Choisissez moins de cases libres ou une tuile visée plus petite
+too-little-disk = { $formation } avec la tuile visée { $target } a besoin de { $bytes } octets, mais ne peut en utiliser que { $most }
 
 ## Ce qui est attendu pour une preuve
 
 adversarial-game = 2048 avec spawner=adversary
-provable-boards = des grilles de 2x2 à 4x4 avec merge=once et end=stuck
-boards-for-a-sweep = pour un balayage, des grilles de moins de cases
-machine-memory = au plus ce dont la machine dispose
+provable-boards = une grille de 2x2 à 4x4 avec merge=once et end=stuck
+provable-tile = une puissance de deux de 4 à 2048
 without-the-tile = une position sans cette tuile ni une plus grande
-no-such-spawn = une position où aucune tuile à placer n'est celle-ci
-running-game = une partie en cours
+no-such-spawn = une position où la prochaine tuile ne peut pas être celle-ci
+running-game = une partie qui n'est pas finie
+
+## Erreurs d'une preuve
+
+too-large-for-a-sweep = { $game } a trop de grilles possibles pour un balayage. Utilisez une recherche, ou une grille plus petite
+too-little-memory = la machine ne peut pas fournir { $bytes } octets. Demandez-en moins

@@ -8,18 +8,18 @@ use crate::rules::{End, Merge, Twenty48};
 use crate::shape::Direction;
 use crate::state::Twenty48State;
 
-/// The slides, in the order in which the rules list them.
+/// Slides, in the order in which the rules list them.
 pub(crate) const SLIDES: [Direction; 4] =
     [Direction::Left, Direction::Right, Direction::Up, Direction::Down];
 
-/// The largest exponent that may stand on a board that is slid: two of them make the last that fits.
+/// Largest exponent on a board that is slid. Two such tiles merge into the largest tile that fits.
 pub(crate) const MOST_EXPONENT: u8 = 14;
 
-/// The size of a board, with the tables of its lines.
+/// Size of a board, with the tables of its lines.
 pub(crate) struct PackedGrid {
     rows: usize,
     columns: usize,
-    /// The lowest bit of every cell.
+    /// Lowest bit of every cell.
     cells: u64,
     /// For every line of `columns` cells: slid to its low end in the low half, to its high end in the
     /// high half.
@@ -29,9 +29,9 @@ pub(crate) struct PackedGrid {
 }
 
 impl PackedGrid {
-    /// The grid of these rules; `None` unless they are a rectangle of at most 4x4 that merges once and
+    /// Creates the grid of these rules; `None` unless they are a rectangle of at most 4x4 that merges once and
     /// ends when stuck.
-    pub(crate) fn of(rules: &Twenty48) -> Option<Self> {
+    pub(crate) fn from_rules(rules: &Twenty48) -> Option<Self> {
         let (rows, columns) = (rules.rows(), rules.columns());
         let suits = rules.is_rectangle()
             && rows <= 4
@@ -41,7 +41,7 @@ impl PackedGrid {
         suits.then(|| Self::sized(rows, columns))
     }
 
-    /// The grid of this size, from 1x1 to 4x4.
+    /// Creates the grid of this size, from 1x1 to 4x4.
     pub(crate) fn sized(rows: usize, columns: usize) -> Self {
         let cells = lowest_bits(rows, columns);
         Self { rows, columns, cells, across: slides(columns), down: slides(rows) }
@@ -55,7 +55,7 @@ impl PackedGrid {
         self.columns
     }
 
-    /// The board of a state; `None` if a tile is larger than [`MOST_EXPONENT`] allows.
+    /// Returns the board of a state; `None` if a tile is larger than [`MOST_EXPONENT`] allows.
     pub(crate) fn board(&self, state: &Twenty48State) -> Option<Packed> {
         let mut bits = 0;
         for row in 0..self.rows {
@@ -70,26 +70,26 @@ impl PackedGrid {
         Some(Packed::from_bits(bits))
     }
 
-    /// The number of the cell, row by row as shown, whose lowest bit is given.
+    /// Returns the number of the cell, row by row as shown, whose lowest bit is given.
     pub(crate) const fn cell(&self, lowest_bit: u64) -> u8 {
         let place = lowest_bit.trailing_zeros() as usize / 4;
         (place / 4 * self.columns + place % 4) as u8
     }
 
-    /// The lowest bit of a cell, numbered row by row as shown.
+    /// Returns the lowest bit of a cell, numbered row by row as shown.
     #[cfg(test)]
     pub(crate) const fn bit(&self, cell: u8) -> u64 {
         let (row, column) = (cell as usize / self.columns, cell as usize % self.columns);
         1 << (16 * row + 4 * column)
     }
 
-    /// The lowest bit of every empty cell.
+    /// Returns the lowest bit of every empty cell.
     #[inline]
     pub(crate) const fn empty_bits(&self, board: Packed) -> u64 {
         board.empty_bits() & self.cells
     }
 
-    /// The board after a slide, the same if the slide is illegal.
+    /// Returns the board after a slide, the same if the slide is illegal.
     #[inline]
     pub(crate) fn slid(&self, board: Packed, direction: Direction) -> Packed {
         match direction {
@@ -110,7 +110,7 @@ impl PackedGrid {
         SLIDES.iter().all(|&direction| self.slid(board, direction) == board)
     }
 
-    /// The least of the images of a board under the symmetries: 8 of a square, else 4.
+    /// Returns the least of the images of a board under the symmetries: 8 of a square, else 4.
     #[inline]
     pub(crate) fn canonical(&self, board: Packed) -> Packed {
         let least = |board| self.reflections(board).into_iter().fold(u64::MAX, u64::min);
@@ -121,7 +121,7 @@ impl PackedGrid {
         Packed::from_bits(bits)
     }
 
-    /// The images of a board under the symmetries, some of them perhaps more than once.
+    /// Returns the images of a board under the symmetries, some of them perhaps more than once.
     pub(crate) fn images(&self, board: Packed) -> impl Iterator<Item = Packed> {
         let other = if self.rows == self.columns { board.transposed() } else { board };
         let both = [board, other].map(|board| self.reflections(board));
@@ -136,7 +136,7 @@ impl PackedGrid {
         [bits, across, self.reversed_columns(bits), self.reversed_columns(across)]
     }
 
-    /// Every row in the opposite order.
+    /// Returns every row in the opposite order.
     #[inline]
     const fn reversed_rows(&self, bits: u64) -> u64 {
         let pairs = (bits >> 4 & 0x0f0f_0f0f_0f0f_0f0f) | (bits & 0x0f0f_0f0f_0f0f_0f0f) << 4;
@@ -145,7 +145,7 @@ impl PackedGrid {
         whole >> (4 * (4 - self.columns))
     }
 
-    /// The rows in the opposite order.
+    /// Returns the rows in the opposite order.
     #[inline]
     const fn reversed_columns(&self, bits: u64) -> u64 {
         let halves = bits.rotate_left(32);
@@ -154,20 +154,20 @@ impl PackedGrid {
     }
 }
 
-/// The lowest bits of the cells of a board of this size.
+/// Returns the lowest bits of the cells of a board of this size.
 fn lowest_bits(rows: usize, columns: usize) -> u64 {
     let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| 16 * row + 4 * column));
     cells.map(|place| 1 << place).sum()
 }
 
-/// The four lines of a board slid by a table, to the low end (`half` 0) or to the high end (16).
+/// Returns the four lines of a board slid by a table, to the low end (`half` 0) or to the high end (16).
 #[inline]
 fn slid(table: &[u32], board: Packed, half: u32) -> Packed {
     let line = |row: usize| u64::from((table[usize::from(board.row(row))] >> half) as u16);
     Packed::from_bits(line(0) | line(1) << 16 | line(2) << 32 | line(3) << 48)
 }
 
-/// The slides of every line of a length. Lines that are longer stay as they are: there are none.
+/// Returns the slides of every line of a length. Longer lines do not occur and are not changed.
 fn slides(length: usize) -> Box<[u32]> {
     let turned = |line: u16| reversed(line) >> (4 * (4 - length));
     let both = |line: u16| {
@@ -201,7 +201,7 @@ pub(crate) mod tests {
     fn equals_the_rules_on_every_size() {
         for size in ["2x2", "2x3", "3x2", "3x3", "3x4", "4x2", "4x3", "4x4"] {
             let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
-            let grid = PackedGrid::of(&rules).expect("small");
+            let grid = PackedGrid::from_rules(&rules).expect("small");
             let mut rng = Rng::new(11);
             for _ in 0..3000 {
                 let state = random_state(&rules, &mut rng, 14);
@@ -232,7 +232,7 @@ pub(crate) mod tests {
     fn other_rules_have_no_grid() {
         for name in ["5x5", "2x5", "shape=4d", "merge=cascade", "end=full"] {
             let rules = Twenty48::read(&Params::read(name).expect("text")).expect("rules");
-            assert!(PackedGrid::of(&rules).is_none(), "{name}");
+            assert!(PackedGrid::from_rules(&rules).is_none(), "{name}");
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::state::Twenty48State;
 use damier_game::{Game, Seat, Turn};
 use damier_search::Evaluator;
 
-/// The evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder −
+/// Evaluation of the adversarial game: `empty`·room + `merge`·merges − `order`·disorder −
 /// `rough`·roughness. In a unit of its own; it orders states and does not estimate the score.
 ///
 /// Room is 64·log2(1 + empty cells), rounded. The rest is summed over all lines, rows and columns
@@ -44,7 +44,7 @@ impl Mobility {
     /// Value to the slider of a game that is over, beside its tiles: less than any running game.
     pub const OVER: i32 = -100_000_000;
 
-    /// The evaluation of a running game, for the slider.
+    /// Returns the evaluation of a running game, for the slider.
     #[must_use]
     pub fn running(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         let mut value = self.empty * room(rules.empty_cells(state).count());
@@ -57,7 +57,7 @@ impl Mobility {
         value
     }
 
-    /// The evaluation of a state, for the slider.
+    /// Returns the evaluation of a state, for the slider.
     #[must_use]
     pub fn value(&self, rules: &Twenty48, state: &Twenty48State) -> i32 {
         if rules.turn(state) == Turn::Over {
@@ -125,7 +125,7 @@ impl MobilityTables {
         Self { mobility, rows: table(width), columns: table(height), height, width }
     }
 
-    /// The evaluation of a running game on a grid, for the slider.
+    /// Returns the evaluation of a running game on a grid, for the slider.
     #[inline]
     pub(crate) fn running(&self, grid: &PackedGrid, board: Packed) -> i32 {
         let turned = board.transposed();
@@ -139,7 +139,7 @@ impl MobilityTables {
         value
     }
 
-    /// The evaluation of a board on which no slide changes anything.
+    /// Returns the evaluation of a board on which no slide changes anything.
     pub(crate) fn over(board: Packed) -> i32 {
         Mobility::OVER + board.worth() as i32
     }
@@ -155,7 +155,7 @@ mod tests {
     fn tables_agree_with_the_general_evaluation() {
         for size in ["2x2", "3x4", "4x3", "4x4"] {
             let rules = Twenty48::read(&Params::read(size).expect("a size")).expect("a size");
-            let grid = PackedGrid::of(&rules).expect("small");
+            let grid = PackedGrid::from_rules(&rules).expect("small");
             let mobility = Mobility { empty: 3, merge: 17, order: 5, rough: 11 };
             let tables = MobilityTables::new(&grid, mobility);
             let mut rng = Rng::new(3);

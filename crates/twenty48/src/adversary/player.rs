@@ -1,4 +1,4 @@
-//! The players of the adversarial game: `defender` slides, `adversary` places tiles.
+//! Players of the adversarial game: `defender` slides, `adversary` places tiles.
 
 use crate::adversary::mobility::Mobility;
 use crate::adversary::search::{AdversarySearch, Manner};

@@ -24,12 +24,12 @@ use damier_i18n::Phrase;
 use search::ProofSearch;
 use sweep::{Beyond, MOST_BOARDS, Sweep};
 
-/// The most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
+/// Most boards that [`ProofMethod::Auto`] sweeps: some minutes. A sweep is for up to 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
 
 /// Whether the slider can force a tile: a question being answered.
 pub struct TileProof {
-    /// The boards that the spawner may bring about before the first slide, up to symmetry.
+    /// Boards that the spawner may bring about before the first slide, up to symmetry.
     roots: Vec<Packed>,
     engine: Engine,
 }
@@ -39,14 +39,14 @@ enum Engine {
     Sweep(Box<Passes>),
 }
 
-/// The sweeps that may answer a question, the shortest first.
+/// Sweeps that may answer a question, the shortest first.
 struct Passes {
     grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
     /// Assumption of each pass; `None` for none.
     plan: Vec<Option<Beyond>>,
-    /// The pass that was begun.
+    /// Pass that was begun.
     current: Option<Sweep>,
     /// Boards judged in all passes, symmetric images included.
     boards: u64,
@@ -88,7 +88,7 @@ impl Passes {
 }
 
 impl TileProof {
-    /// The question whether the slider can force the tile of the order from a state on. A search has
+    /// Creates a proof of whether the slider can force the tile of the order from a state on. A search has
     /// a table of at most the order's memory; a sweep takes what it needs (below 200 MB for 12 cells and a
     /// tile of 128).
     ///
@@ -102,30 +102,30 @@ impl TileProof {
         order: &ProofOrder,
     ) -> Result<Self, TextError> {
         let &ProofOrder { goal: tile, method, memory } = order;
-        let refuse = |allowed: Phrase| TextError::new(rules.name(), text::table::game(), allowed);
+        let refuse = |expected: Phrase| TextError::new(rules.name(), text::table::game(), expected);
         if rules.spawner() != Spawner::Adversary {
             return Err(refuse(text::table::adversarial_game()));
         }
-        let grid = PackedGrid::of(rules).ok_or_else(|| refuse(text::table::provable_boards()))?;
+        let grid =
+            PackedGrid::from_rules(rules).ok_or_else(|| refuse(text::table::provable_boards()))?;
         let target = tile.trailing_zeros() as u8;
         if !tile.is_power_of_two() || !(2..=11).contains(&target) {
-            return Err(TextError::new(
-                tile,
-                text::table::tile(),
-                "4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048",
-            ));
+            return Err(TextError::new(tile, text::table::tile(), text::table::provable_tile()));
         }
         let roots = roots(rules, &grid, state, target)?;
         let sweeps = Sweep::all_boards(rules.cells(), target) <= MOST_SWEPT && rules.cells() <= 12;
         let engine = if method == ProofMethod::Sweep || (method == ProofMethod::Auto && sweeps) {
             if rules.cells() > 12 || Sweep::all_boards(rules.cells(), target) > MOST_BOARDS {
-                return Err(refuse(text::table::boards_for_a_sweep()));
+                let sentence = text::table::too_large_for_a_sweep(rules.name());
+                return Err(TextError::failed(text::table::game(), sentence));
             }
             Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
         } else {
             let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
-            let refuse =
-                || TextError::new(memory, text::table::memory(), text::table::machine_memory());
+            let refuse = || {
+                let sentence = text::table::too_little_memory(memory.to_string());
+                TextError::failed(text::table::memory(), sentence)
+            };
             Engine::Search(search.ok_or_else(refuse)?)
         };
         Ok(Self { roots, engine })
@@ -161,15 +161,16 @@ impl Proof for TileProof {
     }
 }
 
-/// Every board up to symmetry on which the slider may be on turn next.
+/// Returns every board up to symmetry on which the slider may be on turn next.
 fn roots(
     rules: &Twenty48,
     grid: &PackedGrid,
     state: &Twenty48State,
     target: u8,
 ) -> Result<Vec<Packed>, TextError> {
-    let refuse =
-        |allowed: Phrase| TextError::new(rules.state_text(state), text::table::position(), allowed);
+    let refuse = |expected: Phrase| {
+        TextError::new(rules.state_text(state), text::table::position(), expected)
+    };
     if state.largest() >= target {
         return Err(refuse(text::table::without_the_tile()));
     }
@@ -200,7 +201,7 @@ mod tests {
     use damier_game::{Params, Rng, SingleThread};
     use std::collections::HashMap;
 
-    /// The twin: what the rules say, recursion by recursion, every state once.
+    /// Slow twin: recursion by the rules that visits every state once.
     fn is_forced(
         rules: &Twenty48,
         state: &Twenty48State,

@@ -1,4 +1,4 @@
-//! The search of both seats on the fast board: principal variation search with a transposition
+//! Search of both seats on the fast board: principal variation search with a transposition
 //! table, equal to the generic alpha-beta by test.
 
 use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};
@@ -9,28 +9,28 @@ use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
 use damier_game::{Budget, mix};
 
-/// The most actions there are: a 2 or a 4 in every empty cell.
+/// Most actions there are: a 2 or a 4 in every empty cell.
 pub(super) const MOST: usize = 32;
 
-/// The depth in plies from which on spawns are put in order: below, that costs more than it saves.
+/// Depth in plies from which on spawns are put in order: below, that costs more than it saves.
 const ORDERED_FROM: u32 = 2;
 
-/// The depth in plies from which on only the most harmful spawns are looked at.
+/// Depth in plies from which on only the most harmful spawns are looked at.
 const NARROWED_FROM: u32 = 3;
 
 /// Settings of a search: its evaluation, its noise and its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Manner {
-    /// The evaluation at the leaves.
+    /// Evaluation at the leaves.
     pub(crate) mobility: Mobility,
     /// Noise: the most that is added to a leaf's value, drawn from the board and the seed.
     pub(crate) noise: u32,
-    /// The number of spawns searched, the most harmful first, at a depth of three plies and more;
+    /// Number of spawns searched, the most harmful first, at a depth of three plies and more;
     /// at most all 32.
     pub(crate) width: usize,
 }
 
-/// A board and the side on turn.
+/// Board and the side on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AdversaryNode {
     pub(super) board: Packed,
@@ -38,7 +38,7 @@ pub(super) struct AdversaryNode {
     pub(super) due: u8,
 }
 
-/// The values between which the result matters, for the slider.
+/// Values between which the result matters, for the slider.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -49,13 +49,13 @@ impl Window {
     const OPEN: Self = Self { alpha: i32::MIN + 1, beta: i32::MAX - 1 };
 }
 
-/// The boards after the actions of one board, without allocation.
+/// Boards after the actions of one board, without allocation.
 pub(super) struct Next {
     boards: [Packed; MOST],
     len: usize,
 }
 
-/// The search of one seat over one game.
+/// Search of one seat over one game.
 pub(crate) struct AdversarySearch {
     pub(super) grid: PackedGrid,
     tables: MobilityTables,
@@ -66,9 +66,9 @@ pub(crate) struct AdversarySearch {
 }
 
 impl AdversarySearch {
-    /// A search for these rules; `None` if they have no [`PackedGrid`].
+    /// Creates a search for these rules; `None` if they have no [`PackedGrid`].
     pub(crate) fn new(rules: &Twenty48, manner: Manner, seed: u64) -> Option<Self> {
-        let grid = PackedGrid::of(rules)?;
+        let grid = PackedGrid::from_rules(rules)?;
         let tables = MobilityTables::new(&grid, manner.mobility);
         Some(Self {
             grid,
@@ -80,7 +80,7 @@ impl AdversarySearch {
         })
     }
 
-    /// The node of a state; `None` if a tile is too large for the grid after this many plies.
+    /// Returns the node of a state; `None` if a tile is too large for the grid after this many plies.
     pub(super) fn node(&self, state: &Twenty48State, plies: u32) -> Option<AdversaryNode> {
         // No tile is larger than the sum of all, and a spawn adds at most 4 to it.
         let holds = state.sum() + 4 * u128::from(plies) < 1 << (MOST_EXPONENT + 1);
@@ -88,7 +88,7 @@ impl AdversarySearch {
         Some(AdversaryNode { board, due: state.pending() })
     }
 
-    /// The value of a node for the slider, and the best action's next board; the value alone where
+    /// Returns the value of a node for the slider, and the best action's next board; the value alone where
     /// the depth is 0 or the game over. `None` if the budget ends first. `first` is looked at first.
     pub(super) fn best(
         &mut self,
@@ -120,7 +120,7 @@ impl AdversarySearch {
         Some(best)
     }
 
-    /// The action that leads from a node to a board.
+    /// Returns the action that leads from a node to a board.
     pub(super) fn action(&self, node: AdversaryNode, next: Packed) -> Option<Twenty48Action> {
         if node.due == 0 {
             let leads = |direction: &&_| self.grid.slid(node.board, **direction) == next;
@@ -158,7 +158,7 @@ impl AdversarySearch {
         self.value(child, depth, window, budget)
     }
 
-    /// The value of a node for the slider if it lies in the window, else a bound on its side.
+    /// Returns the value of a node for the slider if it lies in the window, else a bound on its side.
     fn value(
         &mut self,
         node: AdversaryNode,
@@ -194,7 +194,7 @@ impl AdversarySearch {
         Some(value)
     }
 
-    /// The best value of a node's children, and the best one's place in the list of actions.
+    /// Returns the best value of a node's children, and the best one's place in the list of actions.
     fn search(
         &mut self,
         node: AdversaryNode,
@@ -237,17 +237,17 @@ impl AdversarySearch {
     fn order(&self, next: &Next, slides: bool, depth: u32) -> [u8; MOST] {
         let mut order = std::array::from_fn(|index| index as u8);
         if depth >= ORDERED_FROM {
-            let mut looks = [0; MOST];
-            for (look, &board) in looks.iter_mut().zip(next.list()) {
+            let mut estimates = [0; MOST];
+            for (estimate, &board) in estimates.iter_mut().zip(next.list()) {
                 let value = self.tables.running(&self.grid, board);
-                *look = if slides { -value } else { value };
+                *estimate = if slides { -value } else { value };
             }
-            order[..next.len].sort_by_key(|&index| looks[usize::from(index)]);
+            order[..next.len].sort_by_key(|&index| estimates[usize::from(index)]);
         }
         order
     }
 
-    /// The boards after every action: slides, or a 2 and a 4 in every empty cell.
+    /// Returns the boards after every action: slides, or a 2 and a 4 in every empty cell.
     pub(super) fn next(&self, node: AdversaryNode) -> Next {
         let mut next = Next { boards: [Packed::default(); MOST], len: 0 };
         if node.due == 0 {
@@ -266,7 +266,7 @@ impl AdversarySearch {
         next
     }
 
-    /// The evaluation, with the strategy's own noise.
+    /// Returns the evaluation, with the strategy's own noise.
     #[inline]
     fn leaf(&self, board: Packed) -> i32 {
         let value = self.tables.running(&self.grid, board);

@@ -2,7 +2,7 @@
 
 use crate::packed::Packed;
 
-/// The kind of bound that a stored value is.
+/// Kind of bound that a stored value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum AdversaryBound {
     #[default]
@@ -13,7 +13,7 @@ pub(super) enum AdversaryBound {
     AtMost,
 }
 
-/// A table entry: a board with one side on turn, and its value.
+/// Table entry: a board with one side on turn, and its value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct AdversaryEntry {
     board: u64,
@@ -21,7 +21,7 @@ pub(super) struct AdversaryEntry {
     /// Plies looked ahead, plus 1; 0 in an empty place.
     depth: u8,
     pub(super) bound: AdversaryBound,
-    /// The place of the best action in the list of actions.
+    /// Place of the best action in the list of actions.
     pub(super) best: u8,
 }
 
@@ -48,7 +48,7 @@ impl AdversaryEntry {
     }
 }
 
-/// A table of fixed size; a board replaces the one in its slot.
+/// Table of fixed size; a board replaces the one in its slot.
 pub(super) struct AdversaryTable {
     places: Vec<AdversaryEntry>,
 }
@@ -77,7 +77,7 @@ impl AdversaryTable {
     }
 }
 
-/// The high bits of a product; the side on turn is the lowest bit.
+/// Returns the high bits of a product; the side on turn is the lowest bit.
 fn place(board: Packed, slides: bool) -> usize {
     let mixed = (board.bits() ^ board.bits() >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed >> (64 - AdversaryTable::BITS)) as usize & !1 | usize::from(slides)

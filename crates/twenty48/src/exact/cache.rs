@@ -3,7 +3,7 @@
 use crate::exact::level::LevelMap;
 use crate::exact::values::LaneValues;
 
-/// The most boards that are kept, about 80 to 100 bytes each.
+/// Most boards that are kept, about 80 to 100 bytes each.
 const ROOM: usize = 1_200_000;
 
 /// Values of afterstates, by level.

@@ -4,28 +4,28 @@ use crate::rules::{End, Spawner, Twenty48};
 use crate::shape::Direction;
 use crate::state::{Twenty48State, tile};
 
-/// A board: the exponent of cell `i` in bits `4i` to `4i + 3`, 0 for an empty cell.
+/// Board: the exponent of cell `i` in bits `4i` to `4i + 3`, 0 for an empty cell.
 pub(super) type BoardWord = u64;
 
-/// The most cells that a board and a key have room for.
+/// Most cells that a board and a key have room for.
 pub(super) const MOST_CELLS: usize = 9;
 
-/// The lowest bit of every cell.
+/// Lowest bit of every cell.
 const ONES: u64 = 0x1_1111_1111;
 
-/// A reflection of the board: cells that stay, and pairs of cells that change places, by their
+/// Reflection of the board: cells that stay, and pairs of cells that change places, by their
 /// distance.
 #[derive(Clone, Copy, Debug)]
 struct Reflection {
     keep: u64,
-    /// The lower cells of the pairs, and how many bits above each its partner lies.
+    /// Lower cells of the pairs, and how many bits above each its partner lies.
     swaps: [(u64, u32); 2],
 }
 
 impl Reflection {
-    /// The reflection that moves each cell to its image; the image of the image is the cell. Its pairs
+    /// Returns the reflection that moves each cell to its image; the image of the image is the cell. Its pairs
     /// lie at one or two distances, as all reflections of rectangles with sides up to 4 do.
-    fn of(cells: usize, image: impl Fn(usize) -> usize) -> Self {
+    fn new(cells: usize, image: impl Fn(usize) -> usize) -> Self {
         let mut found = Self { keep: 0, swaps: [(0, 0); 2] };
         for cell in 0..cells {
             let (other, nibble) = (image(cell), 15 << (4 * cell));
@@ -52,7 +52,7 @@ impl Reflection {
     }
 }
 
-/// A line after a slide towards one of its ends.
+/// Line after a slide towards one of its ends.
 #[derive(Clone, Copy, Default, Debug)]
 struct Line {
     /// Its cells, where those of the first row or column lie in a board.
@@ -60,7 +60,7 @@ struct Line {
     points: u32,
 }
 
-/// The rules on boards of at most [`MOST_CELLS`] cells.
+/// Rules on boards of at most [`MOST_CELLS`] cells.
 pub(super) struct ExactGrid {
     rows: usize,
     columns: usize,
@@ -81,7 +81,7 @@ pub(super) struct ExactGrid {
 }
 
 impl ExactGrid {
-    /// The rules on rectangles of at most [`MOST_CELLS`] cells.
+    /// Creates the rules on rectangles of at most [`MOST_CELLS`] cells.
     pub(super) fn new(rules: &Twenty48) -> Self {
         let (rows, columns, cells) = (rules.rows(), rules.columns(), rules.cells());
         let turned = |cell| cell % columns * columns + cell / columns;
@@ -90,11 +90,11 @@ impl ExactGrid {
             columns,
             across: lines(rules, columns, 1, [Direction::Left, Direction::Right]),
             down: lines(rules, rows, columns, [Direction::Up, Direction::Down]),
-            mirror: Reflection::of(cells, |cell| cell + columns - 1 - 2 * (cell % columns)),
-            flip: Reflection::of(cells, |cell| {
+            mirror: Reflection::new(cells, |cell| cell + columns - 1 - 2 * (cell % columns)),
+            flip: Reflection::new(cells, |cell| {
                 (rows - 1 - cell / columns) * columns + cell % columns
             }),
-            transpose: (rows == columns).then(|| Reflection::of(cells, turned)),
+            transpose: (rows == columns).then(|| Reflection::new(cells, turned)),
             all: ONES & ((1 << (4 * cells)) - 1),
             idle: rules.end() == End::Full,
             spawns: rules.spawns(),
@@ -113,19 +113,18 @@ impl ExactGrid {
         self.rows * self.columns
     }
 
-    /// All levels lie below: the largest sum that this number of cells can hold is 2^(cells + 2) -
-    /// 4.
+    /// Returns a number below which all levels lie. The largest sum on this number of cells is `2^(cells + 2) - 4`.
     pub(super) fn levels(&self) -> usize {
         1 << (self.cells() + 1)
     }
 
-    /// The tiles of a state.
+    /// Returns the tiles of a state.
     pub(super) fn board(&self, state: &Twenty48State) -> BoardWord {
         let cells = state.exponents()[..self.cells()].iter().enumerate();
         cells.map(|(cell, &exponent)| u64::from(exponent) << (4 * cell)).sum()
     }
 
-    /// The least image of a board under the symmetries of its shape.
+    /// Returns the least image of a board under the symmetries of its shape.
     #[inline]
     fn canonical(&self, board: BoardWord) -> BoardWord {
         let least = |board| {
@@ -173,7 +172,7 @@ impl ExactGrid {
         }
     }
 
-    /// The empty cells: the lowest bit of each is set.
+    /// Returns the empty cells: the lowest bit of each is set.
     #[inline]
     fn empties(&self, board: BoardWord) -> u64 {
         !(board | board >> 1 | board >> 2 | board >> 3) & self.all
@@ -201,14 +200,14 @@ impl ExactGrid {
         is_room
     }
 
-    /// The key of a board's class under the symmetries: together with the sum of the tiles it is the
+    /// Returns the key of a board's class under the symmetries: together with the sum of the tiles it is the
     /// canonical board. The ninth cell is left out. Never 0: that would be eight tiles 2^15.
     #[inline]
     pub(super) fn key(&self, board: BoardWord) -> u32 {
         !(self.canonical(board) as u32)
     }
 
-    /// The canonical board of a key, with half the sum of its tiles.
+    /// Returns the canonical board of a key, with half the sum of its tiles.
     #[inline]
     pub(super) fn board_of_key(&self, key: u32, level: usize) -> BoardWord {
         let board = u64::from(!key);
@@ -229,7 +228,7 @@ pub(super) fn level_of(board: BoardWord) -> usize {
     (0..MOST_CELLS as u32).map(half).sum()
 }
 
-/// The exponent of the largest tile; 0 on an empty board.
+/// Returns the exponent of the largest tile; 0 on an empty board.
 #[inline]
 pub(super) fn largest(board: BoardWord) -> u8 {
     (0..MOST_CELLS as u32).map(|cell| (board >> (4 * cell) & 15) as u8).fold(0, u8::max)
@@ -306,13 +305,13 @@ mod tests {
         }
         let chance = rules.chance_outcomes(state);
         let slides = rules.legal_actions(state);
-        let told =
+        let by_rules =
             chance.into_iter().chain(slides.into_iter().map(|action| {
                 (action, (rules.after(state, action).score() - state.score()) as f64)
             }));
-        let told: Vec<_> = told
+        let by_rules: Vec<_> = by_rules
             .map(|(action, number)| (action, grid.board(&rules.after(state, action)), number))
             .collect();
-        assert_eq!(found, told);
+        assert_eq!(found, by_rules);
     }
 }

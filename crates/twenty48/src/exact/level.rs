@@ -1,8 +1,8 @@
 //! Boards of one sum, each with a value: an open-addressing hash table of keys.
 
-/// A hash table of boards by their keys. A key is never 0.
+/// Hash table of boards by their keys. A key is never 0.
 pub(super) struct LevelMap<V> {
-    /// A power of two of keys with the places of their values; 0 for nobody.
+    /// Keys with the places of their values. The length is a power of two, and the key 0 marks a free slot.
     slots: Vec<(u32, u32)>,
     values: Vec<V>,
 }
@@ -14,7 +14,7 @@ impl<V> Default for LevelMap<V> {
 }
 
 impl<V: Copy> LevelMap<V> {
-    /// An empty table with room for `boards` boards.
+    /// Creates an empty table with room for `boards` boards.
     pub(super) fn with_room(boards: usize) -> Self {
         let mut layer = Self { slots: Vec::new(), values: Vec::with_capacity(boards) };
         if boards > 0 {
@@ -23,12 +23,12 @@ impl<V: Copy> LevelMap<V> {
         layer
     }
 
-    /// The number of boards.
+    /// Returns the number of boards.
     pub(super) fn len(&self) -> usize {
         self.values.len()
     }
 
-    /// The keys, in an order without meaning.
+    /// Returns the keys, in an order without meaning.
     pub(super) fn keys(&self) -> impl Iterator<Item = u32> {
         self.slots.iter().map(|&(key, _)| key).filter(|&key| key != 0)
     }
@@ -64,7 +64,7 @@ impl<V: Copy> LevelMap<V> {
         true
     }
 
-    /// The slot of a key, or the free slot where it would be.
+    /// Returns the slot of a key, or the free slot where it would be.
     #[inline]
     fn slot(&self, key: u32) -> usize {
         let last = self.slots.len() - 1;

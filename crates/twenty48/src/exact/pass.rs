@@ -12,16 +12,16 @@ use crate::exact::values::LaneValues;
 use damier_game::Budget;
 use std::collections::HashMap;
 
-/// The most levels that a spawn goes up.
+/// Most levels that a spawn goes up.
 const STEP: usize = 2;
 
 /// Values of afterstates, by board.
 pub(super) type AfterstateValues<const N: usize> = HashMap<BoardWord, LaneValues<N>>;
 
-/// The classes of boards of a level that have been met.
+/// Classes of boards of a level that have been met.
 type Listed = LevelMap<()>;
 
-/// A query: the boards whose values are asked for.
+/// Query: the boards whose values are asked for.
 #[derive(Default)]
 pub(super) struct PassQuery {
     /// Boards whose slide is due: all their afterstates are asked for.
@@ -30,7 +30,7 @@ pub(super) struct PassQuery {
     pub(super) afterstates: Vec<BoardWord>,
 }
 
-/// The number of classes of boards that a pass has met.
+/// Number of classes of boards that a pass has met.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ClassCounts {
     /// Boards whose slide is due, or that are stuck.
@@ -39,7 +39,7 @@ pub(super) struct ClassCounts {
     pub(super) afterstates: u64,
 }
 
-/// A pass: the values of the afterstates of one query.
+/// Pass: the values of the afterstates of one query.
 pub(super) struct Pass<'a, const N: usize> {
     grid: &'a ExactGrid,
     cache: &'a mut LevelCache<N>,
@@ -103,7 +103,7 @@ impl<'a, const N: usize> Pass<'a, N> {
         }
     }
 
-    /// Values what was listed, from the last level down.
+    /// Computes the values of the listed boards, from the last level down.
     fn backward(
         &mut self,
         question: &PassQuery,

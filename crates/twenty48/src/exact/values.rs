@@ -2,7 +2,7 @@
 
 use crate::exact::grid::{BoardWord, ExactGrid, largest};
 
-/// The values of a board for the slider, one lane for each task.
+/// Values of a board for the slider, one lane for each task.
 ///
 /// Lane 0 is the score still to come. Each further lane is a target: how likely its tile is *not*
 /// reached by a slider who aims at nothing else. The chance to fail is kept, not the chance to
@@ -12,7 +12,7 @@ use crate::exact::grid::{BoardWord, ExactGrid, largest};
 pub(super) struct LaneValues<const N: usize>(pub(super) [f64; N]);
 
 impl<const N: usize> LaneValues<N> {
-    /// The exponent of a lane's tile: the last lane's is the largest tile that this number of cells
+    /// Returns the exponent of a lane's tile: the last lane's is the largest tile that this number of cells
     /// can hold.
     pub(super) fn target(cells: usize, lane: usize) -> Option<u8> {
         (cells + 2 + lane)
@@ -78,7 +78,7 @@ impl<const N: usize> LaneValues<N> {
         }
     }
 
-    /// The better of two in each task: more to come, less likely to fail.
+    /// Returns the better of two in each task: more to come, less likely to fail.
     #[inline]
     fn better(self, other: Self) -> Self {
         let mut lanes = self.0;
@@ -89,7 +89,7 @@ impl<const N: usize> LaneValues<N> {
         Self(lanes)
     }
 
-    /// The worse of two in each task.
+    /// Returns the worse of two in each task.
     #[inline]
     fn worse(self, other: Self) -> Self {
         let mut lanes = self.0;

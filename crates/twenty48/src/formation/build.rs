@@ -17,13 +17,13 @@ use crate::text;
 use damier_game::{TextError, ThreadPool};
 use std::io::{self, Write};
 
-/// The chance that a new tile is a 2.
+/// Chance that a new tile is a 2.
 const TWO: f64 = 0.9;
 
-/// The sum of the afterstates of which [`Built::chance`] is the best.
+/// Sum of the afterstates of which [`Built::chance`] is the best.
 pub const EARLY: u32 = 16;
 
-/// The share of all arrangements that play can reach as afterstates, in hundredths, at most:
+/// Share of all arrangements that play can reach as afterstates, in hundredths, at most:
 /// measured for six fixed tiles and targets 128 to 1024, where it falls with the target. Formations
 /// with lifts begin with smaller sums.
 const REACHED: u64 = 10;
@@ -41,14 +41,14 @@ pub struct TableEstimate {
     pub memory: u64,
 }
 
-/// A table that was built.
+/// Table that was built.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Built {
     /// Afterstates in it.
     pub afterstates: u64,
     /// Bytes written.
     pub bytes: u64,
-    /// The best chance of success from any afterstate of sum [`EARLY`].
+    /// Best chance of success from any afterstate of sum [`EARLY`].
     pub chance: f64,
 }
 
@@ -72,7 +72,7 @@ pub type BuildWatch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 /// Estimates the table of a formation, for a target of this exponent.
 ///
 /// # Errors
-/// A target that is not 16 to 4096, or more arrangements of one sum than 32 bits can number.
+/// If the target is not 16 to 4096, or one sum has more arrangements than 32 bits can number.
 pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextError> {
     if !TARGETS.contains(&target) {
         let [least, most] = [TARGETS.start(), TARGETS.end()].map(|end| (1u32 << end).to_string());
@@ -88,13 +88,8 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
     let largest = placements * sizes.iter().copied().max().unwrap_or(0);
     let arrangements = placements * sizes.iter().sum::<u64>();
     if largest > u64::from(u32::MAX) {
-        let found =
-            text::table::formation_with_target(formation.to_string(), (1u32 << target).to_string());
-        return Err(TextError::about(
-            found,
-            text::table::formation(),
-            text::table::smaller_formation(),
-        ));
+        let sentence = text::table::too_large(formation.to_string(), (1u32 << target).to_string());
+        return Err(TextError::failed(text::table::formation(), sentence));
     }
     let reached = if formation.gaps() > 0 { REACHED_LIFTED } else { REACHED };
     let blocks = arrangements / 7;
@@ -107,7 +102,7 @@ pub fn estimate(formation: Formation, target: u8) -> Result<TableEstimate, TextE
 }
 
 /// Builds the table of a formation for a target of this exponent and writes it, at most `disk` bytes.
-/// On an error, what was written is no table.
+/// On an error, the written bytes are not a valid table.
 ///
 /// # Errors
 /// See [`BuildError`].
@@ -126,10 +121,8 @@ pub fn build(
     let bytes = file::size(build.ranking.sizes(), &marked);
     if bytes > disk {
         let target = (1u32 << target).to_string();
-        let found = text::table::bytes_of_formation(formation.to_string(), target, bytes);
-        return Err(
-            TextError::about(found, text::table::disk(), text::table::most_bytes(disk)).into()
-        );
+        let sentence = text::table::too_little_disk(formation.to_string(), target, bytes, disk);
+        return Err(TextError::failed(text::table::disk(), sentence).into());
     }
     let mut writer = Writer::new(out, formation, target)?;
     let chance = build.backward(&mut writer, &mut steps)?;
@@ -151,7 +144,7 @@ impl Steps<'_> {
     }
 }
 
-/// A build under way. Layers are indexed by sum, halved.
+/// Build under way. Layers are indexed by sum, halved.
 struct Build<'a> {
     cells: usize,
     slides: FormationSlides,

@@ -1,11 +1,11 @@
-//! The bytes of a file: mapped into memory where the platform can, read where it cannot.
+//! Bytes of a file: mapped into memory where the platform can, read where it cannot.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Deref;
 use std::path::Path;
 
-/// The bytes of a file.
+/// Bytes of a file.
 #[derive(Debug)]
 pub(crate) enum FileBytes {
     /// All of them in memory.

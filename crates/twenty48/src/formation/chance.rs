@@ -9,10 +9,10 @@ use std::sync::LazyLock;
 const MIDDLE: f32 = 32_768.0;
 const STEPS: f32 = 2048.0;
 
-/// The success of each code.
+/// Success of each code.
 static CHANCES: LazyLock<Box<[f32]>> = LazyLock::new(|| (0..=u16::MAX).map(success).collect());
 
-/// The code of a chance of failure, 0 to 1.
+/// Returns the code of a chance of failure, 0 to 1.
 pub(super) fn code_of_failure(failure: f32) -> u16 {
     if failure <= 0.0 {
         return u16::MAX;
@@ -25,7 +25,7 @@ pub(super) fn code_of_failure(failure: f32) -> u16 {
     code.round().clamp(1.0, 65_534.0) as u16
 }
 
-/// The chance of success of a code.
+/// Returns the chance of success of a code.
 #[inline]
 pub(super) fn success_of_code(code: u16) -> f32 {
     CHANCES[usize::from(code)]

@@ -1,4 +1,4 @@
-//! The file of a table. All numbers are little-endian.
+//! File of a table. All numbers are little-endian.
 //!
 //! | part | bytes | what |
 //! | --- | --- | --- |
@@ -17,10 +17,10 @@ use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
 use crate::text;
 use damier_game::TextError;
-use damier_i18n::{Message, Phrase};
+use damier_i18n::Message;
 use std::io::{self, Write};
 
-/// The bytes that a file begins and ends with.
+/// Bytes that a file begins and ends with.
 const MAGIC: [[u8; 8]; 2] = [*b"damierft", *b"tfreimad"];
 
 /// Version 2 has gaps, version 1 has none. The number rises whenever the format changes.
@@ -35,7 +35,7 @@ const FOOT: usize = 32;
 const BLOCK_BITS: usize = 448;
 const BLOCK: usize = 64;
 
-/// The place of a layer in a file.
+/// Place of a layer in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LayerEntry {
     pub(super) offset: u64,
@@ -45,7 +45,7 @@ pub(super) struct LayerEntry {
 }
 
 impl LayerEntry {
-    /// The bytes of the layer, of `size` arrangements.
+    /// Returns the bytes of the layer, of `size` arrangements.
     pub(super) fn bytes(&self, size: u64) -> u64 {
         layer_bytes(size, self.held)
     }
@@ -59,13 +59,13 @@ fn blocks_bytes(size: u64) -> u64 {
     size.div_ceil(BLOCK_BITS as u64) * BLOCK as u64
 }
 
-/// The bytes of a file, from the arrangements of each layer and those of them that it holds.
+/// Returns the bytes of a file, from the arrangements of each layer and those of them that it holds.
 pub(super) fn size(sizes: &[u64], held: &[u64]) -> u64 {
     let layers: u64 = sizes.iter().zip(held).map(|(&size, &held)| layer_bytes(size, held)).sum();
     layers + (HEAD + sizes.len() * ENTRY + FOOT) as u64
 }
 
-/// The checksum of bytes; what is missing to a multiple of 8 counts as zeros.
+/// Returns the checksum of bytes; missing bytes up to a multiple of 8 count as zeros.
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     let (words, rest) = bytes.as_chunks::<8>();
     let mut last = [0; 8];
@@ -149,11 +149,11 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The head and the directory of a file.
+/// Head and the directory of a file.
 #[derive(Debug)]
 pub(super) struct Directory {
     pub(super) formation: Formation,
-    /// The exponent of the target.
+    /// Exponent of the target.
     pub(super) target: u8,
     /// By sum, halved.
     pub(super) entries: Vec<LayerEntry>,
@@ -163,13 +163,11 @@ impl Directory {
     /// Reads head, directory and foot, without the layers.
     ///
     /// # Errors
-    /// A file that is no table, is of another version, was cut short, or is damaged in these parts.
+    /// If the file is not a table, is of another version, is cut short, or is damaged in these parts.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, TextError> {
-        let refuse = |found: Message, allowed: Message| TextError::about(found, "", allowed);
+        let refuse = |found: Message, expected: Message| TextError::about(found, "", expected);
         let head = bytes.get(..HEAD).filter(|head| head[..8] == MAGIC[0]);
-        let head = head.ok_or_else(|| {
-            refuse(text::table::another_file().into(), text::table::formation_table().into())
-        })?;
+        let head = head.ok_or_else(|| TextError::failed("", text::table::not_a_table()))?;
         let version = u32::from_le_bytes(array(head, 8));
         if !VERSIONS.contains(&version) {
             let [first, last] = [VERSIONS.start(), VERSIONS.end()].map(u32::to_string);
@@ -179,27 +177,24 @@ impl Directory {
             ));
         }
         let (target, limit, fresh) = (head[14], number(head, 16), number(head, 20));
-        let kept = u64::from_le_bytes(array(head, HEAD - 8));
-        if checksum(&head[..HEAD - 8]) != kept || !TARGETS.contains(&target) {
-            return Err(refuse(
-                text::table::damaged_head().into(),
-                text::table::head_with_checksum().into(),
-            ));
+        let stored = u64::from_le_bytes(array(head, HEAD - 8));
+        if checksum(&head[..HEAD - 8]) != stored || !TARGETS.contains(&target) {
+            return Err(TextError::failed("", text::table::damaged_head()));
         }
         let gaps = number(head, 24);
         if gaps != version - VERSIONS.start() {
             let wanted = (version - VERSIONS.start()).to_string();
-            let allowed = text::table::gaps_in_version(wanted, version.to_string());
-            return Err(refuse(text::table::gaps(gaps.into()), allowed));
+            let expected = text::table::gaps_in_version(wanted, version.to_string());
+            return Err(refuse(text::table::gaps(gaps.into()), expected));
         }
         let still = Formation::new(u16::from_le_bytes(array(head, 12)))?;
         let formation = if gaps > 0 { still.lifted()? } else { still };
         let (most, begin) = (Formation::limit(target), formation.fresh(target));
         if (limit, fresh) != (most, begin) {
-            let told = |limit: u32, sum: u32| {
+            let describe = |limit: u32, sum: u32| {
                 text::table::limit_and_sum(limit.to_string(), sum.to_string())
             };
-            return Err(refuse(told(limit, fresh), told(most, begin)));
+            return Err(refuse(describe(limit, fresh), describe(most, begin)));
         }
         let entries = directory(bytes, limit as usize / 2 + 1)?;
         Ok(Self { formation, target, entries })
@@ -208,7 +203,7 @@ impl Directory {
     /// Checks that every layer lies where it fits, given the arrangements of each.
     ///
     /// # Errors
-    /// A layer that is too long or out of place.
+    /// If a layer is too long or out of place.
     pub(super) fn check(&self, sizes: &[u64], file: usize) -> Result<(), TextError> {
         let mut next = HEAD as u64;
         for (entry, &size) in self.entries.iter().zip(sizes).rev() {
@@ -231,19 +226,17 @@ impl Directory {
 }
 
 fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> {
-    let short =
-        |allowed: Phrase| TextError::about(text::table::bytes(bytes.len() as u64), "", allowed);
+    let size = || text::table::bytes(bytes.len() as u64);
     let start = bytes.len().checked_sub(FOOT + layers * ENTRY).filter(|&start| start >= HEAD);
-    let start = start.ok_or_else(|| short(text::table::not_cut_short()))?;
+    let start = start.ok_or_else(|| TextError::failed("", text::table::cut_short(size())))?;
     let foot = &bytes[bytes.len() - FOOT..];
     let word = |from: usize| u64::from_le_bytes(array(foot, from));
     if foot[24..] != MAGIC[1] || word(0) != start as u64 || word(8) != bytes.len() as u64 {
-        return Err(short(text::table::neither_short_nor_damaged()));
+        return Err(TextError::failed("", text::table::short_or_damaged(size())));
     }
     let directory = &bytes[start..bytes.len() - FOOT];
     if checksum(directory) != word(16) {
-        let allowed = text::table::directory_with_checksum();
-        return Err(TextError::about(text::table::damaged_directory(), "", allowed));
+        return Err(TextError::failed("", text::table::damaged_directory()));
     }
     let entries = directory.chunks_exact(ENTRY).map(|entry| {
         let word = |from: usize| u64::from_le_bytes(array(entry, from));
@@ -252,7 +245,7 @@ fn directory(bytes: &[u8], layers: usize) -> Result<Vec<LayerEntry>, TextError> 
     Ok(entries.collect())
 }
 
-/// The code of an arrangement in the bytes of a layer of `size` arrangements, if it is held.
+/// Returns the code of an arrangement in the bytes of a layer of `size` arrangements, if it is held.
 #[inline]
 pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
     let block = layer.get(number / BLOCK_BITS * BLOCK..)?.first_chunk::<BLOCK>()?;
@@ -263,7 +256,7 @@ pub(super) fn code(layer: &[u8], size: u64, number: usize) -> Option<u16> {
         return None;
     }
     let whole: u32 = (0..at).map(|index| word(1 + index).count_ones()).sum();
-    // A count that a damaged file may hold: nothing is there where it leads beyond all numbers.
+    // A damaged file may hold a count that overflows; nothing is held there.
     let before = word(0).checked_add(u64::from(whole + (last & (bit - 1)).count_ones()))?;
     let from = before.checked_mul(2)?.checked_add(blocks_bytes(size))?;
     layer.get(usize::try_from(from).ok()?..)?.first_chunk().map(|&code| u16::from_le_bytes(code))
@@ -284,7 +277,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_beyond_all_numbers_lead_nowhere() {
+    fn huge_counts_in_a_damaged_layer_find_nothing() {
         let layer = [0xff; 2 * BLOCK];
         assert_eq!((0..BLOCK_BITS).find_map(|number| code(&layer, 64, number)), None);
     }

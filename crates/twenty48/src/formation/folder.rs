@@ -1,29 +1,31 @@
-//! The files of a folder of tables.
+//! Files of a folder of tables.
 
 use crate::formation::layout::Formation;
 use crate::text;
 use damier_game::TextError;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// Extension of table files.
 const ENDING: &str = "formation";
 
-/// The name of the file that holds the table of a formation and a target (an exponent), in a folder of
+/// Returns the name of the file that holds the table of a formation and a target (an exponent), in a folder of
 /// tables.
 #[must_use]
 pub fn file_name(formation: Formation, target: u8) -> String {
-    // A picture's bars would be folders.
+    // The slashes in the picture of a formation would create folders.
     format!("{}-{}.{ENDING}", formation.to_string().replace('/', ""), 1u32 << target)
 }
 
-/// The tables of a folder, by name; none if there is no such folder.
+/// Returns the tables of a folder, by name; none if there is no such folder.
 ///
 /// # Errors
-/// A folder that cannot be read.
+/// If the folder cannot be read.
 pub fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TextError> {
-    let refuse =
-        |error| TextError::new(error, folder.display().to_string(), text::table::tables_folder());
+    let refuse = |error: io::Error| {
+        let sentence = text::table::unreadable(error);
+        TextError::failed(folder.display().to_string(), sentence)
+    };
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(refuse)?,

@@ -1,4 +1,4 @@
-//! All tables of a folder, looked up with boards in any orientation.
+//! All tables of a folder, for boards in any orientation.
 
 use crate::formation::folder::table_files;
 use crate::formation::table::{FormationTable, TableInfo};
@@ -10,18 +10,18 @@ use std::sync::Arc;
 /// Chances of the slides of a board by the tables.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SlideChances {
-    /// The chances of making the target after the slides left, right, up and down: 1 for a slide
+    /// Chances of making the target after the slides left, right, up and down: 1 for a slide
     /// that makes it; `None` for a slide that changes nothing, moves a fixed tile, or leads where
     /// no table does.
     pub chances: [Option<f32>; 4],
-    /// The exponent of the target.
+    /// Exponent of the target.
     pub target: u8,
 }
 
 /// All tables of a folder. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Formations {
-    /// The largest target first.
+    /// Largest target first.
     tables: Arc<[FormationTable]>,
 }
 
@@ -30,7 +30,7 @@ impl Formations {
     /// holds none.
     ///
     /// # Errors
-    /// A folder or a file that cannot be read; a table that is refused, see [`FormationTable::open`].
+    /// If the folder or a file cannot be read, or [`FormationTable::open`] refuses a table.
     pub fn open(folder: &Path) -> Result<Self, TextError> {
         let mut tables = Vec::new();
         for path in table_files(folder)? {
@@ -69,33 +69,33 @@ impl Formations {
         possible.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, guidance)| guidance)
     }
 
-    /// The chance of making the target from a board on which a tile is about to appear, by the
+    /// Returns the chance of making the target from a board on which a tile is about to appear, by the
     /// table that would answer as in [`Formations::slides`]; `None` where none does. A board on
     /// which the target has just been made is none of that table's.
     #[must_use]
     pub fn chance(&self, afterstate: Packed) -> Option<f32> {
-        let told = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
+        let held = self.chances_by_table(afterstate).filter(|(_, chance)| *chance > 0.0);
         let weight = |&(target, chance): &(u8, f32)| weight(chance, target);
-        told.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
+        held.max_by(|a, b| weight(a).total_cmp(&weight(b))).map(|(_, chance)| chance)
     }
 
-    /// The best chance of making this target (an exponent) from a board on which a tile is about to
+    /// Returns the best chance of making this target (an exponent) from a board on which a tile is about to
     /// appear; `None` where no table holds it. Boards of one search are compared by this: another
     /// target's chances are of another size.
     #[must_use]
     pub fn chance_of(&self, afterstate: Packed, target: u8) -> Option<f32> {
-        let told = self.chances_by_table(afterstate).filter(|told| told.0 == target);
-        told.map(|(_, chance)| chance).max_by(f32::total_cmp)
+        let held = self.chances_by_table(afterstate).filter(|held| held.0 == target);
+        held.map(|(_, chance)| chance).max_by(f32::total_cmp)
     }
 
-    /// The chances of an afterstate by the tables that hold it, with their targets.
+    /// Returns the chances of an afterstate by the tables that hold it, with their targets.
     fn chances_by_table(&self, afterstate: Packed) -> impl Iterator<Item = (u8, f32)> {
         self.matching(afterstate).filter_map(|(table, with_fixed)| {
             Some((table.info().target, table.chance(with_fixed)?))
         })
     }
 
-    /// The tables whose formation the board stands in, with the board as they see it: fixed tiles
+    /// Returns the tables whose formation the board stands in, with the board as they see it: fixed tiles
     /// are tiles 32768.
     fn matching(&self, board: Packed) -> impl Iterator<Item = (&FormationTable, Packed)> {
         self.tables.iter().filter_map(move |table| {
@@ -114,7 +114,7 @@ fn weight(chance: f32, target: u8) -> f32 {
     if chance >= 0.5 { f32::from(target) + chance } else { chance }
 }
 
-/// The lowest bit of every cell that holds a tile of this exponent, 1 to 15, or a larger one.
+/// Returns the lowest bit of every cell that holds a tile of this exponent, 1 to 15, or a larger one.
 #[inline]
 fn large_cells(board: Packed, exponent: u8) -> u64 {
     // The sum carries out of cells that are large enough; every other cell at a time.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-/// A mark for every number.
+/// Mark for every number.
 #[derive(Debug, Default)]
 pub(super) struct Marks(Box<[AtomicU64]>);
 
@@ -17,7 +17,7 @@ impl Marks {
     #[inline]
     pub(super) fn mark(&self, number: usize) {
         let (word, bit) = (&self.0[number / 64], 1 << (number % 64));
-        // Most are marked before: a look is cheaper than a write.
+        // Most are marked already, and reading is cheaper than writing.
         if word.load(Relaxed) & bit == 0 {
             word.fetch_or(bit, Relaxed);
         }
@@ -30,7 +30,7 @@ impl Marks {
         }
     }
 
-    /// The number of marks.
+    /// Returns the number of marks.
     pub(super) fn count(&self) -> u64 {
         self.0.iter().map(|word| u64::from(word.load(Relaxed).count_ones())).sum()
     }
@@ -59,17 +59,17 @@ impl Marks {
     }
 }
 
-/// The chance of failure for every number. Failures, because near success they keep their precision.
+/// Chance of failure for every number. Failures, because near success they keep their precision.
 #[derive(Debug, Default)]
 pub(super) struct FailureChances(Vec<AtomicU32>);
 
 impl FailureChances {
-    /// Room for `size` numbers; what was kept before is lost.
+    /// Makes room for `size` numbers. Earlier contents are lost.
     pub(super) fn resize(&mut self, size: u64) {
         self.0.resize_with(size as usize, AtomicU32::default);
     }
 
-    /// The chance of a number that was set.
+    /// Returns the chance of a number that was set.
     #[inline]
     pub(super) fn get(&self, number: usize) -> f32 {
         f32::from_bits(self.0[number].load(Relaxed))

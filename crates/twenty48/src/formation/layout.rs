@@ -4,50 +4,50 @@ use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
-/// The fewest and the most free cells.
+/// Fewest and most free cells.
 const FREE: std::ops::RangeInclusive<u32> = 2..=12;
 
-/// The exponents of targets: tiles 16 to 4096.
+/// Exponents of targets: tiles 16 to 4096.
 pub(super) const TARGETS: std::ops::RangeInclusive<u8> = 4..=12;
 
-/// The most by which sums may exceed the target.
+/// Most by which sums may exceed the target.
 const SLACK: u32 = 128;
 
 /// Formations with names of their own: the sizes of rows are names, too.
 const NAMED: [(&str, u16); 1] = [("L3", 0b1111_0001_0001_0000)];
 
-/// The last character of the name of a formation whose fixed tiles may be lifted.
+/// Last character of the name of a formation whose fixed tiles may be lifted.
 const LIFTED: char = '+';
 
-/// A set of fixed cells on the 4x4 board, and whether fixed tiles may be lifted from them.
+/// Set of fixed cells on the 4x4 board, and whether fixed tiles may be lifted from them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Formation {
-    /// A bit per cell, row by row: set for fixed tiles.
+    /// Bit per cell, row by row: set for fixed tiles.
     fixed: u16,
-    /// The most gaps below fixed tiles: 0 or 1.
+    /// Most gaps below fixed tiles: 0 or 1.
     gaps: u8,
 }
 
 impl Formation {
-    /// The formation with fixed tiles on these cells (bit `c` for cell `c`, row by row).
+    /// Creates the formation with fixed tiles on these cells (bit `c` for cell `c`, row by row).
     ///
     /// # Errors
     /// If there are fewer than 2 or more than 12 free cells.
     pub fn new(fixed: u16) -> Result<Self, TextError> {
         let free = fixed.count_zeros();
         if !FREE.contains(&free) {
-            let allowed =
+            let expected =
                 text::table::free_cells_from(FREE.start().to_string(), FREE.end().to_string());
             return Err(TextError::about(
                 text::table::free_cells(free.into()),
                 text::table::formation(),
-                allowed,
+                expected,
             ));
         }
         Ok(Self { fixed, gaps: 0 })
     }
 
-    /// The same formation, but its fixed tiles may be lifted: they may stand on any cells that
+    /// Returns the same formation, but its fixed tiles may be lifted: they may stand on any cells that
     /// differ from its own by the order of columns and by one gap at most, where a gap is a cell
     /// without a fixed tile below a fixed tile of its column.
     ///
@@ -55,23 +55,19 @@ impl Formation {
     /// If a fixed tile does not stand on the last row, or on other fixed tiles.
     pub fn lifted(self) -> Result<Self, TextError> {
         if count_gaps(self.fixed) > 0 {
-            let allowed = text::table::walls_on_walls();
-            return Err(TextError::new(
-                format!("{self}{LIFTED}"),
-                text::table::formation(),
-                allowed,
-            ));
+            let sentence = text::table::floating_walls(format!("{self}{LIFTED}"));
+            return Err(TextError::failed(text::table::formation(), sentence));
         }
         Ok(Self { gaps: 1, ..self })
     }
 
     /// Reads a name: the free cells of the rows from above, counted from the left (`442`: fixed
     /// tiles on the whole last row and on the right half of the third), `L3` (fixed tiles on the
-    /// last row and on the two cells above its left end), or all cells, as `..../..../..##/####`. A
-    /// `+` behind it: fixed tiles may be lifted.
+    /// last row and on the two cells above its left end), or all cells (`..../..../..##/####`). A
+    /// `+` at the end means that fixed tiles may be lifted.
     ///
     /// # Errors
-    /// If the text is none of these, or see [`Formation::new`] and [`Formation::lifted`].
+    /// If the text is none of these, or if [`Formation::new`] or [`Formation::lifted`] fails.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let text = text.trim();
         if let Some(still) = text.strip_suffix(LIFTED).filter(|still| !still.ends_with(LIFTED)) {
@@ -85,13 +81,13 @@ impl Formation {
         Self::new(fixed.ok_or_else(refuse)?)
     }
 
-    /// The fixed cells, before any is lifted: bit `c` for cell `c`, row by row.
+    /// Returns the fixed cells, before any is lifted: bit `c` for cell `c`, row by row.
     #[must_use]
     pub const fn fixed(self) -> u16 {
         self.fixed
     }
 
-    /// The most gaps that may be below fixed tiles: 0 if they stand still.
+    /// Returns the most gaps that may be below fixed tiles: 0 if they stand still.
     #[must_use]
     pub const fn gaps(self) -> u8 {
         self.gaps
@@ -111,13 +107,13 @@ impl Formation {
                 && heights(cells) == heights(self.fixed)
     }
 
-    /// The number of free cells.
+    /// Returns the number of free cells.
     #[must_use]
     pub const fn free(self) -> usize {
         self.fixed.count_zeros() as usize
     }
 
-    /// The largest sum of free tiles with which play begins, for a target of this exponent: half of
+    /// Returns the largest sum of free tiles with which play begins, for a target of this exponent: half of
     /// it; a quarter where fixed tiles may be lifted, as most of such a table would be arrangements
     /// of these sums.
     #[must_use]
@@ -125,7 +121,7 @@ impl Formation {
         (1 << target) / if self.gaps == 0 { 2 } else { 4 }
     }
 
-    /// The largest sum of free tiles that is played on, for a target of this exponent: 128 more
+    /// Returns the largest sum of free tiles that is played on, for a target of this exponent: 128 more
     /// than the target. What is won with larger sums is little: for fixed tiles `442` and a target
     /// of 256, the chance of failure from a good start is 0.012214 with 64, 0.011936 with 96 and
     /// 0.011934 with 128.
@@ -135,7 +131,7 @@ impl Formation {
     }
 }
 
-/// The cells of the first column.
+/// Cells of the first column.
 const COLUMN: u16 = 0x1111;
 
 /// Cells without a fixed tile below a fixed tile of their column.
@@ -171,7 +167,7 @@ impl fmt::Display for Formation {
     }
 }
 
-/// The fixed tiles of `442` and the like.
+/// Returns the fixed tiles of `442` and the like.
 fn read_rows(text: &str) -> Option<u16> {
     if text.is_empty() || text.len() > 4 {
         return None;
@@ -184,7 +180,7 @@ fn read_rows(text: &str) -> Option<u16> {
     Some(fixed)
 }
 
-/// The fixed tiles of `..../..../..##/####` and the like.
+/// Returns the fixed tiles of `..../..../..##/####` and the like.
 fn read_picture(text: &str) -> Option<u16> {
     let cells: Vec<char> = text.chars().filter(|&c| c != '/').collect();
     let known = cells.len() == 16 && cells.iter().all(|&c| c == '.' || c == '#');

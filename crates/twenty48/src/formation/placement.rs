@@ -3,7 +3,7 @@
 use crate::formation::layout::Formation;
 use crate::packed::{Packed, reversed};
 
-/// The exponent of fixed tiles on the boards of tables: 32768, which merges with nothing.
+/// Exponent of fixed tiles on the boards of tables: 32768, which merges with nothing.
 pub(super) const FIXED: u8 = 15;
 
 /// Marks sets of cells that are no placement.
@@ -42,14 +42,14 @@ impl Placement {
         Self { fixed, runs }
     }
 
-    /// The free cells of a board that stands so: 4 bits for each, in the order of cells, the first
+    /// Returns the free cells of a board that stands so: 4 bits for each, in the order of cells, the first
     /// in the low bits.
     #[inline]
     pub(super) fn free(&self, board: Packed) -> u64 {
         self.runs.iter().fold(0, |free, &(shift, run)| free | (board.bits() & run) >> shift)
     }
 
-    /// The board of these free cells, with fixed tiles.
+    /// Returns the board of these free cells, with fixed tiles.
     #[inline]
     pub(super) fn board(&self, free: u64) -> Packed {
         let tiles = self.runs.iter().fold(0, |bits, &(shift, run)| bits | (free << shift) & run);
@@ -92,18 +92,18 @@ impl Placements {
         self.all.push(placement);
     }
 
-    /// The number of placements.
+    /// Returns the number of placements.
     pub(super) const fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// The placement of this number.
+    /// Returns the placement of this number.
     #[inline]
     pub(super) fn get(&self, number: usize) -> &Placement {
         &self.all[number]
     }
 
-    /// The number of the placement that fixed tiles on these cells have, and the symmetry that
+    /// Returns the number of the placement that fixed tiles on these cells have, and the symmetry that
     /// leads to it.
     #[inline]
     pub(super) fn find(&self, cells: u16) -> Option<(usize, usize)> {
@@ -113,7 +113,7 @@ impl Placements {
     }
 }
 
-/// The cells that hold 32768: bit `c` for cell `c`.
+/// Returns the cells that hold 32768: bit `c` for cell `c`.
 #[inline]
 pub(super) const fn fixed_cells(board: Packed) -> u16 {
     // The lowest bits of cells, brought side by side.
@@ -124,7 +124,7 @@ pub(super) const fn fixed_cells(board: Packed) -> u16 {
     (halves | halves >> 24) as u16
 }
 
-/// The board under one of the 8 symmetries: by the bits of its number, first transposed, then mirrored
+/// Returns the board under one of the 8 symmetries: by the bits of its number, first transposed, then mirrored
 /// left to right, then turned upside down.
 #[inline]
 pub(super) fn mapped(symmetry: usize, board: Packed) -> Packed {

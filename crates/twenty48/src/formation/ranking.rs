@@ -25,7 +25,7 @@ const NONE: u32 = u32::MAX;
 #[derive(Debug)]
 struct Half {
     entries: Box<[u32]>,
-    /// The keys of each sum, ascending.
+    /// Keys of each sum, ascending.
     keys: Vec<Vec<u32>>,
 }
 
@@ -60,16 +60,16 @@ pub(super) fn layer_sizes(cells: usize, target: u8, limit: usize) -> Vec<u64> {
     sizes
 }
 
-/// A share of a layer.
+/// Share of a layer.
 struct Share {
     placement: usize,
-    /// The sum of the high halves.
+    /// Sum of the high halves.
     high_sum: usize,
-    /// The range of the high halves of this sum.
+    /// Range of the high halves of this sum.
     highs: Range<usize>,
 }
 
-/// The numbers of all arrangements of some cells.
+/// Numbers of all arrangements of some cells.
 #[derive(Debug)]
 pub(super) struct Ranking {
     low_bits: u32,
@@ -78,10 +78,10 @@ pub(super) struct Ranking {
     /// For each sum and each sum of the high half, the first number of a placement's.
     firsts: Vec<u32>,
     placements: usize,
-    /// The number of arrangements of each sum in one placement: a look here is cheaper than a
+    /// Number of arrangements of each sum in one placement: a lookup here is cheaper than a
     /// division for every place.
     alone: Vec<usize>,
-    /// The number of arrangements of each sum, in all placements.
+    /// Number of arrangements of each sum, in all placements.
     sizes: Vec<u64>,
 }
 
@@ -106,17 +106,17 @@ impl Ranking {
         Self { low_bits: 4 * low_cells as u32, low, high, firsts, placements, alone, sizes }
     }
 
-    /// The largest sum, halved.
+    /// Returns the largest sum, halved.
     pub(super) fn limit(&self) -> usize {
         self.sizes.len() - 1
     }
 
-    /// The number of arrangements of each sum (halved).
+    /// Returns the number of arrangements of each sum (halved).
     pub(super) fn sizes(&self) -> &[u64] {
         &self.sizes
     }
 
-    /// The sum (halved) and the number of a key; `None` above the limit, or with too large a tile.
+    /// Returns the sum (halved) and the number of a key; `None` above the limit, or with too large a tile.
     #[inline]
     pub(super) fn place(&self, key: Key) -> Option<(usize, usize)> {
         let low = self.low.entries[(key.free & ((1 << self.low_bits) - 1)) as usize];
@@ -134,7 +134,7 @@ impl Ranking {
         Some((sum, first + number(high) * self.low.keys[low_sum].len() + number(low)))
     }
 
-    /// The first number of a sum, a placement and a sum of the high half.
+    /// Returns the first number of a sum, a placement and a sum of the high half.
     #[inline]
     fn first(&self, sum: usize, placement: usize, high_sum: usize) -> usize {
         placement * self.alone[sum] + self.firsts[sum * self.sizes.len() + high_sum] as usize

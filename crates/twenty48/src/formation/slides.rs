@@ -4,10 +4,10 @@ use crate::formation::layout::Formation;
 use crate::formation::placement::{FIXED, Placements, fixed_cells, mapped};
 use crate::packed::{Packed, RowTables};
 
-/// An arrangement: the placement of the fixed tiles and the free cells.
+/// Arrangement: the placement of the fixed tiles and the free cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
-    /// The number of the placement.
+    /// Number of the placement.
     pub(super) placement: usize,
     /// 4 bits for each free cell, in the order of cells, the first in the low bits.
     pub(super) free: u64,
@@ -20,7 +20,7 @@ pub(super) enum Slid {
     Out,
     /// The target is made.
     Made,
-    /// The arrangement after it.
+    /// Arrangement after it.
     To(Key),
 }
 
@@ -38,7 +38,7 @@ impl FormationSlides {
         Self { placements: Placements::new(formation), is_still: formation.gaps() == 0, target }
     }
 
-    /// The number of placements.
+    /// Returns the number of placements.
     pub(super) const fn placements(&self) -> usize {
         self.placements.len()
     }
@@ -49,7 +49,7 @@ impl FormationSlides {
         self.placements.find(fixed_cells(board)).is_some()
     }
 
-    /// The key of a board whose fixed tiles are tiles 32768; `None` if they do not stand in the
+    /// Returns the key of a board whose fixed tiles are tiles 32768; `None` if they do not stand in the
     /// formation.
     #[inline]
     pub(super) fn key(&self, board: Packed) -> Option<Key> {

@@ -1,4 +1,4 @@
-//! A table for look-ups.
+//! Table for lookups.
 
 use crate::formation::build::estimate;
 use crate::formation::bytes::FileBytes;
@@ -10,10 +10,11 @@ use crate::formation::slides::{FormationSlides, Key, Slid};
 use crate::packed::Packed;
 use crate::text;
 use damier_game::TextError;
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-/// The state of a layer: unchecked, or checked against its checksum.
+/// State of a layer: unchecked, or checked against its checksum.
 const UNKNOWN: u8 = 0;
 const WHOLE: u8 = 1;
 const DAMAGED: u8 = 2;
@@ -21,9 +22,9 @@ const DAMAGED: u8 = 2;
 /// Description of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableInfo {
-    /// The cells of the fixed tiles.
+    /// Cells of the fixed tiles.
     pub formation: Formation,
-    /// The exponent of the target.
+    /// Exponent of the target.
     pub target: u8,
     /// Afterstates held.
     pub afterstates: u64,
@@ -31,7 +32,7 @@ pub struct TableInfo {
     pub bytes: u64,
 }
 
-/// A table. Opening it reads little; a layer is checked when it is first used.
+/// Table. Opening it reads little; a layer is checked when it is first used.
 #[derive(Debug)]
 pub struct FormationTable {
     bytes: FileBytes,
@@ -46,30 +47,28 @@ impl FormationTable {
     /// Opens a file.
     ///
     /// # Errors
-    /// A file that cannot be read, is no table, is of another version, was cut short, or is damaged in
-    /// its head or directory.
+    /// If the file cannot be read, is not a table, is of another version, is cut short, or is damaged in its head or
+    /// directory.
     pub fn open(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = FileBytes::open(path)
-            .map_err(|error| TextError::new(error, &name, text::table::a_table()))?;
-        Self::of(bytes).map_err(|error| error.within(name))
+        let bytes = FileBytes::open(path).map_err(|error| unreadable(&name, &error))?;
+        Self::from_bytes(bytes).map_err(|error| error.within(name))
     }
 
-    /// Reads a whole file into memory, as where nothing can be mapped; otherwise as
+    /// Reads a whole file into memory, for systems that cannot map files. Otherwise like
     /// [`FormationTable::open`].
     ///
     /// # Errors
     /// See [`FormationTable::open`].
     pub fn read(path: &Path) -> Result<Self, TextError> {
         let name = path.display().to_string();
-        let bytes = FileBytes::read(path)
-            .map_err(|error| TextError::new(error, &name, text::table::a_table()))?;
-        Self::of(bytes).map_err(|error| error.within(name))
+        let bytes = FileBytes::read(path).map_err(|error| unreadable(&name, &error))?;
+        Self::from_bytes(bytes).map_err(|error| error.within(name))
     }
 
-    fn of(bytes: FileBytes) -> Result<Self, TextError> {
+    fn from_bytes(bytes: FileBytes) -> Result<Self, TextError> {
         let Directory { formation, target, entries } = Directory::read(&bytes)?;
-        // Refuses also what no build could have made.
+        // Also refuses tables that no build can make.
         estimate(formation, target)?;
         let (slides, limit) =
             (FormationSlides::new(formation, target), Formation::limit(target) as usize / 2);
@@ -89,17 +88,16 @@ impl FormationTable {
         self.info
     }
 
-    /// Checks every layer; `watch` is called with the bytes checked so far; returning false ends
-    /// the check.
+    /// Checks every layer. Calls `watch` with the number of bytes checked so far; if it returns false, the check ends.
     ///
     /// # Errors
-    /// A layer that does not fit its checksum.
+    /// If a layer does not match its checksum.
     pub fn verify(&self, watch: &mut dyn FnMut(u64) -> bool) -> Result<(), TextError> {
         let mut done = 0;
         for sum in (0..self.entries.len()).rev() {
             if !self.is_whole(sum) {
-                let found = text::table::damaged_layer((2 * sum).to_string());
-                return Err(TextError::about(found, "", text::table::layers_with_checksums()));
+                let sentence = text::table::damaged_layer((2 * sum).to_string());
+                return Err(TextError::failed("", sentence));
             }
             done += self.layer(sum).len() as u64;
             if !watch(done) {
@@ -115,7 +113,7 @@ impl FormationTable {
         self.slides.are_placed(board)
     }
 
-    /// The chance of success from a board on which a tile is about to appear, and whose fixed tiles
+    /// Returns the chance of success from a board on which a tile is about to appear, and whose fixed tiles
     /// are tiles 32768; `None` if the table does not hold it.
     #[inline]
     pub(super) fn chance(&self, board: Packed) -> Option<f32> {
@@ -160,4 +158,8 @@ impl FormationTable {
             }
         }
     }
+}
+
+fn unreadable(name: &str, error: &io::Error) -> TextError {
+    TextError::failed(name, text::table::unreadable(error))
 }

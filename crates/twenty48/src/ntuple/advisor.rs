@@ -11,7 +11,7 @@ use crate::state::Twenty48State;
 use damier_game::{Analysis, Analyst, Budget, Candidate, Game, Prospect, ThreadPool, Worth};
 use std::sync::LazyLock;
 
-/// The chances that ship (their command: `docs/log/2048-experiments.md`).
+/// Chances that ship (their command: `docs/log/2048-experiments.md`).
 static CHANCES: LazyLock<TileChances> = LazyLock::new(|| {
     TileChances::read(include_str!("../../network/chances.txt")).unwrap_or_default()
 });
@@ -36,7 +36,7 @@ pub fn advisor(rules: &Twenty48) -> Option<Box<dyn Analyst<Twenty48>>> {
     Some(Box::new(Advisor { scorer: slide_scorer(rules, resources) }))
 }
 
-/// The network and a search.
+/// Network and a search.
 struct Advisor {
     scorer: Box<dyn SlideScorer>,
 }
@@ -94,11 +94,11 @@ impl Advisor {
 fn prospects(state: &Twenty48State, expected: f64) -> Vec<Prospect> {
     let outlook = Forecast::new(state, expected);
     let missing = TILES.filter(|&exponent| exponent > state.largest());
-    let told = missing.filter_map(|exponent| {
-        let chance = CHANCES.of(exponent, outlook)?;
+    let chances = missing.filter_map(|exponent| {
+        let chance = CHANCES.chance(exponent, outlook)?;
         Some(Prospect { goal: (1u32 << exponent).to_string(), fail: 1.0 - chance })
     });
-    told.collect()
+    chances.collect()
 }
 
 impl Analyst<Twenty48> for Advisor {
@@ -139,7 +139,7 @@ mod tests {
     fn what_ships_is_sound() {
         let chances = TileChances::read(include_str!("../../network/chances.txt"));
         assert!(chances.is_ok_and(|chances| chances.scale() > 1.0));
-        // Without the feature `network`, nobody advises.
+        // Without the feature `network`, there is no advisor.
         assert_eq!(advisor(&Twenty48::default()).is_some(), cfg!(feature = "network"));
         let other = Twenty48 { four: 0.5, ..Twenty48::default() };
         assert!(advisor(&other).is_none());

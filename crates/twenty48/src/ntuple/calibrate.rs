@@ -13,10 +13,10 @@ const LOOKED_AT: u32 = 100;
 /// Bins of predicted chances.
 const BINS: usize = 10;
 
-/// The fewest games of a row that is reported.
+/// Fewest games of a row that is reported.
 const LEAST_GAMES: u64 = 50;
 
-/// The positions sampled in one game, and the exponent of its largest tile.
+/// Positions sampled in one game, and the exponent of its largest tile.
 struct Seen {
     /// Every sampled position with the points that followed.
     outlooks: Vec<(Forecast, f64)>,
@@ -150,7 +150,7 @@ fn tabulate_reliability(
         let mut own = [Bin::default(); BINS];
         let reached = f64::from(u8::from(seen.largest >= exponent));
         for &(outlook, _) in &seen.outlooks {
-            let chance = chances.of(exponent, outlook).unwrap_or_default();
+            let chance = chances.chance(exponent, outlook).unwrap_or_default();
             let bin = &mut own[((chance * BINS as f64) as usize).min(BINS - 1)];
             bin.positions += 1.0;
             bin.predicted += chance;

@@ -10,24 +10,24 @@ use std::time::Duration;
 /// Factor of the effort from one iteration to the next.
 const GROWTH: f32 = 3.0;
 
-/// The effort at which a slide that alone is promising is played without another iteration.
+/// Effort at which a slide that alone is promising is played without another iteration.
 const CLEAR: f32 = 200.0;
 
-/// The sum of tiles at which a game on 16 cells is taken to end, for planning time: few games go on much
+/// Sum of tiles at which a game on 16 cells is taken to end, for planning time: few games go on much
 /// farther, and those that do have time for [`Horizon::slides`] at every slide.
 const LAST_SUM: f64 = 44_000.0;
 
 /// Growth of the sum of tiles per slide: a 4 in one spawn of ten.
 const SUM_PER_SLIDE: f64 = 2.2;
 
-/// The fewest slides that time is planned for, on 16 cells.
+/// Fewest slides that time is planned for, on 16 cells.
 const LEAST_SLIDES: f64 = 5_000.0;
 
 /// Share of a game's time that is held back: slides without search take some time, too. (Of 200
 /// games of 10 s, the longest, of 54,000 slides, used 10.01 s.)
 const HELD_BACK: f64 = 0.03;
 
-/// The part of a game that time is planned for.
+/// Part of a game that time is planned for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Horizon {
     last_sum: f64,
@@ -35,22 +35,22 @@ pub(super) struct Horizon {
 }
 
 impl Horizon {
-    /// The horizon of a board with so many cells. Games on 12 cells end at about an eighth of the sum of those on 16;
-    /// on more cells, what could be reached is more than any time is enough for, and speed decides.
-    pub(super) fn of_cells(cells: usize) -> Self {
+    /// Creates the horizon of a board with this number of cells. Games on 12 cells end at about an eighth of the sum of
+    /// those on 16; on more cells, what could be reached is more than any time is enough for, and speed decides.
+    pub(super) fn from_cells(cells: usize) -> Self {
         let more = cells as f64 - 16.0;
         let scale = (if more < 0.0 { 0.75 * more } else { 0.14 * more }).exp2();
         Self { last_sum: LAST_SUM * scale, least_slides: LEAST_SLIDES * scale }
     }
 
-    /// The slides that are still to be planned for.
+    /// Returns the slides that are still to be planned for.
     fn slides(self, state: &Twenty48State) -> f64 {
         let left = (self.last_sum - state.sum() as f64) / SUM_PER_SLIDE;
         left.max(self.least_slides)
     }
 }
 
-/// A search that scores the slides of positions.
+/// Search that scores the slides of positions.
 pub(super) trait PositionSearch: Send {
     /// Scores the slides of a state as deeply as the budget allows; returns them with the number of
     /// iterations.
@@ -65,7 +65,7 @@ pub(super) trait PositionSearch: Send {
 /// Repeats a search with more and more effort.
 pub(super) struct IterativeDeepening<K> {
     search: NetworkSearch<K>,
-    /// The effort of a position without a budget.
+    /// Effort of a position without a budget.
     effort: f32,
     horizon: Horizon,
 }
@@ -84,7 +84,7 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
         budget: &mut Budget,
     ) -> (Vec<ScoredMove>, u32) {
         let board = self.search.kernel().board(state);
-        let plan = MovePlan::of(state, budget, self.horizon);
+        let plan = MovePlan::new(state, budget, self.horizon);
         let (mut effort, mut rounds) = (plan.first_effort(self.effort), 0);
         let mut scored = Vec::new();
         loop {
@@ -101,7 +101,7 @@ impl<K: Kernel> PositionSearch for IterativeDeepening<K> {
     }
 }
 
-/// The time or nodes that one move may use.
+/// Time or nodes that one move may use.
 enum MovePlan {
     /// CPU time allowed for the move, and the time that was left when it began.
     Time { allowed: Duration, left: Duration },
@@ -112,7 +112,7 @@ enum MovePlan {
 }
 
 impl MovePlan {
-    fn of(state: &Twenty48State, budget: &Budget, horizon: Horizon) -> Self {
+    fn new(state: &Twenty48State, budget: &Budget, horizon: Horizon) -> Self {
         let limits = budget.limits();
         let Some(left) = budget.move_left() else {
             let counted = limits.nodes.is_some() || limits.depth.is_some();
@@ -127,7 +127,7 @@ impl MovePlan {
         Self::Time { allowed, left }
     }
 
-    /// The effort of the first iteration; 0 for the network alone.
+    /// Returns the effort of the first iteration; 0 for the network alone.
     fn first_effort(&self, wanted: f32) -> f32 {
         match self {
             Self::Once => wanted,
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn larger_boards_are_planned_for_longer() {
-        let slides = |cells| Horizon::of_cells(cells).slides(&Twenty48State::empty(0)) as u64;
+        let slides = |cells| Horizon::from_cells(cells).slides(&Twenty48State::empty(0)) as u64;
         assert_eq!([12, 16].map(slides), [2_500, 20_000]);
         assert!(slides(25) > 40_000 && slides(64) > 2_000_000);
     }
@@ -180,7 +180,7 @@ mod tests {
             budget.charge(Duration::from_millis(used));
             budget.end_move().expect("time is left");
             budget.begin_move();
-            match MovePlan::of(&state, &budget, Horizon::of_cells(16)) {
+            match MovePlan::new(&state, &budget, Horizon::from_cells(16)) {
                 MovePlan::Time { allowed, .. } => allowed,
                 MovePlan::Count | MovePlan::Once => unreachable!("time is limited"),
             }

@@ -22,7 +22,7 @@ const PRIZE: f32 = 100_000.0;
 /// which keep to the corner, bring 64 %.
 const PRIZE_ELSEWHERE: f32 = 85_000.0;
 
-/// The lowest bit of each corner.
+/// Lowest bit of each corner.
 const CORNERS: u64 = 1 | 1 << 12 | 1 << 48 | 1 << 60;
 
 /// Small tiles of the opening: the most of them, and the exponent of the largest (32). They all
@@ -33,7 +33,7 @@ const LARGEST_TILE: u32 = 5;
 /// Cells of the walls in the opening: along a row from a corner on, and back along the next one.
 const SNAKE: [u8; 6] = [0, 1, 2, 3, 7, 6];
 
-/// An endgame of the 4x4 board, with a network of its own. It begins as soon as at least a given
+/// Endgame of the 4x4 board, with a network of its own. It begins as soon as at least a given
 /// number of *walls* stand: 16384, 8192, 4096 and so on, none left out. It is won when 32768 is
 /// made, for which all walls are needed.
 ///
@@ -51,9 +51,9 @@ impl Endgame {
     /// If the text is no number in range.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let walls = text.trim().parse().ok().filter(|walls| WALLS.contains(walls));
-        let allowed = || text::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
+        let expected = || text::network::walls(WALLS.start().to_string(), WALLS.end().to_string());
         let walls =
-            walls.ok_or_else(|| TextError::new(text, text::network::ending(), allowed()))?;
+            walls.ok_or_else(|| TextError::new(text, text::network::ending(), expected()))?;
         Ok(Self { walls })
     }
 
@@ -111,7 +111,7 @@ fn is_made(board: Packed) -> bool {
     board.bits_of(TOP + 1) != 0
 }
 
-/// The points for 32768, if it stands here.
+/// Returns the points for 32768, if it stands here.
 #[inline]
 fn prize(board: Packed) -> f32 {
     match board.bits_of(TOP + 1) {
@@ -121,14 +121,14 @@ fn prize(board: Packed) -> f32 {
     }
 }
 
-/// The lowest bit of an empty cell.
+/// Returns the lowest bit of an empty cell.
 fn empty_cell(board: Packed, rng: &mut Rng) -> u64 {
     let mut empty = board.empty_bits();
     (0..rng.below(board.empties())).for_each(|_| empty &= empty - 1);
     empty & empty.wrapping_neg()
 }
 
-/// The board of an endgame, as learning and playing need it.
+/// Board of an endgame, as learning and playing need it.
 pub(crate) struct EndgameKernel<const S: usize> {
     ending: Endgame,
     fast: FastKernel<S>,

@@ -1,4 +1,4 @@
-//! Networks as files: a label in plain text, the weights, and a checksum over both.
+//! Files of networks: a label in plain text, the weights, and a checksum over both.
 //!
 //! ```text
 //! damier network 1
@@ -39,10 +39,10 @@ mod tests;
 /// Bytes of the checksum at the end.
 const SUM: usize = 32;
 
-/// The most bytes that one packed byte can stand for: 258 for every two bits (RFC 1951, 3.2.5).
+/// Most bytes that one packed byte can stand for: 258 for every two bits (RFC 1951, 3.2.5).
 const MOST_UNPACKED: usize = 1032;
 
-/// Writes what it is given to two places: a file and a checksum.
+/// Writer that also computes a checksum.
 struct Summed<'a> {
     out: &'a mut dyn Write,
     sum: Sha256,
@@ -63,7 +63,7 @@ impl Write for Summed<'_> {
 /// Writes a network.
 ///
 /// # Errors
-/// What the writer says.
+/// If the writer fails.
 pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<()> {
     let learner = trainer.learner();
     let unit = match form {
@@ -72,7 +72,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
         Form::Float | Form::Eight => 1.0,
     };
     let mut out = Summed { out, sum: Sha256::new() };
-    out.write_all(Label::of(trainer, form, unit).text().as_bytes())?;
+    out.write_all(Label::new(trainer, form, unit).text().as_bytes())?;
     match form {
         Form::Float => write_floats(learner, &mut out)?,
         Form::Sixteen => write_sixteen(trainer, unit, &mut out)?,
@@ -84,7 +84,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
     out.out.flush()
 }
 
-/// The unit at which the largest of these weights just fits into 16 bits.
+/// Returns the unit at which the largest of these weights just fits into 16 bits.
 fn smallest_unit(learner: &Learner, range: std::ops::Range<usize>) -> f32 {
     let largest = range.map(|index| learner.weight(index).abs()).fold(0.0, f32::max);
     (largest / f32::from(i16::MAX)).max(f32::MIN_POSITIVE)
@@ -166,7 +166,7 @@ fn write_planes(trainer: &Trainer, unit: f32, out: &mut dyn Write) -> io::Result
     packer.finish().map(drop)
 }
 
-/// The size of an 8-bit code: 127 stands for the largest.
+/// Returns the size of an 8-bit code: 127 stands for the largest.
 fn size_of(code: i8, largest: f32) -> f32 {
     let root = f32::from(code) / 127.0;
     root * root.abs() * largest
@@ -199,24 +199,23 @@ fn open_checked(bytes: &[u8]) -> Result<(Label, std::ops::Range<usize>), TextErr
     let end = bytes.len().saturating_sub(SUM).max(begin);
     if Sha256::digest(&bytes[..end])[..] != bytes[end..] {
         let found = text::network::bytes(bytes.len() as u64);
-        return Err(TextError::about(found, text::network::network(), text::network::whole_file()));
+        return Err(TextError::failed(text::network::network(), text::network::damaged(found)));
     }
     Ok((label, begin..end))
 }
 
 fn wrong_size(found: usize, wanted: usize) -> TextError {
-    let allowed = text::network::bytes_of_tuples(wanted as u64);
-    TextError::about(text::network::bytes(found as u64), text::network::network_weights(), allowed)
+    let expected = text::network::bytes_of_tuples(wanted as u64);
+    TextError::about(text::network::bytes(found as u64), text::network::network_weights(), expected)
 }
 
-/// Refuses packed bytes that are too few for what they should hold, before memory is asked for it.
+/// Refuses packed bytes that cannot hold the wanted number of bytes, before memory is allocated for them.
 fn check_packed(packed: &[u8], wanted: usize) -> Result<(), TextError> {
     if wanted <= packed.len().saturating_mul(MOST_UNPACKED) {
         return Ok(());
     }
-    let allowed = text::network::bytes_packed_into(wanted as u64);
-    let found = text::network::packed_bytes(packed.len() as u64);
-    Err(TextError::about(found, text::network::network_weights(), allowed))
+    let sentence = text::network::too_few_packed(packed.len() as u64, wanted as u64);
+    Err(TextError::failed(text::network::network_weights(), sentence))
 }
 
 /// Unpacks exactly `wanted` bytes.
@@ -228,10 +227,10 @@ fn unpack(packed: &[u8], wanted: usize) -> Result<Vec<u8>, TextError> {
     if found == wanted { Ok(bytes) } else { Err(wrong_size(found, wanted)) }
 }
 
-/// Reads a network to play with, and what its label says. Weights of 16 bits stay where they lie.
+/// Reads a network to play with, and its label. Weights of 16 bits are used in place.
 ///
 /// # Errors
-/// A file that is none, or damaged, or of a version, form or size that does not fit.
+/// If the file is not a network, is damaged, or has a wrong version, form or size.
 pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (label, range) = open_checked((*bytes).as_ref())?;
     let (tuples, count) = (label.tuples.clone(), label.tuples.weights());
@@ -262,7 +261,7 @@ pub fn read(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     Ok((network, label))
 }
 
-/// The weights of both planes. Where all are 0, as most are, memory is not touched, and the system
+/// Returns the weights of both planes. Most are 0. Memory for those is not touched, and the system
 /// need not provide any.
 fn read_planes(packed: &[u8], count: usize) -> Result<Vec<u8>, TextError> {
     const BLOCK: usize = 256;
@@ -305,7 +304,7 @@ fn read_sizes(held: &[u8], label: &Label, count: usize) -> Result<(f32, WeightBy
     Ok((unit, Arc::new(weights)))
 }
 
-/// A part of some bytes.
+/// Part of some bytes.
 struct Part {
     bytes: WeightBytes,
     range: std::ops::Range<usize>,
@@ -317,10 +316,10 @@ impl AsRef<[u8]> for Part {
     }
 }
 
-/// Reads a training to go on with.
+/// Reads a training, in order to continue it.
 ///
 /// # Errors
-/// As [`read`]; a network of another game, or one that was rounded.
+/// If [`read`] fails, if the network is of another game, or if it was rounded.
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     let (label, range) = open_checked(bytes)?;
     if label.game != rules.name() {
@@ -328,12 +327,8 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Trainer, TextError> {
     }
     let (held, count) = (&bytes[range], label.tuples.weights());
     if label.form != Form::Float {
-        let allowed = text::network::float_only();
-        return Err(TextError::new(
-            label.form.word(),
-            text::network::network_line("form"),
-            allowed,
-        ));
+        let sentence = text::network::rounded(label.form.word());
+        return Err(TextError::failed(text::network::network_line("form"), sentence));
     }
     if held.len() != 12 * count {
         return Err(wrong_size(held.len(), 12 * count));

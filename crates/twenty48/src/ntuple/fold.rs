@@ -7,22 +7,22 @@ use crate::ntuple::tuples::Tuples;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A tuple within another one.
+/// Tuple within another one.
 struct Inner {
     /// Its weights of one stage.
     weights: Range<usize>,
-    /// The bits of the outer tuple's index that are its own.
+    /// Bits of the outer tuple's index that are its own.
     pieces: Vec<CellRun>,
 }
 
-/// A table that stays, of one stage.
+/// Table that stays, of one stage.
 struct FoldedTable {
     weights: Range<usize>,
     inner: Vec<Inner>,
 }
 
 impl Network {
-    /// The same network in fewer tables: the weights of each tuple whose cells all lie in another
+    /// Returns the same network in fewer tables: the weights of each tuple whose cells all lie in another
     /// one are added to that one's, so that they need not be looked up. Boards of which every image
     /// is looked up are worth the same; if the sums do not fit into 16 bits, they are rounded to a
     /// larger unit.
@@ -48,7 +48,7 @@ impl Network {
     }
 }
 
-/// The tables that stay, stage by stage.
+/// Returns the tables that stay, stage by stage.
 fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
     let (offsets, lists) = (tuples.offsets(), tuples.lists());
     let table = |(stage, tuple): (usize, usize)| {
@@ -79,7 +79,7 @@ impl FoldedTable {
         largest(&self.weights) + self.inner.iter().map(|inner| largest(&inner.weights)).sum::<i32>()
     }
 
-    /// The sum of a weight and those within.
+    /// Returns the sum of a weight and those within.
     fn sum(&self, weights: &[[u8; 2]], index: usize) -> i32 {
         let inner = |inner: &Inner| {
             let own = gather(&inner.pieces, index as u64) as usize;
@@ -107,7 +107,7 @@ mod tests {
     use crate::ntuple::kernel::{FastKernel, GeneralKernel, Kernel};
     use damier_game::mix;
 
-    /// The value of a board in units.
+    /// Returns the value of a board in units.
     fn units<K: Kernel>(network: &Network, kernel: &K, board: K::Board) -> f32 {
         let mut features = vec![0; kernel.lookups()];
         kernel.features(board, &mut features);

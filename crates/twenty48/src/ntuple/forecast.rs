@@ -15,13 +15,13 @@ const WEIGHTS: usize = 6;
 /// Steps of Newton's method; it has long converged after these.
 const STEPS: usize = 60;
 
-/// A step moves no weight farther: far from the answer Newton's method would leap.
+/// Largest change of a weight in one step: far from the answer Newton's method would leap.
 const LONGEST_STEP: f64 = 1.0;
 
 /// Keeps weights finite where every game, or none, makes a tile.
 const RIDGE: f64 = 1.0;
 
-/// The first line of the text.
+/// First line of the text.
 const MAGIC: &str = "damier chances 1";
 
 /// Features of a position: the points that its tiles are worth, and the points expected to follow.
@@ -32,7 +32,7 @@ pub(super) struct Forecast {
 }
 
 impl Forecast {
-    /// The forecast of a state with `expected` points expected to follow.
+    /// Creates the forecast of a state with `expected` points expected to follow.
     pub(super) fn new(state: &Twenty48State, expected: f64) -> Self {
         let tiles = state.exponents().iter().filter(|&&exponent| exponent > 0);
         let worth = tiles.map(|&exponent| whole(exponent)).sum();
@@ -62,8 +62,8 @@ pub(super) struct TileChances {
 }
 
 impl TileChances {
-    /// The chance that a game from here makes this tile, if this is one of [`TILES`].
-    pub(super) fn of(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
+    /// Returns the chance that a game from here makes this tile, if this is one of [`TILES`].
+    pub(super) fn chance(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
         let index = usize::from(exponent.checked_sub(*TILES.start())?);
         self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
     }
@@ -86,7 +86,7 @@ impl TileChances {
         Self { weights: TILES.map(fit).collect(), scale }
     }
 
-    /// The text that [`TileChances::read`] reads; `source` says where they come from, in one line.
+    /// Returns the text that [`TileChances::read`] reads; `source` says where they come from, in one line.
     pub(super) fn text(&self, source: &str) -> String {
         let mut text = format!("{MAGIC}\n{source}\nscale {}\n", self.scale);
         for (exponent, weights) in TILES.zip(&self.weights) {
@@ -100,11 +100,8 @@ impl TileChances {
     pub(super) fn read(text: &str) -> Result<Self, TextError> {
         let mut lines = text.lines();
         if lines.next() != Some(MAGIC) {
-            return Err(TextError::new(
-                "",
-                text::network::chances(),
-                text::network::calibrate_file(),
-            ));
+            let sentence = text::network::no_calibration();
+            return Err(TextError::failed(text::network::chances(), sentence));
         }
         let scale = lines.nth(1).and_then(|line| line.strip_prefix("scale ")?.parse().ok());
         let unscaled =
@@ -191,14 +188,14 @@ mod tests {
         let seen: Vec<_> = (0..60_000)
             .map(|_| {
                 let outlook = Forecast { worth: 1e5 * rng.unit(), expected: 1e6 * rng.unit() };
-                let chance = truth.of(14, outlook).expect("a tile that is told");
+                let chance = truth.chance(14, outlook).expect("a tile with chances");
                 (outlook, if rng.happens(chance) { 14 } else { 13 })
             })
             .collect();
         let fitted = TileChances::fit(&seen, 1.25);
         for &(outlook, _) in &seen[..1000] {
-            let [found, wanted] = [&fitted, &truth].map(|chances| chances.of(14, outlook));
-            let error = found.expect("told") - wanted.expect("told");
+            let [found, wanted] = [&fitted, &truth].map(|chances| chances.chance(14, outlook));
+            let error = found.expect("a tile with chances") - wanted.expect("a tile with chances");
             assert!(error.abs() < 0.02, "{error} at {outlook:?}");
         }
         assert_eq!(TileChances::read(&fitted.text("a test")), Ok(fitted));

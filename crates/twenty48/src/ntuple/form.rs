@@ -1,4 +1,4 @@
-//! The forms in which a file keeps weights.
+//! Forms in which a file keeps weights.
 
 /// Format of the weights in a file.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -7,7 +7,7 @@ use crate::ntuple::tuples::Tuples;
 /// Hyperparameters of a training.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hyperparameters {
-    /// The cells that its weights look up.
+    /// Cells that its weights look up.
     pub tuples: Tuples,
     /// Learning rate.
     pub rate: Rate,
@@ -20,12 +20,12 @@ pub struct Hyperparameters {
     pub restart: Option<u64>,
     /// Seed of all games.
     pub seed: u64,
-    /// Optimism: the value, in points, assumed of a board about which nothing has been learnt. High values let a training
-    /// try what it does not know (Guei, Chen and Wu, IEEE Transactions on Games 2021). A training that is extended assumes
-    /// it in new stages only.
+    /// Optimism: the value, in points, assumed of a board about which nothing has been learnt. High values let a
+    /// training try what it does not know (Guei, Chen and Wu, IEEE Transactions on Games 2021). A training that is
+    /// extended assumes it in new stages only.
     pub optimism: f32,
-    /// The tuples that it began with, and the number of slides after which the others were added.
+    /// Tuples that it began with, and the number of slides after which the others were added.
     pub base: Option<(Tuples, u64)>,
-    /// The endgame that is learnt instead of whole games; on the fast 4x4 board only.
+    /// Endgame that is learnt instead of whole games, on the fast 4x4 board only.
     pub ending: Option<Endgame>,
 }

@@ -1,4 +1,4 @@
-//! The board as learning and playing need it: slides, spawns and the indices of its tuples.
+//! Boards for learning and playing: slides, spawns and the indices of tuples.
 
 use crate::ntuple::stages::Stages;
 use crate::ntuple::tuples::Tuples;
@@ -14,13 +14,13 @@ mod tests;
 #[cfg(test)]
 pub(super) mod twin;
 
-/// The largest exponent that a network learns: larger tiles are played as if they were one rank lower
+/// Largest exponent that a network learns: larger tiles are played as if they were one rank lower
 /// (see [`Packed::downgraded`]).
 pub(crate) const TOP: u8 = 14;
 
-/// A board as networks see it. The two implementations agree by test.
+/// Board as networks see it. The two implementations agree by test.
 pub(crate) trait Kernel: Send + Sync {
-    /// A position, without its score.
+    /// Position, without its score.
     type Board: Copy + Send + Sync;
 
     /// The opening with its start tiles.
@@ -47,13 +47,13 @@ pub(crate) trait Kernel: Send + Sync {
     /// The stage of the game that a board is of.
     fn stage(&self, board: Self::Board) -> usize;
 
-    /// The number of weights that an afterstate looks up, a multiple of eight on the fast board.
+    /// Returns the number of weights that an afterstate looks up, a multiple of eight on the fast board.
     fn lookups(&self) -> usize;
 
-    /// The exponent of the largest tile.
+    /// Returns the exponent of the largest tile.
     fn largest(&self, board: Self::Board) -> u8;
 
-    /// The exact value of an afterstate that need not be looked up: of the last one of an
+    /// Returns the exact value of an afterstate that need not be looked up: of the last one of an
     /// [endgame](crate::ntuple::endgame::Endgame) that has been won (32768 was made). Whole games
     /// have none.
     #[inline]
@@ -73,15 +73,15 @@ pub(crate) struct FastKernel<const S: usize> {
     weights_of_stage: u32,
     /// No board without a tile above this exponent is of a later stage.
     early: u8,
-    /// The largest exponent that is looked up.
+    /// Largest exponent that is looked up.
     top: u8,
 }
 
-/// A run of consecutive cells of a tuple: how far it is shifted (or, where its cells do not rise,
+/// Run of consecutive cells of a tuple: how far it is shifted (or, where its cells do not rise,
 /// rotated) down in the board's word, and its bits then.
 pub(super) type CellRun = (u32, u64);
 
-/// The runs of consecutive cells of a tuple.
+/// Returns the runs of consecutive cells of a tuple.
 pub(super) fn runs(list: &[u8]) -> Vec<CellRun> {
     let mut runs: Vec<CellRun> = Vec::new();
     for (place, &cell) in list.iter().enumerate() {
@@ -95,13 +95,13 @@ pub(super) fn runs(list: &[u8]) -> Vec<CellRun> {
     runs
 }
 
-/// The index of a tuple in this word.
+/// Returns the index of a tuple in this word.
 #[inline]
 pub(super) fn gather(pieces: &[CellRun], word: u64) -> u64 {
     pieces.iter().fold(0, |index, &(shift, bits)| index | word >> shift & bits)
 }
 
-/// The most runs of any tuple.
+/// Returns the most runs of any tuple.
 pub(crate) fn most_runs(tuples: &Tuples) -> usize {
     tuples.lists().iter().map(|list| runs(list).len()).max().unwrap_or(0)
 }
@@ -124,7 +124,7 @@ fn turned(board: Packed) -> [u64; 8] {
 }
 
 impl<const S: usize> FastKernel<S> {
-    /// A kernel for these tuples; needs [`most_runs`] of at most `S`.
+    /// Creates a kernel for these tuples; needs [`most_runs`] of at most `S`.
     pub(crate) fn new(tuples: &Tuples) -> Self {
         let offsets = tuples.offsets();
         let pieces = |list: &Vec<u8>| {
@@ -147,7 +147,7 @@ impl<const S: usize> FastKernel<S> {
         }
     }
 
-    /// The same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
+    /// Returns the same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
     pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
@@ -223,7 +223,7 @@ impl<const S: usize> Kernel for FastKernel<S> {
         if self.early > TOP || !board.has_above(self.early) {
             return 0;
         }
-        self.stages.of(board.tiles())
+        self.stages.stage_of(board.tiles())
     }
 
     fn lookups(&self) -> usize {
@@ -249,16 +249,16 @@ pub(crate) struct GeneralKernel {
     weights_of_stage: u32,
 }
 
-/// The most symmetries of which every image is looked up, as squares have; of more, only images on
+/// Most symmetries of which every image is looked up, as squares have; of more, only images on
 /// different cells are.
 const MOST_SYMMETRIES: usize = 8;
 
 /// Returns true if every image of a tuple is looked up on this board.
-pub(crate) fn looks_at_all(rules: &Twenty48) -> bool {
+pub(crate) fn uses_all_images(rules: &Twenty48) -> bool {
     rules.shape.symmetries().len() <= MOST_SYMMETRIES
 }
 
-/// Every image of every tuple that is looked up: its cells, and where its weights begin.
+/// Returns every image of every tuple that is looked up: its cells, and where its weights begin.
 pub(super) fn images(rules: &Twenty48, tuples: &Tuples) -> Vec<(Vec<u8>, u32)> {
     let symmetries = rules.shape.symmetries();
     let mut images = Vec::new();
@@ -268,7 +268,7 @@ pub(super) fn images(rules: &Twenty48, tuples: &Tuples) -> Vec<(Vec<u8>, u32)> {
             let image: Vec<u8> = list.iter().map(|&cell| symmetry.cell(cell)).collect();
             let mut cells = image.clone();
             cells.sort_unstable();
-            if looks_at_all(rules) || !seen.contains(&cells) {
+            if uses_all_images(rules) || !seen.contains(&cells) {
                 seen.push(cells);
                 images.push((image, offset as u32));
             }
@@ -350,7 +350,7 @@ impl Kernel for GeneralKernel {
             return 0;
         }
         let cells = &board.cells[..self.rules.cells()];
-        self.stages.of(cells.iter().fold(0, |tiles, &exponent| tiles | 1 << exponent.min(15)))
+        self.stages.stage_of(cells.iter().fold(0, |tiles, &exponent| tiles | 1 << exponent.min(15)))
     }
 
     fn lookups(&self) -> usize {

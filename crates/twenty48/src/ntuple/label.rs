@@ -1,4 +1,4 @@
-//! The label of a network's file: its game, its format and its training.
+//! Label of a network's file: its game, its format and its training.
 
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::form::Form;
@@ -9,35 +9,34 @@ use crate::ntuple::tuples::Tuples;
 use crate::rules::Twenty48;
 use crate::text;
 use damier_game::{Notation, Params, TextError};
-use damier_i18n::Message;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The first line.
+/// First line.
 const MAGIC: &str = "damier network";
 
-/// The version of a network without stages.
+/// Version of a network without stages.
 const VERSION: &str = "1";
 
-/// The version of one with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
+/// Version of one with stages. (In version 1 their boards were looked up as if one rank lower, so that boards
 /// worth different points had the same weights.)
 const STAGED_VERSION: &str = "2";
 
-/// The name of the game, before its parameters.
+/// Name of the game, before its parameters.
 const GAME: &str = "2048";
 
-/// A label longer than this is none.
+/// Longest label, in bytes, with the lines that end it.
 const LONGEST: usize = 4096;
 
-/// The largest [`Hyperparameters::optimism`].
+/// Largest [`Hyperparameters::optimism`].
 pub(crate) const MOST_OPTIMISM: f32 = 1e6;
 
-/// The label of a network.
+/// Label of a network.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// The game that it plays, as its canonical name.
+    /// Game that it plays, as its canonical name.
     pub game: String,
-    /// The cells that its weights look up.
+    /// Cells that its weights look up.
     pub tuples: Tuples,
     /// Format of the weights.
     pub form: Form,
@@ -66,7 +65,7 @@ pub struct Label {
 }
 
 impl Label {
-    pub(crate) fn of(trainer: &Trainer, form: Form, unit: f32) -> Self {
+    pub(crate) fn new(trainer: &Trainer, form: Form, unit: f32) -> Self {
         let Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending } =
             trainer.hyperparameters().clone();
         let progress = trainer.progress();
@@ -88,19 +87,19 @@ impl Label {
         }
     }
 
-    /// The rules of its game.
+    /// Returns the rules of its game.
     pub(crate) fn rules(&self) -> Result<Twenty48, TextError> {
         rules(&self.game)
     }
 
-    /// The hyperparameters.
+    /// Returns the hyperparameters.
     #[must_use]
     pub fn hyperparameters(&self) -> Hyperparameters {
         let Self { tuples, rate, lambda, restart, seed, optimism, base, ending, .. } = self.clone();
         Hyperparameters { tuples, rate, lambda, restart, seed, optimism, base, ending }
     }
 
-    /// The lines of a file, with the blank one that ends them.
+    /// Returns the lines of a file, with the blank one that ends them.
     pub(crate) fn text(&self) -> String {
         let rate = match self.rate {
             Rate::Coherent => "coherent".to_string(),
@@ -146,20 +145,27 @@ impl Label {
             ));
         };
         let version = version.trim();
-        let refuse = |allowed: Message| {
-            TextError::new(version, text::network::network_line("version"), allowed)
-        };
+        let place = || text::network::network_line("version");
         if ![VERSION, STAGED_VERSION].contains(&version) {
-            return Err(refuse(text::network::versions(VERSION, STAGED_VERSION)));
+            let expected = text::network::versions(VERSION, STAGED_VERSION);
+            return Err(TextError::new(version, place(), expected));
         }
         let label = Self::read_lines(text)?;
-        if version != label.version() {
-            return Err(refuse(text::network::version_of_stages(label.version())));
+        match label.version() {
+            fitting if fitting == version => {}
+            STAGED_VERSION => {
+                let sentence = text::network::old_stages(STAGED_VERSION, VERSION);
+                return Err(TextError::failed(place(), sentence));
+            }
+            plain => {
+                let expected = text::network::unstaged_version(plain);
+                return Err(TextError::new(version, place(), expected));
+            }
         }
         Ok((label, begin))
     }
 
-    /// The version that it is written in.
+    /// Returns the version that it is written in.
     fn version(&self) -> &'static str {
         if self.tuples.stages().count() > 1 { STAGED_VERSION } else { VERSION }
     }
@@ -168,7 +174,7 @@ impl Label {
         let line = |key: &str| {
             let found = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
             found.ok_or_else(|| {
-                TextError::new(key, text::network::network(), text::network::label_with_line())
+                TextError::failed(text::network::network(), text::network::missing_line(key))
             })
         };
         let rules = rules(line("game")?)?;
@@ -179,8 +185,8 @@ impl Label {
             "packed" => Form::Packed(unit),
             "8" => Form::Eight,
             other => {
-                let allowed = "float, 16, packed, 8";
-                return Err(TextError::new(other, text::network::network_line("form"), allowed));
+                let forms = ["float", "16", "packed", "8"];
+                return Err(TextError::unknown(other, text::network::network_line("form"), &forms));
             }
         };
         let rate = match line("rate")? {
@@ -212,7 +218,7 @@ impl Label {
     }
 }
 
-/// The rules that a label's game names.
+/// Returns the rules that a label's game names.
 fn rules(name: &str) -> Result<Twenty48, TextError> {
     let (game, params) = Params::read_game(name)?;
     if game != GAME {
@@ -237,13 +243,13 @@ fn number<T: std::str::FromStr>(text: &str, key: &str) -> Result<T, TextError> {
     })
 }
 
-/// A number in a range.
+/// Returns a number in a range.
 fn within(text: &str, key: &str, range: RangeInclusive<f32>) -> Result<f32, TextError> {
     let found: f32 = number(text, key)?;
     if range.contains(&found) {
         return Ok(found);
     }
-    let allowed =
+    let expected =
         text::network::a_number_within(range.start().to_string(), range.end().to_string());
-    Err(TextError::new(text, text::network::network_line(key), allowed))
+    Err(TextError::new(text, text::network::network_line(key), expected))
 }

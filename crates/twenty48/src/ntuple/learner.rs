@@ -6,7 +6,7 @@ use crate::packed::Packed;
 use prefetch_index::prefetch_index;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-/// The learning rate.
+/// Learning rate.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Rate {
     /// Every weight with the same share of the error (TD).
@@ -16,7 +16,7 @@ pub enum Rate {
     Coherent,
 }
 
-/// The weights of a network in training.
+/// Weights of a network in training.
 ///
 /// Threads read and write them without locks: two updates of one weight at the same moment may lose
 /// one of the two, which learning bears (Recht and others, Hogwild, 2011).
@@ -35,12 +35,12 @@ enum Cells {
     Coherent(Box<[Record]>),
 }
 
-/// A weight with what its learning rate follows from.
+/// Weight with the sums that determine its learning rate.
 #[derive(Default)]
 #[repr(align(16))]
 struct Record {
     weight: AtomicU32,
-    /// The sum of its errors in the high half, of their absolute values in the low half, there with
+    /// Sum of its errors in the high half, of their absolute values in the low half, there with
     /// a sign as long as it is [doubted](Learner::doubt).
     errors: AtomicU64,
 }
@@ -57,7 +57,7 @@ fn unpack(errors: u64) -> (f32, f32) {
 }
 
 impl Learner {
-    /// A network that knows nothing: all weights 0.
+    /// Creates a network that knows nothing: all weights 0.
     #[must_use]
     pub fn new(tuples: &Tuples, rate: Rate) -> Self {
         let count = tuples.weights();
@@ -76,7 +76,7 @@ impl Learner {
         Self { begins: Box::default(), ..self }
     }
 
-    /// The number of weights.
+    /// Returns the number of weights.
     #[must_use]
     pub fn len(&self) -> usize {
         match &self.cells {
@@ -91,7 +91,7 @@ impl Learner {
         self.len() == 0
     }
 
-    /// The learning rate.
+    /// Returns the learning rate.
     #[must_use]
     pub const fn rate(&self) -> Rate {
         match self.cells {
@@ -108,7 +108,7 @@ impl Learner {
         }
     }
 
-    /// A weight.
+    /// Returns a weight.
     #[must_use]
     #[inline]
     pub fn weight(&self, index: usize) -> f32 {
@@ -138,7 +138,7 @@ impl Learner {
         }
     }
 
-    /// The two error sums that a weight's learning rate follows from, as one word; 0 where rates
+    /// Returns the two error sums that a weight's learning rate follows from, as one word; 0 where rates
     /// are fixed.
     #[must_use]
     pub fn errors(&self, index: usize) -> u64 {
@@ -173,7 +173,7 @@ impl Learner {
         }
     }
 
-    /// The sum of the weights at these indices: the value of an afterstate with these features.
+    /// Returns the sum of the weights at these indices: the value of an afterstate with these features.
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
         match &self.cells {
@@ -256,7 +256,7 @@ fn sum(features: &[u32], weight: impl Fn(usize) -> f32) -> f32 {
 /// Gives each weight its share of the error at its own rate; returns the new value.
 #[inline]
 fn learn_coherently(records: &[Record], features: &[u32], seen: &mut [u64], share: f32) -> f32 {
-    // An index that stands twice learns both times from what was there before.
+    // A repeated index learns both times from the value before.
     for (seen, &index) in seen.iter_mut().zip(features) {
         *seen = records[index as usize].errors.load(Relaxed);
     }

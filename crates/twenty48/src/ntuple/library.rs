@@ -3,7 +3,7 @@
 use crate::formation::bytes::FileBytes;
 use crate::ntuple::endgame::Endgame;
 use crate::ntuple::file;
-use crate::ntuple::kernel::looks_at_all;
+use crate::ntuple::kernel::uses_all_images;
 use crate::ntuple::label::Label;
 use crate::ntuple::network::{Network, WeightBytes};
 use crate::ntuple::shipped::{self, SHIPPED_NAME};
@@ -11,23 +11,24 @@ use crate::rules::Twenty48;
 use crate::text;
 use damier_game::{Notation, TextError};
 use std::collections::HashMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// Networks read so far, by file.
 static READ: LazyLock<Mutex<HashMap<PathBuf, (Network, Label)>>> = LazyLock::new(Mutex::default);
 
-/// The endgame network that ships, read when it is first asked for; none without the feature
+/// Endgame network that ships, read when it is first asked for; none without the feature
 /// `network`.
 static ENDING: LazyLock<Option<(Endgame, Network)>> = LazyLock::new(|| {
     let (network, label) = read_folded(Arc::new(shipped::ending())).ok()?;
     Some((label.ending?, network))
 });
 
-/// The network of a file for these rules, or the one that ships for their board: `None` where none does.
+/// Returns the network of a file for these rules, or the one that ships for their board: `None` where none does.
 ///
 /// # Errors
-/// As [`network`]; also a network of another board.
+/// If [`network`] fails, or the network is of another board.
 pub(crate) fn network_for(
     name: &str,
     rules: &Twenty48,
@@ -40,39 +41,40 @@ pub(crate) fn network_for(
     if label.rules()?.shape == rules.shape {
         return Ok(Some((network, label)));
     }
-    let allowed = text::network::network_of_board(rules.name());
-    let found = text::network::made_for(label.game);
-    Err(TextError::about(found, text::network::network_named(name), allowed))
+    let sentence = text::network::network_of_another_board(label.game, rules.name());
+    Err(TextError::failed(text::network::network_named(name), sentence))
 }
 
-/// The network of a file, or one that ships. A file is mapped where the system can, checked once,
+/// Returns the network of a file, or one that ships. A file is mapped where the system can, checked once,
 /// and kept as long as the program runs.
 ///
 /// # Errors
-/// A file that cannot be read, that is refused by [`file::read`], or that holds an endgame network.
+/// If the file cannot be read, if [`file::read`] refuses it, or if it holds an endgame network.
 pub(crate) fn network(name: &str) -> Result<(Network, Label), TextError> {
     let found = read_once(name)?;
     match found.1.ending {
         None => Ok(found),
         Some(_) => {
-            Err(TextError::new(name, text::network::network(), text::network::whole_games_only()))
+            let sentence = text::network::an_endgame_network();
+            Err(TextError::failed(text::network::network_named(name), sentence))
         }
     }
 }
 
-/// The endgame network of a file.
+/// Returns the endgame network of a file.
 ///
 /// # Errors
-/// See [`network`]; also a network of whole games.
+/// If the file cannot be read, if [`file::read`] refuses it, or if it holds a network of whole games.
 pub(crate) fn ending(name: &str) -> Result<(Endgame, Network), TextError> {
     let (network, label) = read_once(name)?;
     let ending = label.ending.ok_or_else(|| {
-        TextError::new(name, text::network::ending(), text::network::ending_file())
+        let sentence = text::network::no_endgame_network();
+        TextError::failed(text::network::network_named(name), sentence)
     })?;
     Ok((ending, network))
 }
 
-/// The endgame network that ships, if one does.
+/// Returns the endgame network that ships, if one does.
 pub(crate) fn shipped_ending() -> Option<(Endgame, Network)> {
     ENDING.clone()
 }
@@ -92,13 +94,15 @@ fn read_once(name: &str) -> Result<(Network, Label), TextError> {
 fn open(name: &str) -> Result<(Network, Label), TextError> {
     if let Some(bytes) = shipped::bytes(name) {
         if bytes.is_empty() {
-            let allowed = text::network::train_file_alone();
-            return Err(TextError::new(name, text::network::network(), allowed));
+            let sentence = text::network::no_network_built_in();
+            return Err(TextError::failed(text::network::network(), sentence));
         }
         return read_folded(Arc::new(bytes));
     }
-    let unreadable =
-        |error| TextError::new(error, text::network::network(), text::network::readable_file());
+    let unreadable = |error: io::Error| {
+        let sentence = text::network::unreadable(error);
+        TextError::failed(text::network::network(), sentence)
+    };
     let bytes: WeightBytes = Arc::new(FileBytes::open(Path::new(name)).map_err(unreadable)?);
     read_folded(bytes)
 }
@@ -106,7 +110,7 @@ fn open(name: &str) -> Result<(Network, Label), TextError> {
 /// Reads a network for play: folded into as few tables as possible.
 fn read_folded(bytes: WeightBytes) -> Result<(Network, Label), TextError> {
     let (network, label) = file::read(bytes)?;
-    let network = if looks_at_all(&label.rules()?) { network.fold() } else { network };
+    let network = if uses_all_images(&label.rules()?) { network.fold() } else { network };
     Ok((network, label))
 }
 

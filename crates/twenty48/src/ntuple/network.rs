@@ -4,10 +4,10 @@ use crate::ntuple::kernel::TOP;
 use crate::ntuple::tuples::Tuples;
 use std::sync::Arc;
 
-/// The bytes of a network's weights, wherever they lie: in memory, or in a file mapped into it.
+/// Bytes of a network's weights, wherever they lie: in memory, or in a file mapped into it.
 pub type WeightBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
-/// A network of 16-bit weights.
+/// Network of 16-bit weights.
 #[derive(Clone)]
 pub struct Network {
     tuples: Tuples,
@@ -30,18 +30,18 @@ impl Network {
         Self::new(tuples.clone(), unit, Arc::new(weights))
     }
 
-    /// A network of these weights, two bytes each, the low one first; missing ones are 0.
+    /// Creates a network of these weights, two bytes each, the low one first; missing ones are 0.
     pub(crate) fn new(tuples: Tuples, unit: f32, weights: WeightBytes) -> Self {
         Self { tuples, unit, weights }
     }
 
-    /// The cells that its weights look up.
+    /// Returns the cells that its weights look up.
     #[must_use]
     pub const fn tuples(&self) -> &Tuples {
         &self.tuples
     }
 
-    /// The exponent of the largest tile that it evaluates well: without stages of its own for them,
+    /// Returns the exponent of the largest tile that it evaluates well: without stages of its own for them,
     /// it misjudges late boards with 16384. (At effort 30 with tables of formations, 20 games each
     /// of one without stages: mean 414,000 and 40 % make 32768 with 13, 317,000 and none with 14.)
     pub(crate) fn top(&self) -> u8 {
@@ -59,7 +59,7 @@ impl Network {
         (*self.weights).as_ref().as_chunks().0
     }
 
-    /// The sum of the weights at these indices, in points.
+    /// Returns the sum of the weights at these indices, in points.
     #[inline]
     pub(crate) fn value(&self, features: &[u32]) -> f32 {
         let weights = self.weights();
@@ -68,7 +68,7 @@ impl Network {
     }
 }
 
-/// A weight in units; a missing one is 0.
+/// Returns a weight in units; a missing one is 0.
 #[inline]
 pub(super) fn units(weights: &[[u8; 2]], index: usize) -> i32 {
     weights.get(index).map_or(0, |&weight| i32::from(i16::from_le_bytes(weight)))

@@ -9,13 +9,13 @@ pub(super) fn collect_in_large_pages<T>(count: usize, make: impl Fn() -> T) -> B
     values.into_boxed_slice()
 }
 
-/// Asks for large pages where nothing lies yet.
+/// Requests large pages for memory that is not in use yet.
 #[cfg(target_os = "linux")]
 #[expect(unsafe_code, reason = "a system call on memory; it changes no value")]
 fn ask<T>(values: &mut Vec<T>) {
     use rustix::mm::{Advice, madvise};
 
-    /// The bytes of a small page, or a multiple of them.
+    /// Bytes of a small page, or a multiple of them.
     const PAGE: usize = 1 << 16;
 
     let room = values.spare_capacity_mut();

@@ -13,12 +13,12 @@ use crate::shape::Direction;
 use crate::state::Twenty48State;
 use damier_game::{Budget, Decision, Game, Seat, Strategy, Value};
 
-/// The networks, tables and effort of a player.
+/// Networks, tables and effort of a player.
 #[derive(Clone)]
 pub struct PlayerResources {
-    /// The network that evaluates afterstates.
+    /// Network that evaluates afterstates.
     pub network: Network,
-    /// The effort of a position without a budget: 0 for the network alone, 1 to look two slides
+    /// Effort of a position without a budget: 0 for the network alone, 1 to look two slides
     /// ahead, more for more.
     pub effort: f32,
     /// Tiles above this exponent, 8 to 14, are played as if they were one rank lower, for a network
@@ -26,7 +26,7 @@ pub struct PlayerResources {
     pub top: u8,
     /// Exact chances where large tiles stand in a formation; may be empty.
     pub formations: Formations,
-    /// The endgame and the network that evaluates its afterstates.
+    /// Endgame and the network that evaluates its afterstates.
     pub ending: Option<(Endgame, Network)>,
 }
 
@@ -39,22 +39,22 @@ struct Slider<K> {
     ending: Option<(Endgame, Box<dyn PositionSearch>)>,
 }
 
-/// A player of these rules.
+/// Returns a player of these rules.
 #[must_use]
 pub fn slider(rules: &Twenty48, resources: PlayerResources) -> Box<dyn Strategy<Twenty48>> {
     slide_scorer(rules, resources)
 }
 
-/// A player that can also score every slide.
+/// Player that can also score every slide.
 pub(super) trait SlideScorer: Strategy<Twenty48> {
-    /// Every legal slide with the points that are expected, its own included.
+    /// Returns every legal slide with the points that are expected, its own included.
     fn slides(&mut self, state: &Twenty48State, budget: &mut Budget) -> Vec<(Direction, f64)>;
 }
 
 /// Builds the player of [`slider`].
 pub(super) fn slide_scorer(rules: &Twenty48, resources: PlayerResources) -> Box<dyn SlideScorer> {
     let (tuples, top) = (resources.network.tuples().clone(), resources.top);
-    let horizon = Horizon::of_cells(rules.cells());
+    let horizon = Horizon::from_cells(rules.cells());
     if is_fast(rules) {
         return match most_runs(&tuples) {
             0..=2 => Slider::boxed(FastKernel::<2>::new(&tuples).with_top(top), horizon, resources),
@@ -79,13 +79,13 @@ fn endgame_search(ending: Endgame, network: Network, effort: f32) -> Box<dyn Pos
             EndgameKernel::<4>::new(ending, &tuples),
             network,
             effort,
-            Horizon::of_cells(16),
+            Horizon::from_cells(16),
         )),
         _ => Box::new(IterativeDeepening::new(
             EndgameKernel::<7>::new(ending, &tuples),
             network,
             effort,
-            Horizon::of_cells(16),
+            Horizon::from_cells(16),
         )),
     }
 }

@@ -1,4 +1,4 @@
-//! The players with a network.
+//! Players with a network.
 
 use crate::evaluator::Course;
 use crate::formation::formations::Formations;
@@ -18,31 +18,31 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// The efforts of `fast` and `efficient` without a budget.
+/// Efforts of `fast` and `efficient` without a budget.
 const EFFORTS: [f64; 2] = [100.0, 1000.0];
 
-/// Cells of the largest board that is searched without a network. On larger ones games are so long that no time is
-/// enough to look ahead: on 8x8, with 10 s a game, the serpentine search makes 16384, and who keeps the most cells
-/// empty 2097152.
+/// Cells of the largest board that is searched without a network. On larger ones games are so long that there is
+/// no time to search ahead: on 8x8, with 10 s a game, the serpentine search makes 16384, and the player that keeps the
+/// most cells empty makes 2097152.
 const MOST_SEARCHED: usize = 30;
 
-/// The word for no tables, and for no endgame network.
+/// Word for no tables, and for no endgame network.
 const NONE: &str = "none";
 
-/// The word for the tables of this machine.
+/// Word for the tables of this machine.
 const FOUND: &str = "found";
 
-/// The word for the endgame network that ships, where there are no tables: beside them it gained
+/// Word for the endgame network that ships, where there are no tables: beside them it gained
 /// nothing (`docs/log/2048-experiments.md`).
 const INSTEAD: &str = "instead";
 
-/// A player with a network.
+/// Player with a network.
 struct NetworkPlayer {
     name: &'static str,
     effort: f64,
     tables: &'static str,
     ending: &'static str,
-    /// The slides that the course's search looks ahead where no network ships; 0 for a player that is nothing
+    /// Slides that the course's search looks ahead where no network ships; 0 for a player that is nothing
     /// without one.
     slides: u32,
 }
@@ -87,9 +87,8 @@ impl NetworkPlayer {
         settings: &Settings,
         folder: Option<&Path>,
     ) -> Result<Box<dyn Strategy<Twenty48>>, TextError> {
-        let refuse = |allowed: Message| {
-            Err(TextError::new(game.name(), text::notation::player(self.name), allowed))
-        };
+        let refuse =
+            |sentence: Message| Err(TextError::failed(text::notation::player(self.name), sentence));
         if game.spawner() == Spawner::Adversary {
             return refuse(text::network::tiles_by_chance().into());
         }
@@ -97,7 +96,7 @@ impl NetworkPlayer {
             return Ok(slider(game, read_resources(game, settings, network, folder)?));
         }
         if self.slides == 0 {
-            return refuse(text::network::board_with_a_network(game.name()));
+            return refuse(text::network::no_network_ships(game.name()));
         }
         if game.cells() > MOST_SEARCHED {
             return Ok(Box::new(Most::empties()));
@@ -136,12 +135,12 @@ fn read_resources(
     let effort = settings.number("effort") as f32;
     let top = match settings.whole("top") as u8 {
         ..8 => network.top(),
-        told => told,
+        chosen => chosen,
     };
     Ok(PlayerResources { network, effort, top, formations, ending })
 }
 
-/// The endgame and its network by the word for it: none, the one that ships or a file.
+/// Returns the endgame and its network by the word for it: none, the one that ships or a file.
 pub(super) fn read_ending(
     named: &str,
     game: &Twenty48,
@@ -153,7 +152,7 @@ pub(super) fn read_ending(
     }
 }
 
-/// The tables of a folder, opened once and kept as long as the program runs.
+/// Returns the tables of a folder, opened once and kept as long as the program runs.
 fn formations(folder: &Path) -> Result<Formations, TextError> {
     static OPENED: LazyLock<Mutex<HashMap<PathBuf, Formations>>> = LazyLock::new(Mutex::default);
     let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);

@@ -13,7 +13,7 @@ mod tests;
 /// Size of the transposition table: 2^19 entries of 16 bytes.
 const TABLE_BITS: u32 = 19;
 
-/// A table entry: the value of the afterstate `key`, searched with `effort`, 0 for the network's
+/// Table entry: the value of the afterstate `key`, searched with `effort`, 0 for the network's
 /// own.
 #[derive(Clone, Copy, Default)]
 struct TableEntry {
@@ -22,7 +22,7 @@ struct TableEntry {
     value: f32,
 }
 
-/// The points by which a slide must look worse than the best to get 1/e of its effort. Measured on
+/// Points by which a slide must look worse than the best to get 1/e of its effort. Measured on
 /// 128 positions against a search of effort 150 without doubt: at effort 30 it loses as little per
 /// move (27.2 points with 1,000 here, 26.5 with 3,000; without doubt 28.4) with 1,595 and 2,187
 /// nodes instead of 64,140.
@@ -38,14 +38,14 @@ pub(crate) enum Width {
     Promising(u8),
 }
 
-/// A slide of a position with its value: its points and all that is expected to follow.
+/// Slide of a position with its value: its points and all that is expected to follow.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ScoredMove {
     pub(crate) direction: Direction,
     pub(crate) value: f32,
 }
 
-/// A search with a network and a transposition table.
+/// Search with a network and a transposition table.
 ///
 /// Every slide of the position gets an *effort*. An afterstate that is given an effort of 1 or more
 /// is looked into: each board that chance makes of it passes on the effort times its probability.
@@ -64,7 +64,7 @@ pub(crate) struct NetworkSearch<K> {
     tree: Tree,
 }
 
-/// The network, the table and the state of a search.
+/// Network, the table and the state of a search.
 struct Tree {
     network: Network,
     /// Empty before the first search.
@@ -78,7 +78,7 @@ struct Tree {
     is_stopped: bool,
 }
 
-/// An afterstate, the points of its slide, and both with what the network expects.
+/// Afterstate, the points of its slide, and these points plus the estimate of the network.
 type Slide<B> = (B, f32, f32);
 
 impl<K: Kernel> NetworkSearch<K> {
@@ -91,19 +91,19 @@ impl<K: Kernel> NetworkSearch<K> {
         }
     }
 
-    /// The same search without a table.
+    /// Returns the same search without a table.
     #[cfg(test)]
     fn forgetful(self) -> Self {
         Self { tree: Tree { room: 0, ..self.tree }, ..self }
     }
 
-    /// The same search, but every slide gets the whole effort.
+    /// Returns the same search, but every slide gets the whole effort.
     #[cfg(test)]
     fn without_doubt(self) -> Self {
         Self { tree: Tree { doubt: f32::INFINITY, ..self.tree }, ..self }
     }
 
-    /// The kernel.
+    /// Returns the kernel.
     pub(crate) const fn kernel(&self) -> &K {
         &self.kernel
     }
@@ -222,13 +222,13 @@ impl Tree {
         searched.fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// The effort of a slide that the network thinks this much (not above 0) better than the best.
+    /// Returns the effort of a slide that the network thinks this much (not above 0) better than the best.
     fn share(&self, effort: f32, better: f32) -> f32 {
         effort * (better / self.doubt).exp()
     }
 }
 
-/// The table slot of an afterstate: the high bits of a product with the golden ratio.
+/// Returns the table slot of an afterstate: the high bits of a product with the golden ratio.
 #[inline]
 fn slot(key: u64) -> usize {
     let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -6,16 +6,16 @@ use crate::ntuple::learner::Learner;
 use damier_game::Rng;
 use std::time::Duration;
 
-/// The shortest part of a game that is restarted from its middle, in slides.
+/// Shortest part of a game that is restarted from its middle, in slides.
 const SHORTEST: usize = 10;
 
-/// The most starting boards kept for each later stage.
+/// Most starting boards kept for each later stage.
 const MOST_BEGUN: usize = 1000;
 
-/// The most slides of a position.
+/// Most slides of a position.
 const MOST_SLIDES: usize = 8;
 
-/// The afterstates whose weights are on their way from memory while one is learnt, at most
+/// Afterstates whose weights are on their way from memory while one is learnt, at most
 /// [`MOST_SLIDES`].
 const AHEAD: usize = 4;
 
@@ -25,10 +25,10 @@ const AHEAD: usize = 4;
 pub struct SelfPlayStats {
     /// Games from the opening.
     pub games: u64,
-    /// The sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and
+    /// Sum of their scores. On the fast 4x4 board tiles above 16384 are played one rank lower, and
     /// count so.
     pub score: f64,
-    /// The sum of the squares of their scores.
+    /// Sum of the squares of their scores.
     pub squares: f64,
     /// Games by the exponent of their largest tile.
     pub largest: [u64; 24],
@@ -51,13 +51,13 @@ impl SelfPlayStats {
         }
     }
 
-    /// The mean score of the games.
+    /// Returns the mean score of the games.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.score / (self.games as f64).max(1.0)
     }
 
-    /// The standard deviation of the games' scores.
+    /// Returns the standard deviation of the games' scores.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let games = self.games as f64;
@@ -67,7 +67,7 @@ impl SelfPlayStats {
         ((self.squares - self.score * self.score / games) / (games - 1.0)).max(0.0).sqrt()
     }
 
-    /// The share of games that made a tile of this exponent or a larger one.
+    /// Returns the share of games that made a tile of this exponent or a larger one.
     #[must_use]
     pub fn reached(&self, exponent: usize) -> f64 {
         let made: u64 = self.largest.iter().skip(exponent).sum();
@@ -75,7 +75,7 @@ impl SelfPlayStats {
     }
 }
 
-/// The self-play of one thread.
+/// Self-play of one thread.
 pub(super) struct SelfPlayWorker<'a, K: Kernel> {
     kernel: &'a K,
     learner: &'a Learner,
@@ -83,21 +83,21 @@ pub(super) struct SelfPlayWorker<'a, K: Kernel> {
     rng: Rng,
     /// True if games are restarted from their middle.
     restarts: bool,
-    /// The afterstates of the game, each with the points of the slide that led to it.
+    /// Afterstates of the game, each with the points of the slide that led to it.
     path: Vec<(K::Board, f32)>,
     /// Starting boards of later stages, the last ones met.
     stage_starts: Vec<Vec<K::Board>>,
     /// Games so far.
     turn: usize,
     pub(super) stats: SelfPlayStats,
-    /// The slides of one position, the features of all their afterstates, and room for learning.
+    /// Slides of one position, the features of all their afterstates, and room for learning.
     candidates: Vec<(K::Board, f32)>,
     features: Vec<u32>,
     seen: Vec<u64>,
 }
 
 impl<'a, K: Kernel> SelfPlayWorker<'a, K> {
-    /// A worker whose games follow from a seed; `restarts` is true if games are restarted.
+    /// Creates a worker whose games follow from a seed; `restarts` is true if games are restarted.
     pub(super) fn new(
         kernel: &'a K,
         learner: &'a Learner,

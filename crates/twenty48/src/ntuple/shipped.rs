@@ -1,5 +1,5 @@
-//! The networks that ship, and the boards that they play (their trainings: `docs/log/2048-experiments.md`). Without the feature
-//! `network`, they are those of the folder that the environment variable `DAMIER_NETWORKS` names, or empty.
+//! Networks that ship, and the boards that they play (their trainings: `docs/log/2048-experiments.md`). Without the
+//! feature `network`, they are those of the folder that the environment variable `DAMIER_NETWORKS` names, or empty.
 //!
 //! Bytes are asked for by functions that are never put in another's place: those of a constant or a static would be
 //! copied into what every other crate reads of this one.
@@ -13,10 +13,10 @@ use std::path::PathBuf;
 #[cfg(not(feature = "network"))]
 use std::sync::OnceLock;
 
-/// The word for the network that ships, and the name of the one for 4x4.
+/// Word for the network that ships, and the name of the one for 4x4.
 pub(crate) const SHIPPED_NAME: &str = "shipped";
 
-/// A network by its name, the parameters of a game on its board, and its bytes.
+/// Network by its name, the parameters of a game on its board, and its bytes.
 type ShippedNetwork = (&'static str, &'static str, fn() -> &'static [u8]);
 
 const NETWORKS: [ShippedNetwork; 3] = [
@@ -25,18 +25,18 @@ const NETWORKS: [ShippedNetwork; 3] = [
     ("shipped 5x5", "5x5", wide),
 ];
 
-/// The names of all.
+/// Returns the names of all.
 #[cfg(all(test, feature = "network"))]
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     NETWORKS.iter().map(|&(name, ..)| name)
 }
 
-/// The bytes of the network of this name, empty without the feature `network`; `None` if none has it.
+/// Returns the bytes of the network of this name, empty without the feature `network`; `None` if none has it.
 pub(super) fn bytes(name: &str) -> Option<&'static [u8]> {
     NETWORKS.iter().find(|network| network.0 == name).map(|network| network.2())
 }
 
-/// The name of the network that ships for a board, whatever the rules on it; `None` where none does.
+/// Returns the name of the network that ships for a board, whatever the rules on it; `None` where none does.
 /// Without the feature `network`, only 4x4 has a name.
 pub(super) fn name_for(rules: &Twenty48) -> Option<&'static str> {
     let plays = |params: &str| {
@@ -47,7 +47,8 @@ pub(super) fn name_for(rules: &Twenty48) -> Option<&'static str> {
     (found.0 == SHIPPED_NAME || !found.2().is_empty()).then_some(found.0)
 }
 
-/// The bytes of a file that is installed beside the program, mapped for as long as it runs; none if there is no such file.
+/// Returns the bytes of a file that is installed beside the program, mapped for as long as it runs; none if there is no
+/// such file.
 #[cfg(not(feature = "network"))]
 fn beside(file: &str) -> &'static [u8] {
     let folder = std::env::var_os("DAMIER_NETWORKS").map(PathBuf::from);

@@ -4,13 +4,13 @@ use crate::text;
 use damier_game::TextError;
 use std::fmt;
 
-/// The exponents that a stage may be named by: tiles from 256 to 16384.
+/// Exponents that a stage may be named by: tiles from 256 to 16384.
 const RANKS: std::ops::RangeInclusive<u8> = 8..=14;
 
-/// The most stages after the first.
+/// Most stages after the first.
 const MOST: usize = 7;
 
-/// The tiles that divide a game into stages. Late boards are rare, and what a network has learnt of
+/// Tiles that divide a game into stages. Late boards are rare, and what a network has learnt of
 /// early boards misleads it there; with weights of their own they are learnt (Wu and others, TAAI
 /// 2014; Yeh and others, IEEE T-CIAIG 2017).
 ///
@@ -18,35 +18,35 @@ const MOST: usize = 7;
 /// worth different points have the same weights, and a training falls back: docs/log/2048-experiments.md.)
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Stages {
-    /// Of each stage behind the first, the tiles that must stand, a bit for each exponent.
+    /// Of each stage after the first, the tiles that must stand, a bit for each exponent.
     needed: Vec<u16>,
 }
 
 impl Stages {
-    /// Reads the tiles that begin each stage after the first: all of them must stand, as `16384` or
-    /// `16384+8192`.
+    /// Reads the tiles that begin each stage after the first: all of them must be on the board, for example
+    /// `16384` or `16384+8192`.
     pub(crate) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, TextError> {
         let needed = words.map(read_stage).collect::<Result<Vec<_>, _>>()?;
         if needed.len() > MOST {
-            let allowed = text::network::most_stages(MOST.to_string());
-            return Err(TextError::new(needed.len(), text::network::stages(), allowed));
+            let expected = text::network::most_stages(MOST.to_string());
+            return Err(TextError::new(needed.len(), text::network::stages(), expected));
         }
         Ok(Self { needed })
     }
 
-    /// The number of stages, the first one included.
+    /// Returns the number of stages, the first one included.
     pub(crate) fn count(&self) -> usize {
         1 + self.needed.len()
     }
 
-    /// The stage of a board with these tiles, a bit for each exponent: the last one of which all stand.
+    /// Returns the stage of a board with these tiles, a bit for each exponent: the last one of which all stand.
     #[inline]
-    pub(crate) fn of(&self, tiles: u16) -> usize {
+    pub(crate) fn stage_of(&self, tiles: u16) -> usize {
         let stands = |&needed: &u16| tiles & needed == needed;
         self.needed.iter().rposition(stands).map_or(0, |stage| stage + 1)
     }
 
-    /// The smallest exponent of which a tile, or a larger one, stands in every stage behind the first;
+    /// Returns the smallest exponent of which a tile, or a larger one, stands in every stage after the first;
     /// `None` without such stages.
     pub(crate) fn lowest(&self) -> Option<u8> {
         self.needed.iter().map(|needed| needed.ilog2() as u8).min()
@@ -89,17 +89,18 @@ mod tests {
         let stages = stages(&["16384", " 8192+16384 ", "16384+8192+4096"]);
         assert_eq!(stages.to_string(), " / 16384 / 16384+8192 / 16384+8192+4096");
         assert_eq!((stages.count(), stages.lowest()), (4, Some(14)));
-        let of = |ranks: &[u8]| stages.of(ranks.iter().fold(0, |tiles, rank| tiles | 1 << rank));
-        assert_eq!(of(&[1, 13, 12]), 0);
-        assert_eq!(of(&[14, 12]), 1);
-        assert_eq!(of(&[14, 13, 1]), 2);
-        assert_eq!(of(&[14, 13, 12]), 3);
+        let stage_of =
+            |ranks: &[u8]| stages.stage_of(ranks.iter().fold(0, |tiles, rank| tiles | 1 << rank));
+        assert_eq!(stage_of(&[1, 13, 12]), 0);
+        assert_eq!(stage_of(&[14, 12]), 1);
+        assert_eq!(stage_of(&[14, 13, 1]), 2);
+        assert_eq!(stage_of(&[14, 13, 12]), 3);
     }
 
     #[test]
     fn without_stages_there_is_one() {
         let none = stages(&[]);
-        assert_eq!((none.count(), none.of(u16::MAX), none.lowest()), (1, 0, None));
+        assert_eq!((none.count(), none.stage_of(u16::MAX), none.lowest()), (1, 0, None));
         assert_eq!(none.to_string(), "");
         assert_eq!(stages(&["2048+1024", "256"]).lowest(), Some(8));
     }

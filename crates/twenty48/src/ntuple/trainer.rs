@@ -15,9 +15,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Slides of a thread between two reports of its progress.
-const TOLD_EVERY: u64 = 1 << 16;
+const REPORT_EVERY: u64 = 1 << 16;
 
-/// The flag that ends a lesson, and who hears of the slides learnt from.
+/// Flag that stops the training, and a callback for the number of slides learnt from.
 type Watch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
 
 /// Progress of a training.
@@ -31,7 +31,7 @@ pub struct TrainingProgress {
     pub cpu: Duration,
 }
 
-/// A network in training.
+/// Network in training.
 pub struct Trainer {
     rules: Twenty48,
     hyperparameters: Hyperparameters,
@@ -40,7 +40,7 @@ pub struct Trainer {
 }
 
 impl Trainer {
-    /// A network that knows nothing yet.
+    /// Creates a network that knows nothing yet.
     #[must_use]
     pub fn new(rules: &Twenty48, hyperparameters: Hyperparameters) -> Self {
         let learner = build_learner(&hyperparameters);
@@ -55,25 +55,25 @@ impl Trainer {
         }
     }
 
-    /// The weights.
+    /// Returns the weights.
     #[must_use]
     pub const fn learner(&self) -> &Learner {
         &self.learner
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub const fn rules(&self) -> &Twenty48 {
         &self.rules
     }
 
-    /// The hyperparameters.
+    /// Returns the hyperparameters.
     #[must_use]
     pub const fn hyperparameters(&self) -> &Hyperparameters {
         &self.hyperparameters
     }
 
-    /// The progress.
+    /// Returns the progress.
     #[must_use]
     pub const fn progress(&self) -> TrainingProgress {
         self.progress
@@ -90,15 +90,16 @@ impl Trainer {
     /// (multistage weight promotion), and soon learns otherwise where these are wrong.
     ///
     /// # Errors
-    /// Hyperparameters without any of these tuples, or of an endgame where this is of whole games,
-    /// or the other way round: there the same tiles are worth other points.
+    /// If the hyperparameters have none of these tuples. Also if one training is of an endgame and the other of whole
+    /// games, because the same tiles have other values there.
     pub fn extend(self, hyperparameters: Hyperparameters) -> Result<Self, TextError> {
         let (own, old) = (&hyperparameters.tuples, &self.hyperparameters.tuples);
         if hyperparameters.ending.is_some() != self.hyperparameters.ending.is_some() {
-            let ending = self.hyperparameters.ending;
-            let found = ending.map_or(text::network::whole_games(), |_| text::network::an_ending());
-            let place = text::network::training_to_begin_with();
-            return Err(TextError::about(found, place, text::network::the_same_kind()));
+            let sentence = match self.hyperparameters.ending {
+                None => text::network::base_of_whole_games(),
+                Some(_) => text::network::base_of_an_endgame(),
+            };
+            return Err(TextError::failed(text::network::base_training(), sentence));
         }
         let learner = build_learner(&hyperparameters);
         let last = old.stages().count() - 1;
@@ -123,8 +124,8 @@ impl Trainer {
             }
         }
         if shared == 0 {
-            let allowed = text::network::shared_tuples(old.to_string());
-            return Err(TextError::new(own, text::network::tuples(), allowed));
+            let expected = text::network::shared_tuples(old.to_string());
+            return Err(TextError::new(own, text::network::tuples(), expected));
         }
         let base = Some((old.clone(), self.progress.moves));
         Ok(Self { learner, hyperparameters: Hyperparameters { base, ..hyperparameters }, ..self })
@@ -136,7 +137,7 @@ impl Trainer {
         self.learn_watched(moves, pool, (stop, &|_| ()))
     }
 
-    /// Learns as [`Trainer::learn`] does, and tells now and then how many slides it has learnt from.
+    /// Learns like [`Trainer::learn`], and regularly reports the number of slides it has learnt from.
     pub(crate) fn learn_watched(
         &mut self,
         moves: u64,
@@ -175,7 +176,7 @@ impl Trainer {
         kernel: &K,
         moves: u64,
         pool: &dyn ThreadPool,
-        (stop, heard): Watch<'_>,
+        (stop, report): Watch<'_>,
     ) -> SelfPlayStats {
         let learnt = AtomicU64::new(0);
         let whole = Mutex::new(SelfPlayStats::default());
@@ -188,13 +189,13 @@ impl Trainer {
                 SelfPlayWorker::new(kernel, &self.learner, &self.hyperparameters, (seed, restarts));
             let clock = thread_clock();
             let began = clock.map(|read| read());
-            let mut told = 0;
+            let mut reported = 0;
             while worker.stats.moves < share && !stop.load(Ordering::Relaxed) {
                 worker.episode();
-                let untold = worker.stats.moves - told;
-                if untold >= TOLD_EVERY {
-                    told = worker.stats.moves;
-                    heard(learnt.fetch_add(untold, Ordering::Relaxed) + untold);
+                let unreported = worker.stats.moves - reported;
+                if unreported >= REPORT_EVERY {
+                    reported = worker.stats.moves;
+                    report(learnt.fetch_add(unreported, Ordering::Relaxed) + unreported);
                 }
             }
             let used = clock.zip(began).map(|(read, began)| read().saturating_sub(began));
@@ -207,7 +208,7 @@ impl Trainer {
     }
 }
 
-/// The weight that all begin with, so that a board is worth what [optimism](Hyperparameters::optimism) says.
+/// Returns the weight that all begin with, so that a board is worth what [optimism](Hyperparameters::optimism) says.
 fn initial_weight(rules: &Twenty48, hyperparameters: &Hyperparameters) -> f32 {
     hyperparameters.optimism / images(rules, &hyperparameters.tuples).len() as f32
 }

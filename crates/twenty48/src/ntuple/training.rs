@@ -1,4 +1,4 @@
-//! Training behind the plain object that doors know.
+//! Training as the object that front ends use.
 
 use crate::formation::formations::Formations;
 use crate::ntuple::endgame::Endgame;
@@ -31,27 +31,27 @@ const MILESTONES: std::ops::RangeInclusive<usize> = 7..=16;
 /// Default step, in points, to which weights are rounded.
 const STEP: f32 = 16.0;
 
-/// The word for the tuples that suit the board.
+/// Word for the tuples that suit the board.
 const USUAL: &str = "usual";
 
-/// The word for whole games.
+/// Word for whole games.
 const NONE: &str = "none";
 
-/// The settings of a training that are this game's own.
+/// Settings of a training that are this game's own.
 pub const SETTINGS: &[Setting] = &[
     Setting::text("tuples", USUAL, text::offer::tuples_allowed(), text::offer::tuples()),
     Setting::text("ending", NONE, text::offer::walls_allowed(), text::offer::walls()),
     Setting::number("optimism", 0.0, 0.0..=MOST_OPTIMISM as f64, text::offer::optimism()),
 ];
 
-/// Begins a training.
+/// Starts a training.
 ///
 /// # Errors
-/// Rules with an adversary, and orders that do not fit them.
+/// If the rules have an adversary, or the order does not fit them.
 pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training>, TextError> {
     if rules.spawner() != Spawner::Chance {
-        let allowed = text::network::game_of_chance();
-        return Err(TextError::new(rules.name(), text::network::game(), allowed));
+        let expected = text::network::game_of_chance();
+        return Err(TextError::new(rules.name(), text::network::game(), expected));
     }
     let tuples = match order.settings.text("tuples") {
         USUAL => Tuples::default_for(rules),
@@ -65,11 +65,8 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
         text => Some(Endgame::read(text)?),
     };
     if ending.is_some() && !is_fast(rules) {
-        return Err(TextError::new(
-            rules.name(),
-            text::network::game(),
-            text::network::plain_for_an_ending(),
-        ));
+        let sentence = text::network::endgame_of_another_game(rules.name());
+        return Err(TextError::failed(text::network::game(), sentence));
     }
     let optimism = order.settings.number("optimism") as f32;
     let recipe =
@@ -81,10 +78,10 @@ pub fn begin(rules: &Twenty48, order: &TrainingOrder) -> Result<Box<dyn Training
     Ok(Box::new(trainer))
 }
 
-/// Goes on with a training that was written.
+/// Continues a training that was written to a file.
 ///
 /// # Errors
-/// As [`file::resume`].
+/// See [`file::resume`].
 pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextError> {
     Ok(Box::new(file::resume(rules, bytes)?))
 }
@@ -92,7 +89,7 @@ pub fn resume(rules: &Twenty48, bytes: &[u8]) -> Result<Box<dyn Training>, TextE
 /// Fits the chances of large tiles for a network, and validates them.
 ///
 /// # Errors
-/// A network that cannot be read, or of another game.
+/// If the network cannot be read, or is of another game.
 pub fn calibrate(
     rules: &Twenty48,
     order: &CalibrationOrder,
@@ -102,8 +99,8 @@ pub fn calibrate(
 ) -> Result<Option<Calibration>, TextError> {
     let Some((network, _)) = network_for(order.file.as_deref().unwrap_or(SHIPPED_NAME), rules)?
     else {
-        let allowed = text::network::board_with_a_network(rules.name());
-        return Err(TextError::new(rules.name(), text::network::game(), allowed));
+        let sentence = text::network::no_network_ships(rules.name());
+        return Err(TextError::failed(text::network::game(), sentence));
     };
     let formations = Formations::default();
     let (effort, top) = (order.effort as f32, network.top());
@@ -127,18 +124,18 @@ fn read_form(text: &str) -> Result<Form, TextError> {
     }
 }
 
-fn to_training_stats(lesson: &SelfPlayStats) -> TrainingStats {
+fn to_training_stats(stats: &SelfPlayStats) -> TrainingStats {
     let reached =
-        MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), lesson.reached(exponent)));
-    // Tiles that all or none have made say nothing.
+        MILESTONES.map(|exponent| ((1u64 << exponent).to_string(), stats.reached(exponent)));
+    // Leave out tiles that every game or no game has made.
     let telling = |(_, share): &(String, f64)| (0.0..1.0).contains(share) && *share > 0.0;
     TrainingStats {
-        games: lesson.games,
-        mean: lesson.mean(),
-        deviation: lesson.deviation(),
+        games: stats.games,
+        mean: stats.mean(),
+        deviation: stats.deviation(),
         reached: reached.filter(telling).collect(),
-        moves: lesson.moves,
-        cpu: lesson.cpu,
+        moves: stats.moves,
+        cpu: stats.cpu,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Tuples: the groups of cells that a network looks up.
+//! Tuples: groups of cells that a network looks up.
 
 use crate::ntuple::stages::Stages;
 use crate::rules::Twenty48;
@@ -8,20 +8,20 @@ use damier_game::TextError;
 use std::collections::HashSet;
 use std::fmt;
 
-/// The most cells of a tuple: 16^7 weights are 1 GB in floats.
+/// Most cells of a tuple: 16^7 weights are 1 GB in floats.
 const MOST_CELLS: usize = 7;
 
-/// The most cells of a row or column among the default tuples: longer ones would learn no sooner
+/// Most cells of a row or column among the default tuples: longer ones would learn no sooner
 /// than the others.
 const LONGEST_LINE: usize = 5;
 
-/// The most tuples of a network.
+/// Most tuples of a network.
 const MOST_TUPLES: usize = 32;
 
-/// The most weights of a network: a training holds up to 12 bytes for each.
+/// Most weights of a network: a training holds up to 12 bytes for each.
 const MOST_WEIGHTS: usize = 1 << 30;
 
-/// The signs that stand for cells, in order: one for each cell of the largest board.
+/// Signs of the cells, in order: one for each cell of the largest board.
 const CELLS: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+-";
 
 /// Sets of tuples with a name of their own, for the 4x4 board: `4x6` after Wu and others (TAAI
@@ -35,7 +35,7 @@ const NAMED: [(&str, &str); 5] = [
     ("17x4", "0123 4567 0145 1256 569a"),
 ];
 
-/// A list of tuples on a board of up to 64 cells, with a table of weights for each in every stage
+/// List of tuples on a board of up to 64 cells, with a table of weights for each in every stage
 /// of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tuples {
@@ -46,7 +46,7 @@ pub struct Tuples {
 impl Tuples {
     /// Reads a name (`4x6+2x4`, `4x6`, `8x6`, `5x5`, `17x4`: on 4x4) or a list of tuples, each a
     /// word of cells: `012456 45689a` (cells row by row: 0 to 9, a to z, A to Z, then + and -).
-    /// Cells of a tuple may stand in any order, which means nothing. What follows slashes are later
+    /// The order of the cells of a tuple does not matter. The parts after slashes are later
     /// stages of the game, by the tiles that must stand: `4x6 / 16384 / 16384+8192` has weights of
     /// its own for boards with a 16384, and others for those that also have an 8192.
     ///
@@ -66,33 +66,33 @@ impl Tuples {
             .map(|word| read_tuple(word, rules.cells()))
             .collect::<Result<_, _>>()?;
         if lists.is_empty() || lists.len() > MOST_TUPLES {
-            let allowed = text::network::tuples_or_name(MOST_TUPLES.to_string());
-            return Err(TextError::new(text, text::network::tuples(), allowed));
+            let expected = text::network::tuples_or_name(MOST_TUPLES.to_string());
+            return Err(TextError::new(text, text::network::tuples(), expected));
         }
         let tuples = Self { lists, stages };
         let weights = tuples.weights();
         if weights > MOST_WEIGHTS {
-            let allowed = text::network::most_weights(MOST_WEIGHTS as u64);
+            let expected = text::network::most_weights(MOST_WEIGHTS as u64);
             let found = text::network::weights(weights as u64);
-            return Err(TextError::about(found, text::network::tuples(), allowed));
+            return Err(TextError::about(found, text::network::tuples(), expected));
         }
         Ok(tuples)
     }
 
-    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box a cell, its four
-    /// neighbours and one cell more, in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and
-    /// columns of up to five. These lie within larger tuples (redundant encoding): they add little
-    /// that the others do not express, but learn it soon (`NETWORK.md`).
+    /// Chooses the default tuples of a board: 4x6+2x4 on 4x4; in the 2x2x2x2 box a cell, its four neighbours and one
+    /// cell more, in every position; elsewhere 2x3 blocks, bent lines of up to six cells, and rows and columns of up to
+    /// five. These lie within larger tuples (redundant encoding): they add little that the others do not express, but
+    /// learn it soon (`NETWORK.md`).
     #[must_use]
     pub fn default_for(rules: &Twenty48) -> Self {
         let (rows, columns) = (rules.rows(), rules.columns());
         if !rules.is_rectangle() {
-            return Self::of(vec![vec![0, 1, 2, 3, 4, 8]]);
+            return Self::from_lists(vec![vec![0, 1, 2, 3, 4, 8]]);
         }
         if (rows, columns) == (4, 4) {
-            return Self::of(NAMED[0].1.split(' ').map(cells_of).collect());
+            return Self::from_lists(NAMED[0].1.split(' ').map(cells_of).collect());
         }
-        Self::of([blocks(rows, columns), lines(rows, columns)].concat())
+        Self::from_lists([blocks(rows, columns), lines(rows, columns)].concat())
     }
 
     /// Checks that no tuple is the image of another one: it would learn the same again, at the cost
@@ -110,14 +110,14 @@ impl Tuples {
             let symmetries = rules.shape.symmetries();
             let images: HashSet<_> = symmetries.iter().map(|one| image(list, one)).collect();
             if let Some(same) = self.lists[..index].iter().find(|&other| images.contains(other)) {
-                let allowed = text::network::no_image(word(same));
-                return Err(TextError::new(word(list), text::network::tuples(), allowed));
+                let sentence = text::network::image_of_a_tuple(word(list), word(same));
+                return Err(TextError::failed(text::network::tuples(), sentence));
             }
         }
         Ok(())
     }
 
-    fn of(lists: Vec<Vec<u8>>) -> Self {
+    fn from_lists(lists: Vec<Vec<u8>>) -> Self {
         Self { lists, stages: Stages::default() }
     }
 
@@ -134,33 +134,33 @@ impl Tuples {
         (0..count).map(home).collect()
     }
 
-    /// The same without some tuples, by number.
+    /// Returns the same without some tuples, by number.
     pub(crate) fn without(&self, is_left_out: impl Fn(usize) -> bool) -> Self {
         let kept = self.lists.iter().enumerate().filter(|(tuple, _)| !is_left_out(*tuple));
         Self { lists: kept.map(|(_, list)| list.clone()).collect(), stages: self.stages.clone() }
     }
 
-    /// The stages of the game.
+    /// Returns the stages of the game.
     pub(crate) fn stages(&self) -> &Stages {
         &self.stages
     }
 
-    /// The tuples: cells in rising order.
+    /// Returns the tuples: cells in rising order.
     pub(crate) fn lists(&self) -> &[Vec<u8>] {
         &self.lists
     }
 
-    /// The number of weights of tuple `index`.
+    /// Returns the number of weights of tuple `index`.
     pub(crate) fn weights_of(&self, index: usize) -> usize {
         1 << (4 * self.lists[index].len())
     }
 
-    /// The number of weights of one stage.
+    /// Returns the number of weights of one stage.
     pub(crate) fn weights_of_stage(&self) -> usize {
         (0..self.lists.len()).map(|index| self.weights_of(index)).sum()
     }
 
-    /// The number of all weights.
+    /// Returns the number of all weights.
     pub(crate) fn weights(&self) -> usize {
         self.stages.count() * self.weights_of_stage()
     }
@@ -189,18 +189,18 @@ impl fmt::Display for Tuples {
     }
 }
 
-/// A tuple's signs.
+/// Returns a tuple's signs.
 fn word(list: &[u8]) -> String {
     list.iter().map(|&cell| sign(cell)).collect()
 }
 
-/// The sign of a cell.
+/// Returns the sign of a cell.
 fn sign(cell: u8) -> &'static str {
     let cell = usize::from(cell);
     &CELLS[cell..=cell]
 }
 
-/// The cells whose signs these are; signs of none are left out.
+/// Returns the cells whose signs these are; signs of none are left out.
 fn cells_of(word: &str) -> Vec<u8> {
     word.chars().filter_map(|sign| CELLS.find(sign)).map(|cell| cell as u8).collect()
 }
@@ -216,8 +216,8 @@ fn read_tuple(word: &str, cells: usize) -> Result<Vec<u8>, TextError> {
         return Ok(list);
     }
     let last = sign(cells as u8 - 1);
-    let allowed = text::network::tuple_cells(MOST_CELLS.to_string(), last, CELLS);
-    Err(TextError::new(word, text::network::tuple(), allowed))
+    let expected = text::network::tuple_cells(MOST_CELLS.to_string(), last, CELLS);
+    Err(TextError::new(word, text::network::tuple(), expected))
 }
 
 /// Blocks of two rows and three columns and of three rows and two (as far as the board goes) at every
@@ -339,7 +339,7 @@ mod tests {
             assert_eq!(check(words, ""), Ok(()), "{words}");
         }
         let told = check("012456 456789 12569d", "").expect_err("an image").to_string();
-        assert!(told.contains("12569d") && told.contains("(456789)"), "{told}");
+        assert!(told.contains("12569d") && told.contains("`456789`"), "{told}");
         // A row is no image of a column where the board is longer than wide.
         assert_eq!(check("012 048", "3x4"), Ok(()));
         assert!(check("0123 37bf", "").is_err() && check("012 012", "3x4").is_err());

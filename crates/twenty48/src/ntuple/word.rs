@@ -12,20 +12,20 @@ use damier_game::Rng;
 #[cfg(test)]
 mod tests;
 
-/// The longest line that is an index into a table.
+/// Longest line that is an index into a table.
 const LONGEST_LINE: usize = 4;
 
-/// The smaller rectangles, the 2x2x2x2 box, and 4x4 with other rules than the usual ones. Equal to the
+/// Smaller rectangles, the 2x2x2x2 box, and 4x4 with other rules than the usual ones. Equal to the
 /// general kernel by test, but that it takes no slide that changes nothing, and plays tiles above its
 /// top one rank lower.
 pub(crate) struct WordKernel {
     /// Start tiles.
     start: u8,
-    /// The tiles that chance places, with their probabilities.
+    /// Tiles that chance places, with their probabilities.
     spawns: Vec<(u8, f32)>,
-    /// The probability of a 4.
+    /// Probability of a 4.
     four: f64,
-    /// The lowest bits of the board's cells.
+    /// Lowest bits of the board's cells.
     cells: u64,
     slides: Vec<(Direction, Vec<Vec<CellRun>>)>,
     /// Of every line, its first cell in the low bits: the line pushed to its first cell, and the points.
@@ -36,7 +36,7 @@ pub(crate) struct WordKernel {
     weights_of_stage: u32,
     /// No board without a tile above this exponent is of a later stage.
     early: u8,
-    /// The largest exponent that is looked up.
+    /// Largest exponent that is looked up.
     top: u8,
 }
 
@@ -47,7 +47,7 @@ impl WordKernel {
         rules.spawner() == Spawner::Chance && (is_short || !rules.is_rectangle())
     }
 
-    /// A kernel for these tuples; needs [`WordKernel::suits`].
+    /// Creates a kernel for these tuples; needs [`WordKernel::suits`].
     pub(crate) fn new(rules: &Twenty48, tuples: &Tuples) -> Self {
         let lines = |direction: Direction| rules.shape.lines(direction).map(runs).collect();
         let slides = rules.directions().iter().map(|&direction| (direction, lines(direction)));
@@ -70,7 +70,7 @@ impl WordKernel {
         }
     }
 
-    /// The same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
+    /// Returns the same kernel, which plays tiles above this exponent, 8 to 14, one rank lower.
     pub(crate) fn with_top(self, top: u8) -> Self {
         Self { top, ..self }
     }
@@ -81,7 +81,7 @@ impl WordKernel {
     }
 }
 
-/// A line pushed to its first cell, which lies in the low bits, and the points. A tile above 32768
+/// Returns a line pushed to its first cell, which lies in the low bits, and the points. A tile above 32768
 /// counts as one.
 fn slid_line(rules: &Twenty48, line: u16) -> (u16, u32) {
     let mut state = Twenty48State::empty(0);
@@ -94,7 +94,7 @@ fn slid_line(rules: &Twenty48, line: u16) -> (u16, u32) {
     (slid, state.score as u32)
 }
 
-/// The cells of these runs, the first one in the lowest bits. Runs may also lie further down in the
+/// Returns the cells of these runs, the first one in the lowest bits. Runs may also lie further down in the
 /// word than in the list.
 #[inline]
 fn gather(pieces: &[CellRun], word: u64) -> u64 {
@@ -173,7 +173,7 @@ impl Kernel for WordKernel {
         if self.early > TOP || !board.has_above(self.early) {
             return 0;
         }
-        self.stages.of(board.tiles())
+        self.stages.stage_of(board.tiles())
     }
 
     fn lookups(&self) -> usize {

@@ -5,14 +5,15 @@ use crate::text;
 use damier_game::TextError;
 use damier_game::offer::{TableBuilt, TableError, TableMethods, TablePlan, TableRow};
 
-/// The making and reading of formation tables.
+/// Making and reading of formation tables.
 pub(super) const METHODS: TableMethods = TableMethods {
     plan,
     targets: &[4096, 2048, 1024, 512, 256, 128, 64, 32, 16],
     build: |plan, disk, pool, watch, out| {
-        let of = formation_and_target(&plan.formation, plan.target).map_err(TableError::Refused)?;
+        let wanted =
+            formation_and_target(&plan.formation, plan.target).map_err(TableError::Refused)?;
         let formation::Built { afterstates, bytes, chance } =
-            formation::build(of, disk, pool, watch, out)?;
+            formation::build(wanted, disk, pool, watch, out)?;
         Ok(TableBuilt { afterstates, bytes, chance })
     },
     files: formation::table_files,
@@ -54,7 +55,7 @@ fn plan(formation: &str, target: u32) -> Result<TablePlan, TextError> {
     })
 }
 
-/// A formation, and the exponent of a target tile.
+/// Returns a formation, and the exponent of a target tile.
 fn formation_and_target(formation: &str, target: u32) -> Result<(Formation, u8), TextError> {
     if !target.is_power_of_two() {
         return Err(TextError::new(target, text::table::target(), text::table::power_of_two()));

@@ -2,7 +2,7 @@
 
 import damier
 
-# Le premier de ceux-ci qui change la grille est joué.
+# Joue le premier de ceux-ci qui change la grille.
 PREFERENCE = ["left", "down", "right", "up"]
 
 

@@ -4,10 +4,10 @@ mod damier;
 
 use damier::Turn;
 
-/// Le premier de ceux-ci qui change la grille est joué.
+/// Joue le premier de ceux-ci qui change la grille.
 const PREFERENCE: [&str; 4] = ["left", "down", "right", "up"];
 
-/// Un des coups de `turn.legal`.
+/// Renvoie un des coups de `turn.legal`.
 fn choose(turn: &Turn) -> String {
     // À améliorer : lisez la grille avec `turn.tiles()`, regardez la grille après chaque coup, et comptez
     // ses cases vides.

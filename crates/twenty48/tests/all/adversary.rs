@@ -1,4 +1,4 @@
-//! The players of the adversarial game play whole games, differ by seed, and are worth their name.
+//! Players of the adversarial game play whole games, differ by seed, and deserve their names.
 
 use damier_game::strategy::find_player;
 use damier_game::{Budget, Game, Limits, Params, Rng, Strategy, Turn};
@@ -14,7 +14,7 @@ fn build(rules: &Twenty48, name: &str, seed: u64) -> Box<dyn Strategy<Twenty48>>
     (player.build)(rules, &settings, seed).expect("it can play")
 }
 
-/// A whole game: its actions, and the slider's score.
+/// Returns a whole game: its actions, and the slider's score.
 fn play(
     rules: &Twenty48,
     seats: [&str; 2],

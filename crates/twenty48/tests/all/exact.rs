@@ -1,4 +1,4 @@
-//! The exact solver against a plain memoised recursion over the rules, and against published figures.
+//! Tests of the exact solver against a plain memoised recursion over the rules, and against published figures.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -21,7 +21,7 @@ fn analyse(rules: &Twenty48, state: &Twenty48State) -> Analysis<Twenty48Action> 
     exact(rules).unwrap().analyse(rules, state, &mut Budget::unlimited(), &SingleThread).unwrap()
 }
 
-/// The score to come, and for each exponent how likely its tile is missed: by recursion over the rules
+/// Score to come, and for each exponent how likely its tile is missed: by recursion over the rules
 /// alone, each board once, without symmetries, levels or tables.
 struct Twin {
     rules: Twenty48,
@@ -83,7 +83,7 @@ impl Twin {
     }
 }
 
-/// The text of a state without its score.
+/// Returns the text of a state without its score.
 fn bare(rules: &Twenty48, state: &Twenty48State) -> String {
     let text = rules.state_text(state);
     let words = text.split(" score=").collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! What 2048 says in French: help, remarks, trainings, refusals.
+//! Tests of the French texts of 2048: help, remarks, trainings and errors.
 
 use damier_game::offer::{ProofMethod, ProofOrder};
 use damier_game::{Notation, Params, Settings, Show, Training, TrainingOrder};
@@ -26,7 +26,7 @@ fn help_is_told_in_french() {
         let found = roster.iter().find(|player| player.name == name);
         found.expect("a player").summary.say(Lang::French)
     };
-    assert_eq!(summary("greedy"), "le glissement qui rapporte le plus de points");
+    assert_eq!(summary("greedy"), "prend le glissement qui rapporte le plus de points");
     assert_eq!(summary("minimax"), "alpha-bêta avec l’évaluation du cours");
     let four = PARAMETERS.iter().find(|parameter| parameter.name == "four").expect("a key");
     assert_eq!(four.allowed.say(Lang::French), "une probabilité de 0 à 1");
@@ -71,13 +71,13 @@ fn refusals_are_told_in_french() {
     let refusal = |text| plain.read_state(text).expect_err(text).say(Lang::French);
     assert_eq!(
         refusal("2 4 . ./. . ./. 8 . ./. . . 2"),
-        "position, ligne 2\u{a0}: `. . .`\u{a0}; attendu\u{a0}: 4 tuiles ou points"
+        "position, ligne 2\u{a0}: `. . .` trouvé, attendu\u{a0}: 4 tuiles ou points"
     );
     let opposed = "spawner=adversary";
     assert_eq!(
         begin(opposed).err().map(|error| error.say(Lang::French)).as_deref(),
         Some(
-            "jeu\u{a0}: `2048:spawner=adversary`\u{a0}; attendu\u{a0}: un jeu où le hasard place \
+            "jeu\u{a0}: `2048:spawner=adversary` trouvé, attendu\u{a0}: un jeu où le hasard place \
              les tuiles"
         )
     );

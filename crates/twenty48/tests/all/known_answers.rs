@@ -58,7 +58,7 @@ fn the_largest_tile_is_131072() {
     let after = "131072 . . ./. . . ./. . . ./. . . . score=131072 spawn=1";
     assert_eq!(slid(&rules, state, Direction::Left), after);
     let error = rules.read_state("131072 131072 . ./. . . ./. . . ./. . . .").unwrap_err();
-    let expected = "state: found `sum 262144`, expected tiles that sum to at most 262140";
+    let expected = "state: tiles that sum to 262144; expected a sum of at most 262140";
     assert_eq!(error.to_string(), expected);
 }
 
@@ -84,7 +84,7 @@ fn the_score_follows_from_the_tiles_and_the_fours() {
     }
 }
 
-/// The text of a state without its score: further play does not depend on it.
+/// Returns the text of a state without its score: further play does not depend on it.
 fn board(rules: &Twenty48, state: &Twenty48State) -> String {
     let text = rules.state_text(state);
     let words: Vec<&str> = text.split(' ').filter(|word| !word.starts_with("score=")).collect();
@@ -93,7 +93,7 @@ fn board(rules: &Twenty48, state: &Twenty48State) -> String {
 
 type Memory = HashMap<String, f64>;
 
-/// The expected further score under best play.
+/// Returns the expected further score under best play.
 fn expected(rules: &Twenty48, state: &Twenty48State, known: &mut Memory) -> f64 {
     let key = board(rules, state);
     if let Some(&value) = known.get(&key) {
@@ -112,7 +112,7 @@ fn expected(rules: &Twenty48, state: &Twenty48State, known: &mut Memory) -> f64 
     value
 }
 
-/// The best probability to make a tile of this exponent; against an adversary 1 if it can be forced
+/// Returns the best probability to make a tile of this exponent; against an adversary 1 if it can be forced
 /// and 0 if not.
 fn reach(rules: &Twenty48, state: &Twenty48State, exponent: u8, known: &mut Memory) -> f64 {
     if state.largest() >= exponent {

@@ -1,4 +1,4 @@
-//! The tests of 2048, in one program: it is linked once.
+//! All tests of 2048. They form one program, so that it is linked once.
 
 mod adversary;
 mod exact;

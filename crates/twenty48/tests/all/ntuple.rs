@@ -23,7 +23,7 @@ fn rules(params: &str) -> Twenty48 {
     Twenty48::read(&Params::read(params).unwrap()).unwrap()
 }
 
-/// A board of drawn tiles up to 32768, of which at most one.
+/// Returns a board of drawn tiles up to 32768, of which at most one.
 fn board(rng: &mut Rng) -> Packed {
     let (spread, filled) = (1 + rng.below(14), rng.unit());
     let tile = |rng: &mut Rng| if rng.happens(filled) { 1 + rng.below(spread) } else { 0 };
@@ -40,7 +40,7 @@ fn exponents(board: Packed) -> Vec<u8> {
     (0..16).map(|cell| board.exponent(cell)).collect()
 }
 
-/// The largest rank that is missing below the largest tile.
+/// Returns the largest rank that is missing below the largest tile.
 fn gap(cells: &[u8]) -> Option<u8> {
     let largest = cells.iter().copied().max()?;
     (1..largest).rev().find(|rank| !cells.contains(rank))
@@ -254,7 +254,7 @@ fn build(rules: &Twenty48, text: &str) -> Box<dyn Strategy<Twenty48>> {
     (player.build)(rules, &settings, 0).unwrap()
 }
 
-/// A whole game within the budget: its actions and its last state.
+/// Returns a whole game within the budget: its actions and its last state.
 fn play(rules: &Twenty48, player: &str, limits: &str) -> (Vec<Twenty48Action>, Twenty48State) {
     let (mut strategy, mut budget) =
         (build(rules, player), Budget::new(Limits::read(limits).unwrap()));
@@ -382,7 +382,7 @@ fn the_last_step_is_left_to_the_ending() {
     assert!(other > 20, "the table speaks: {other}");
 }
 
-/// A board with six walls and drawn small tiles.
+/// Returns a board with six walls and drawn small tiles.
 fn last_step(rng: &mut Rng) -> Twenty48State {
     let small: Vec<_> = (0..10).map(|_| [".", "2", "4", "8"][rng.index(4)]).collect();
     let [row, third, last] = [&small[..2], &small[2..6], &small[6..]].map(|row| row.join(" "));
@@ -401,7 +401,7 @@ fn choices(
     [choice(0), choice(1)]
 }
 
-/// Unless told otherwise, the ending that ships is asked where there are no tables.
+/// By default, the shipped endgame network is used if there are no tables.
 #[cfg(feature = "network")]
 #[test]
 fn an_ending_stands_in_for_tables() {
@@ -435,9 +435,9 @@ fn networks_of_endings_and_of_games_are_told_apart() {
     let (six, _) = ending(folder.path(), 5_000);
     let roster = players();
     for (text, cause) in [
-        (format!("fast(file={six})"), "not of an ending"),
+        (format!("fast(file={six})"), "holds an endgame network"),
         (format!("fast(file={whole},ending={whole})"), "--ending"),
-        (format!("fast(file={whole},ending=missing.ending)"), "can be read"),
+        (format!("fast(file={whole},ending=missing.ending)"), "cannot be read"),
     ] {
         let (player, settings) = find_player(&roster, &text).unwrap();
         let refused = (player.build)(&plain, &settings, 0).err().unwrap().to_string();
@@ -452,11 +452,12 @@ fn other_games_networks_are_refused() {
     let roster = players();
     let (player, settings) = find_player(&roster, &format!("fast(file={file})")).unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
-    let said = "found `made for 2048:3x3`, expected a network of this board, as `damier train 2048 --out FILE` makes";
+    let said =
+        "was trained for 2048:3x3. Train one for this board with `damier train 2048 --out FILE`";
     assert!(refused.ends_with(said), "{refused}");
     let (player, settings) = find_player(&roster, "fast(file=missing.net)").unwrap();
     let refused = (player.build)(&Twenty48::default(), &settings, 0).err().unwrap().to_string();
-    assert!(refused.contains("missing.net") && refused.contains("can be read"), "{refused}");
+    assert!(refused.contains("missing.net") && refused.contains("cannot be read"), "{refused}");
 }
 
 #[test]

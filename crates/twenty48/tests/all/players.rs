@@ -113,7 +113,7 @@ fn snake_refuses_the_box() {
     let error = (player.build)(&rules("shape=4d"), &settings, 0).err().unwrap();
     assert_eq!(
         error.to_string(),
-        "player snake: found `2048:shape=4d`, expected boards of rows and columns (in four dimensions, `fast` plays well)"
+        "player snake: plays only on boards of rows and columns. In four dimensions, use `fast`"
     );
 }
 
@@ -128,7 +128,7 @@ fn cycle_goes_round_and_corner_keeps_its_order() {
     };
     let free = "..../.2../..../....";
     assert_eq!([asked(free), asked(free)], ["up", "down"]);
-    // On the left wall, left is skipped; the cycle goes on behind what was played.
+    // On the left wall, left is skipped; the cycle continues after the slide that was played.
     assert_eq!(asked("..../2.../..../...."), "right");
     assert_eq!(asked(free), "up");
 
@@ -217,7 +217,7 @@ fn fast_plays_every_board_against_chance() {
     };
     assert_eq!(
         refused("fast", "spawner=adversary"),
-        "player fast: found `2048:spawner=adversary`, expected tiles placed by chance (against an adversary, `defender` plays)"
+        "player fast: plays only where chance places the tiles. Against an adversary, use `defender`"
     );
     assert!(refused("network", "4x5").contains("`damier train 2048:4x5 --out FILE`"));
 }

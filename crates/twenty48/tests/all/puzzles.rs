@@ -1,11 +1,11 @@
-//! The puzzles that ship, solved once more by a program that shares nothing with the solver but the rules of the game.
+//! Tests of the shipped puzzles, by a program that shares only the rules with the solver.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// A board of 3x3: the logarithms of its tiles, row by row.
+/// Board of 3x3: the logarithms of its tiles, row by row.
 type Board = [u8; 9];
 
-/// The chances of a new tile, by its logarithm.
+/// Chances of a new tile, by its logarithm.
 const NEW: [(u8, f64); 2] = [(1, 0.9), (2, 0.1)];
 
 /// Squeezes a line towards its beginning; the points that this makes.
@@ -44,7 +44,7 @@ fn slide(board: &Board, way: &str) -> Option<(Board, f64)> {
 
 const WAYS: [&str; 4] = ["left", "right", "up", "down"];
 
-/// The smallest of a board's eight images.
+/// Returns the smallest of a board's eight images.
 fn canonical(board: &Board) -> Board {
     let turn = |board: Board| [6, 3, 0, 7, 4, 1, 8, 5, 2].map(|place| board[place]);
     let mirror = |board: Board| [2, 1, 0, 5, 4, 3, 8, 7, 6].map(|place| board[place]);
@@ -56,7 +56,7 @@ fn sum(board: &Board) -> u32 {
     board.iter().filter(|&&tile| tile > 0).map(|&tile| 1u32 << tile).sum()
 }
 
-/// The boards that chance may make of one, each with its chance.
+/// Returns the boards that chance may make of one, each with its chance.
 fn draws(after: Board) -> impl Iterator<Item = (Board, f64)> {
     let free: Vec<usize> = (0..9).filter(|&place| after[place] == 0).collect();
     let each = 1.0 / free.len() as f64;
@@ -79,7 +79,7 @@ fn worths(board: &Board, values: &BTreeMap<u32, HashMap<Board, f64>>) -> Vec<(&'
     WAYS.into_iter().filter_map(worth).collect()
 }
 
-/// All boards that can follow, by their sum.
+/// Returns all boards that can follow, by their sum.
 fn reach(boards: impl Iterator<Item = Board>) -> BTreeMap<u32, HashSet<Board>> {
     let mut open: BTreeMap<u32, HashSet<Board>> = BTreeMap::new();
     boards.for_each(|board| _ = open.entry(sum(&board)).or_default().insert(canonical(&board)));
@@ -97,7 +97,7 @@ fn reach(boards: impl Iterator<Item = Board>) -> BTreeMap<u32, HashSet<Board>> {
     all
 }
 
-/// A puzzle as its file has it: the board, the solution, and what the other slides cost.
+/// Puzzle as its file has it: the board, the solution, and what the other slides cost.
 struct Told {
     board: Board,
     solution: String,
@@ -127,7 +127,7 @@ fn puzzles() -> Vec<Told> {
     told.collect()
 }
 
-/// The values of all boards that can follow some, from the largest sum down.
+/// Returns the values of all boards that can follow some, from the largest sum down.
 fn solve(boards: impl Iterator<Item = Board>) -> BTreeMap<u32, HashMap<Board, f64>> {
     let mut values = BTreeMap::new();
     let mut all = reach(boards);

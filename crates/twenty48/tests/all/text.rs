@@ -40,26 +40,26 @@ fn names_are_canonical() {
 
 #[test]
 fn wrong_parameters_are_named() {
-    let sides = "ROWSxCOLUMNS with sides from 2 to 8, as in 5x5";
+    let sides = "ROWSxCOLUMNS with sides from 2 to 8, for example 5x5";
     for (text, expected) in [
         ("1x4", format!("size: found `1x4`, expected {sides}")),
         ("9x4", format!("size: found `9x4`, expected {sides}")),
         ("+5x5", format!("size: found `+5x5`, expected {sides}")),
         ("huge", format!("size: found `huge`, expected {sides}")),
-        ("5x5,shape=4d", "size: found `5x5`, expected none beside shape=4d".into()),
-        ("5x5,6x6", "size: found `6x6`, expected one value".into()),
-        ("shape=5d", "parameter shape: found `5d`, expected rectangle, 4d".into()),
-        ("merge=never", "parameter merge: found `never`, expected once, cascade".into()),
+        ("5x5,shape=4d", "size: shape=4d takes no size. Leave the size out".into()),
+        ("5x5,6x6", "size: is given twice. Give it once".into()),
+        ("shape=5d", "parameter shape: `5d` is unknown; allowed: rectangle, 4d".into()),
+        ("merge=never", "parameter merge: `never` is unknown; allowed: once, cascade".into()),
         ("four=1.5", "parameter four: found `1.5`, expected a probability from 0 to 1".into()),
         ("four=nan", "parameter four: found `nan`, expected a probability from 0 to 1".into()),
-        ("start=1", "parameter start: found `1`, expected 0, 2".into()),
-        ("end=never", "parameter end: found `never`, expected stuck, full".into()),
-        ("spawner=me", "parameter spawner: found `me`, expected chance, adversary".into()),
-        ("preset=book", "parameter preset: found `book`, expected none, notebook".into()),
-        ("four=0,four=1", "parameter four: found `1`, expected one value".into()),
+        ("start=1", "parameter start: `1` is unknown; allowed: 0, 2".into()),
+        ("end=never", "parameter end: `never` is unknown; allowed: stuck, full".into()),
+        ("spawner=me", "parameter spawner: `me` is unknown; allowed: chance, adversary".into()),
+        ("preset=book", "parameter preset: `book` is unknown; allowed: none, notebook".into()),
+        ("four=0,four=1", "parameter four: is given twice. Give it once".into()),
         (
             "size=5x5",
-            "parameter: found `size`, expected ROWSxCOLUMNS, shape, merge, four, start, end, spawner, preset"
+            "parameter: `size` is unknown; allowed: ROWSxCOLUMNS, shape, merge, four, start, end, spawner, preset"
                 .into(),
         ),
     ] {
@@ -85,9 +85,9 @@ fn states_are_read_forgivingly() {
 fn wrong_states_are_named() {
     let rules = Twenty48::default();
     let full = "2 4 2 4/4 2 4 2/2 4 2 4/4 2 4 2";
-    let fields = "score=N (0 to 9007199254740992) and spawn=K (tiles due), each at most once";
+    let fields = "score=N (0 to 9007199254740992) or spawn=K (the number of tiles to place), each at most once";
     for (text, expected) in [
-        ("", "state: found `1 row:`, expected 4 rows with / between them".to_string()),
+        ("", "state: 1 row in ``; expected 4 rows separated by /".to_string()),
         (
             "2 4 . ./. . ./. 8 . ./. . . 2",
             "state, row 2: found `. . .`, expected 4 tiles or dots".to_string(),
@@ -109,9 +109,9 @@ fn wrong_states_are_named() {
         ),
         (
             "..../..../..../.... spawn=3",
-            "state: found `spawn=3`, expected at most 2 tiles due here".into(),
+            "state: found `spawn=3`, expected at most spawn=2 here".into(),
         ),
-        (&format!("{full} spawn=1"), "state: found `spawn=1`, expected at most 0 tiles due here".into()),
+        (&format!("{full} spawn=1"), "state: found `spawn=1`, expected at most spawn=0 here".into()),
         ("..../..../..../.... score=-1", format!("state: found `score=-1`, expected {fields}")),
         ("..../..../..../.... score=1 score=1", format!("state: found `score=1`, expected {fields}")),
         ("..../..../..../.... turn=1", format!("state: found `turn=1`, expected {fields}")),
@@ -126,16 +126,18 @@ fn wrong_states_are_named() {
 fn wrong_actions_are_named() {
     let rules = read("2x3").unwrap();
     let state = rules.opening(&mut Rng::new(0));
-    let allowed = "left, right, up, down, or a tile as 2@r1c1 (2 or 4, rows to 2, columns to 3)";
+    let expected =
+        "left, right, up, down, or a tile, for example 2@r1c1 (2 or 4, rows to 2, columns to 3)";
     for text in ["", "ana", "3@r1c1", "2@r3c1", "2@r1c0", "2@r1c4", "2@r+1c1", "2@c1r1"] {
         let error = message(rules.read_action(&state, text));
-        let found = if text.is_empty() { "nothing given".into() } else { format!("`{text}`") };
-        assert_eq!(error, format!("action: {found}; allowed: {allowed}"));
+        let found =
+            if text.is_empty() { "nothing given".into() } else { format!("found `{text}`") };
+        assert_eq!(error, format!("action: {found}, expected {expected}"));
     }
     assert_eq!(rules.action_text(&state, rules.read_action(&state, " 2@R2 C3").unwrap()), "2@r2c3");
 }
 
-/// A text with some characters replaced, dropped, doubled or inserted.
+/// Returns a text with some characters replaced, dropped, doubled or inserted.
 fn mangled(text: String) -> impl Strategy<Value = String> {
     let edit = (any::<prop::sample::Index>(), 0..4u8, prop::char::any());
     let odd = prop::sample::select("./ =,x:@rc0123456789-+é\t\n#".chars().collect::<Vec<_>>());
@@ -156,7 +158,7 @@ fn mangled(text: String) -> impl Strategy<Value = String> {
     })
 }
 
-/// A random game from a seed, its plies as many as asked if it is that long.
+/// Returns a random game from a seed, its plies as many as asked if it is that long.
 fn some_game(rules: &Twenty48, seed: u64, plies: usize) -> SavedGame {
     let mut rng = Rng::new(seed);
     let opening = rules.opening(&mut rng);

@@ -14,7 +14,7 @@ fn rules(name: &str) -> Twenty48 {
     rules
 }
 
-/// Every kind of rule in several shapes, with its twin and its start tiles.
+/// Returns every kind of rule in several shapes, with its twin and its start tiles.
 fn variants() -> Vec<(Twenty48, Twin, u64)> {
     let plain = Twin::plain;
     let sized = |rows, columns| Twin { rows, columns, ..Twin::plain() };

@@ -1,4 +1,4 @@
-//! The contract's suite, and what doors show.
+//! Conformance suite, and tests of scenes.
 
 use damier_game::conformance::{SuiteSize, check};
 use damier_game::{CellKind, Notation, Reach, Seat, Show};

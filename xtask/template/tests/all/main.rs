@@ -1,4 +1,4 @@
-//! The tests of New Game, in one program: it is linked once.
+//! All tests of New Game. They form one program, so that it is linked once.
 
 mod conformance;
 mod players;

@@ -1,10 +1,10 @@
-//! The players: what they see, and that the stronger ones are stronger.
+//! Tests of the players: what they see, and that stronger players win against weaker ones.
 
 use damier_game::strategy::find_player;
 use damier_game::{Budget, Game, Notation, Rng, Seat, Turn, mix};
 use damier_newgame::{NewGame, NewGameState, players};
 
-/// The column, counted from 1, that a player chooses.
+/// Returns the column that a player chooses, counted from 1.
 fn choose(name: &str, state: &NewGameState, seed: u64) -> usize {
     let roster = players();
     let (player, settings) = find_player(&roster, name).expect("a player");
@@ -13,7 +13,7 @@ fn choose(name: &str, state: &NewGameState, seed: u64) -> usize {
     decision.action().expect("it does not resign") + 1
 }
 
-/// The points of the first of two players over games in both seats.
+/// Returns the points of the first of two players over games in both seats.
 fn points(names: [&str; 2], pairs: u64) -> i64 {
     let play = |first: usize, seed: u64| {
         let mut state = NewGame.opening(&mut Rng::new(seed));
@@ -37,7 +37,7 @@ fn wins_are_taken_and_threats_are_met() {
         assert_eq!(choose(player, &position("222..../111...."), 1), 4, "{player} takes the win");
         assert_eq!(choose(player, &position("..1..../.11222."), 1), 7, "{player} meets the threat");
     }
-    // Two open ends: only a search sees it coming.
+    // With two open ends, only a search sees the threat coming.
     for player in ["alphabeta", "mcts", "club", "expert"] {
         let chosen = choose(player, &position("..22.../..11..."), 1);
         assert!([2, 5].contains(&chosen), "{player} opens both ends, not {chosen}");

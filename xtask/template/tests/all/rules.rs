@@ -1,4 +1,4 @@
-//! The rules against the slow twin, and against known numbers.
+//! Tests of the rules against the slow twin and known numbers.
 
 use crate::twin::Twin;
 use damier_game::{Game, Notation, Rng, Seat, Turn, perft::perft};
@@ -32,8 +32,8 @@ fn fast_and_slow_agree_over_100_000_plies() {
     }
 }
 
-/// Seven columns at each stone, but for the seven ways to overfill one with the seventh; a sequence that is won goes no
-/// further.
+/// Each stone has seven columns to go to. The seventh stone has 7 sequences fewer, because a column
+/// holds six. A won sequence ends.
 #[test]
 fn perft_gives_the_known_numbers() {
     let opening = NewGame.opening(&mut Rng::new(0));

@@ -1,4 +1,4 @@
-//! Text forms: what is read, what is refused and how, and that no damage makes a panic.
+//! Tests of the text forms: what they accept, how they refuse the rest, and that no damaged text causes a panic.
 
 use damier_game::saved::SavedGame;
 use damier_game::{Game, Notation, Params, Rng, TextError};
@@ -13,7 +13,7 @@ fn read_name(text: &str) -> Result<NewGame, TextError> {
 fn names_are_read() {
     assert_eq!(read_name(&NewGame.name()), Ok(NewGame));
     let message = read_name("newgame:8x8").unwrap_err().to_string();
-    assert_eq!(message, "newgame: found `8x8`, expected no parameters");
+    assert_eq!(message, "newgame: takes no parameters. Leave `8x8` out");
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn states_and_actions_are_read_forgivingly() {
     assert_eq!(NewGame.read_action(&state, " 7 "), Ok(6));
     for text in ["", "0", "8", "-1", "a", "1 2", "é"] {
         let error = NewGame.read_action(&state, text).expect_err(text).to_string();
-        assert!(error.ends_with("allowed: a column from 1 to 7"), "{error}");
+        assert!(error.ends_with("expected a column from 1 to 7"), "{error}");
     }
 }
 
@@ -35,13 +35,13 @@ fn damaged_states_are_named() {
         let text = format!("......./......./......./{rows}");
         NewGame.read_state(&text).unwrap_err().to_string()
     };
-    assert!(message("......./.......").contains("allowed: six rows of seven cells"));
-    assert!(message("......./......./......").contains("allowed: six rows of seven cells"));
+    assert!(message("......./.......").contains("expected six rows of seven cells"));
+    assert!(message("......./......./......").contains("expected six rows of seven cells"));
     assert_eq!(message("......./......./...x..."), "row 6, column 4: found `x`, expected 1, 2 or `.`");
     assert_eq!(
         message("......./......./...2..."),
-        "state: found `......./......./......./......./......./...2...`, expected as many stones of 1 as of 2 \
-         or one more, and lines of the last stone only"
+        "state: this position cannot occur in a game: 1 has as many stones as 2 or one more, and only the last stone \
+         completes a line"
     );
     assert_eq!(
         message("......./..1..../......."),
@@ -50,7 +50,7 @@ fn damaged_states_are_named() {
     for impossible in
         ["......./1....../11.....", "......./2222.../1111...", "......./2212.../11112.."]
     {
-        assert!(message(impossible).contains("lines of the last stone only"), "{impossible}");
+        assert!(message(impossible).contains("cannot occur in a game"), "{impossible}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The search itself: depth-first, guided by the proof numbers in the table.
+//! Depth-first search for a proof, guided by the proof numbers in the table.
 
 use crate::adversary::grid::{PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
@@ -16,33 +16,33 @@ const FINE: i32 = 2500;
 const POOR: i32 = -1500;
 const UNIT: i32 = 100;
 
-/// A search for the answer to one question.
+/// Search for the answer to one question.
 pub(super) struct ProofSearch {
     grid: PackedGrid,
-    /// The evaluation that estimates the first numbers of a board.
-    looks: MobilityTables,
+    /// Evaluation that estimates the first numbers of a board.
+    estimates: MobilityTables,
     target: u8,
-    /// The exponents that may be placed.
+    /// Exponents that may be placed.
     spawns: &'static [u8],
     table: ProofTable,
-    /// The boards among which the spawner chooses.
+    /// Boards among which the spawner chooses.
     roots: Vec<Child>,
     /// Boards looked into.
     nodes: u64,
 }
 
-/// A board after an action, and what is known of it for the side on turn there.
+/// Board after an action, with its proof numbers for the side on turn there.
 #[derive(Clone, Copy)]
 struct Child {
     board: Packed,
     numbers: Numbers,
 }
 
-/// The progress callback of a search, with the budget that ends it.
+/// Progress callback of a search, with the budget that ends it.
 struct Run<'a> {
     budget: &'a mut Budget,
     watch: &'a mut dyn FnMut(ProofStanding),
-    /// The numbers of the whole question, for the spawner, at the last look.
+    /// Numbers of the whole question, for the spawner, at the last look.
     whole: Numbers,
 }
 
@@ -53,25 +53,25 @@ struct Until {
     loss: u32,
 }
 
-/// The numbers of a board as its children give them.
+/// Numbers of a board as its children give them.
 struct View {
-    /// The numbers for the side on turn above.
+    /// Numbers for the side on turn above.
     numbers: Numbers,
-    /// The child to look into, and the second least number of a child's loss.
+    /// Child to search next, and the second least number of a child's loss.
     best: usize,
     second: u32,
-    /// The number of open children beside the best.
+    /// Number of open children besides the best.
     others: u32,
 }
 
-/// The actions of one board, without allocation: at most a 2 and a 4 in every empty cell.
+/// Actions of one board, without allocation: at most a 2 and a 4 in every empty cell.
 struct Children {
     list: [Child; 32],
     len: usize,
 }
 
 impl Children {
-    /// Adds a child, unless it stands there already.
+    /// Adds a child, unless it is in the list already.
     fn add(&mut self, board: Packed, numbers: Numbers) {
         if self.list[..self.len].iter().all(|child| child.board != board) {
             self.list[self.len] = Child { board, numbers };
@@ -80,7 +80,7 @@ impl Children {
     }
 }
 
-/// The side on turn above wins by one child that is lost, and loses if all are won.
+/// Returns the view of the side on turn above. It wins by one child that is lost, and loses if all are won.
 fn view(children: &[Child]) -> View {
     let (mut best, mut least, mut second) = (0, u32::MAX, NEVER);
     let (mut hardest, mut open) = (0, 0u32);
@@ -109,7 +109,7 @@ fn view(children: &[Child]) -> View {
 }
 
 impl ProofSearch {
-    /// A search from these boards, among which the spawner chooses, with a table of at most
+    /// Creates a search from these boards, among which the spawner chooses, with a table of at most
     /// `memory` bytes; `None` if they cannot be allocated.
     pub(super) fn new(
         grid: PackedGrid,
@@ -119,9 +119,10 @@ impl ProofSearch {
         memory: u64,
     ) -> Option<Self> {
         let table = ProofTable::new(memory)?;
-        let looks = MobilityTables::new(&grid, Mobility::default());
-        let mut search = Self { grid, looks, target, spawns, table, roots: Vec::new(), nodes: 0 };
-        let child = |&board| Child { board, numbers: search.first_look(board, true) };
+        let estimates = MobilityTables::new(&grid, Mobility::default());
+        let mut search =
+            Self { grid, estimates, target, spawns, table, roots: Vec::new(), nodes: 0 };
+        let child = |&board| Child { board, numbers: search.first_estimate(board, true) };
         search.roots = roots.iter().map(child).collect();
         Some(search)
     }
@@ -168,11 +169,11 @@ impl ProofSearch {
             // A quarter more than the second best: coming back at once would cost too much.
             loss: until.win.min(second.saturating_add(second / 4 + 1)),
         };
-        child.numbers = self.look_into(child.board, slides, until, run);
+        child.numbers = self.search_child(child.board, slides, until, run);
     }
 
     /// Searches below a board until its numbers reach a limit, and stores them.
-    fn look_into(
+    fn search_child(
         &mut self,
         board: Packed,
         slides: bool,
@@ -207,14 +208,14 @@ impl ProofSearch {
         }
     }
 
-    /// The boards after every action, each once up to symmetry, with what is known of them.
+    /// Returns the boards after every action, each once up to symmetry, with their proof numbers.
     fn children(&self, board: Packed, slides: bool) -> Children {
         let empty = Child { board: Packed::default(), numbers: Numbers::default() };
         let mut children = Children { list: [empty; 32], len: 0 };
         let mut add = |next: Packed| {
             let next = self.grid.canonical(next);
             let known = self.table.get(next, !slides);
-            children.add(next, known.unwrap_or_else(|| self.first_look(next, !slides)));
+            children.add(next, known.unwrap_or_else(|| self.first_estimate(next, !slides)));
         };
         if slides {
             let slid = SLIDES.iter().map(|&direction| self.grid.slid(board, direction));
@@ -232,9 +233,9 @@ impl ProofSearch {
         children
     }
 
-    /// The first numbers of a board: exact if the game ends here, else an estimate from the
+    /// Returns the first numbers of a board: exact if the game ends here, else an estimate from the
     /// players' evaluation.
-    fn first_look(&self, board: Packed, slides: bool) -> Numbers {
+    fn first_estimate(&self, board: Packed, slides: bool) -> Numbers {
         if slides {
             if self.grid.is_stuck(board) {
                 return Numbers::LOST;
@@ -245,9 +246,9 @@ impl ProofSearch {
                 return Numbers::WON;
             }
         }
-        let look = self.looks.running(&self.grid, board);
-        let to_force = 1 + ((FINE - look) / UNIT).max(0) as u32;
-        let to_prevent = 1 + ((look - POOR) / UNIT).max(0) as u32;
+        let estimate = self.estimates.running(&self.grid, board);
+        let to_force = 1 + ((FINE - estimate) / UNIT).max(0) as u32;
+        let to_prevent = 1 + ((estimate - POOR) / UNIT).max(0) as u32;
         if slides {
             Numbers { win: to_force, loss: to_prevent }
         } else {

@@ -1,4 +1,4 @@
-//! The sweep: every board of a size, by falling sum of its tiles, on which the slider can force a tile.
+//! Sweep: every board of a size, by falling sum of its tiles, on which the slider can force a tile.
 //!
 //! A slide keeps the sum and a spawn adds 2 or 4, so the answers for a sum follow from those of the
 //! two sums above. Only three sums are in memory, a bit for every board with tiles below the target.
@@ -10,21 +10,21 @@ use damier_game::{Budget, ThreadPool};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// The rows of a board, by number and by sum.
+/// Rows of a board, by number and by sum.
 struct Rows {
-    /// The row of each number, its first cell in the low bits.
+    /// Row of each number, its first cell in the low bits.
     words: Vec<u16>,
-    /// The number of each row, and its place among the rows of the same sum.
+    /// Number of each row, and its place among the rows of the same sum.
     numbers: Box<[u16]>,
     ranks: Vec<u16>,
     /// Half of each row's sum.
     sums: Vec<u32>,
-    /// The numbers of the rows of each half sum.
+    /// Numbers of the rows of each half sum.
     of_sum: Vec<Vec<u16>>,
 }
 
 impl Rows {
-    /// All rows of a length with exponents below the target's.
+    /// Returns all rows of a length with exponents below the target's.
     fn new(length: usize, target: u8) -> Self {
         let fits = |word: &u16| {
             let cells = (0..4).map(|cell| (word >> (4 * cell) & 0xf) as u8);
@@ -55,13 +55,13 @@ impl Rows {
         self.words.len()
     }
 
-    /// The largest half sum of a row.
+    /// Returns the largest half sum of a row.
     fn most(&self) -> u32 {
         self.of_sum.len() as u32 - 1
     }
 }
 
-/// The boards of one sum: a bit for each, set where the tile can be forced.
+/// Boards of one sum: a bit for each, set where the tile can be forced.
 struct Layer {
     /// Offsets of the boards that share all rows but the last.
     offsets: Vec<u32>,
@@ -70,10 +70,10 @@ struct Layer {
     boards: u64,
 }
 
-/// The most boards of a sweep: offsets have 32 bits, and more would take longer than a night.
+/// Most boards of a sweep: offsets have 32 bits, and more would take longer than a night.
 pub(super) const MOST_BOARDS: f64 = 1e11;
 
-/// An assumption about the boards above the first sum swept.
+/// Assumption about the boards above the first sum swept.
 #[derive(Clone, Copy)]
 pub(super) struct Beyond {
     /// Half of the first sum swept.
@@ -83,7 +83,7 @@ pub(super) struct Beyond {
     pub(super) won: bool,
 }
 
-/// A sweep over a size that is not taller than wide.
+/// Sweep over a size that is not taller than wide.
 pub(super) struct Sweep {
     grid: PackedGrid,
     /// True if the boards asked about are taller than wide.
@@ -93,10 +93,10 @@ pub(super) struct Sweep {
     rows: Rows,
     /// Half of the sum of the lowest layer swept.
     half_sum: u32,
-    /// The first half sum swept, and whether boards above it count as won.
+    /// First half sum swept, and whether boards above it count as won.
     first: u32,
     beyond: bool,
-    /// The lowest layers swept: the last, and those of the next two half sums.
+    /// Lowest layers swept: the last, and those of the next two half sums.
     layers: [Layer; 3],
     swept: u64,
     /// Boards of `half_sum` on which the tile can be forced, of the last two layers.
@@ -104,12 +104,12 @@ pub(super) struct Sweep {
 }
 
 impl Sweep {
-    /// The number of boards that a sweep looks into.
+    /// Returns the number of boards that a sweep visits.
     pub(super) fn all_boards(cells: usize, target: u8) -> f64 {
         f64::from(target).powi(cells as i32)
     }
 
-    /// A sweep for a size up to 3x4; `None` if there are too many boards. It begins with the largest
+    /// Creates a sweep for a size up to 3x4; `None` if there are too many boards. It begins with the largest
     /// sum, or with the one given: then boards of larger sums count as won, or as lost.
     pub(super) fn new(
         grid: &PackedGrid,
@@ -145,7 +145,7 @@ impl Sweep {
         })
     }
 
-    /// Sweeps down to this half sum; false if the budget ends first: then the next call goes on.
+    /// Sweeps down to this half sum. Returns false if the budget ends first; the next call then continues.
     pub(super) fn down_to(
         &mut self,
         half_sum: u32,
@@ -166,7 +166,7 @@ impl Sweep {
         true
     }
 
-    /// The boards of the sums to be swept, at most.
+    /// Returns the boards of the sums to be swept, at most.
     fn total(&self) -> u64 {
         let of_sum = |rows: &[f64]| -> Vec<f64> {
             let mut sums = vec![0.0; rows.len() + self.rows.of_sum.len()];
@@ -236,7 +236,7 @@ impl Sweep {
         true
     }
 
-    /// The boards of a half sum, none of them won yet.
+    /// Returns the boards of a half sum, none of them won yet.
     fn layer(&self, half_sum: u32) -> Layer {
         let rows = &self.rows;
         let mut offsets = Vec::with_capacity(rows.len().pow(self.grid.rows() as u32 - 1));
@@ -338,7 +338,7 @@ impl Sweep {
         layer.bits[place / 64].load(Ordering::Relaxed) >> (place % 64) & 1 == 1
     }
 
-    /// The place of a board's bit.
+    /// Returns the place of a board's bit.
     #[inline]
     fn place(&self, layer: &Layer, board: Packed) -> usize {
         let number = |row: usize| usize::from(self.rows.numbers[usize::from(board.row(row))]);

@@ -11,7 +11,7 @@ pub(super) struct Numbers {
     pub(super) loss: u32,
 }
 
-/// The number of what cannot be shown.
+/// Proof number of something that cannot be proven.
 pub(super) const NEVER: u32 = u16::MAX as u32;
 
 impl Numbers {
@@ -37,7 +37,7 @@ struct ProofEntry {
 
 const WAYS: usize = 4;
 
-/// A table of fixed size, with a half for each side on turn.
+/// Table of fixed size, with a half for each side on turn.
 pub(super) struct ProofTable {
     buckets: Vec<[ProofEntry; WAYS]>,
     filled: u64,
@@ -56,7 +56,7 @@ impl ProofTable {
         Some(Self { buckets, filled: 0 })
     }
 
-    /// The part of the entries that is taken, from 0 to 1.
+    /// Returns the part of the entries that is taken, from 0 to 1.
     pub(super) fn fullness(&self) -> f64 {
         self.filled as f64 / (self.buckets.len() * WAYS) as f64
     }

@@ -1,4 +1,4 @@
-//! The fast kernel equals the general one, and both the book.
+//! Tests that the fast kernel equals the general one, and that both equal the definition.
 
 use super::*;
 use crate::ntuple::kernel::twin::{Twin, boards};

@@ -21,7 +21,7 @@ pub(crate) fn boards(seed: u64, count: usize) -> impl Iterator<Item = Twenty48St
     .take(count)
 }
 
-/// A network of drawn weights, read off by the book: every tuple in every image of the board.
+/// Network of random weights, evaluated by definition: every tuple in every image of the board.
 pub(crate) struct Twin {
     pub(crate) rules: Twenty48,
     pub(crate) tuples: Tuples,
@@ -44,14 +44,14 @@ impl Twin {
         Network::quantize(&self.tuples, |index| f32::from(self.weights[index]))
     }
 
-    /// The sum of the weights at these indices.
+    /// Returns the sum of the weights at these indices.
     pub(super) fn sum(&self, features: &[u32]) -> f64 {
         features.iter().map(|&index| f64::from(self.weights[index as usize])).sum()
     }
 
     pub(crate) fn value(&self, after: &Twenty48State) -> f64 {
         let tiles = after.cells[..16].iter().fold(0, |tiles, &exponent| tiles | 1 << exponent);
-        let stage = self.tuples.stages().of(tiles);
+        let stage = self.tuples.stages().stage_of(tiles);
         let (mut value, mut begin) =
             (0.0, stage * self.tuples.weights() / self.tuples.stages().count());
         for list in self.tuples.lists() {
@@ -69,7 +69,7 @@ impl Twin {
     }
 }
 
-/// Every tile above the largest missing rank one rank lower; `None` if no rank is missing.
+/// Returns every tile above the largest missing rank one rank lower; `None` if no rank is missing.
 pub(crate) fn one_lower(tiles: &[u8]) -> Option<Vec<u8>> {
     let largest = tiles.iter().copied().max()?;
     let missing = (1..largest).filter(|rank| !tiles.contains(rank)).max()?;

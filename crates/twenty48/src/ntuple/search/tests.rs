@@ -1,4 +1,4 @@
-//! The search follows its rule of efforts, and equals the generic expectimax where it looks as deep.
+//! Tests that the search follows its rule of efforts, and equals the generic expectimax at the same depth.
 
 use super::*;
 use crate::ntuple::kernel::FastKernel;
@@ -43,7 +43,7 @@ fn slides(rules: &Twenty48, state: &Twenty48State) -> impl Iterator<Item = (Twen
     })
 }
 
-/// The best of these values; of none at all 0.
+/// Returns the best of these values; of none at all 0.
 fn best(values: impl Iterator<Item = f64>) -> f64 {
     values.reduce(f64::max).unwrap_or(0.0)
 }

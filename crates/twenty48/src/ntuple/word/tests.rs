@@ -1,4 +1,4 @@
-//! The kernel of one word equals the general one.
+//! Tests that the kernel of one word equals the general one.
 
 use super::*;
 use crate::ntuple::kernel::GeneralKernel;

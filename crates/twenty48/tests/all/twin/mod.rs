@@ -1,5 +1,5 @@
 //! A slow twin of the rules, written from their text alone: tiles are numbers in rows of rows, lines
-//! are lists, and nothing of the crate is called. Everything is told as text.
+//! are lists, and no code of the crate is called. All results are texts.
 
 #![allow(
     dead_code,
@@ -7,7 +7,7 @@
     reason = "tests and benches each use a part of it, with texts that it wrote itself"
 )]
 
-/// The rules, as plain words.
+/// Rules, as plain words.
 #[derive(Clone, Debug)]
 pub(crate) struct Twin {
     pub(crate) rows: usize,
@@ -19,7 +19,7 @@ pub(crate) struct Twin {
     pub(crate) adversary: bool,
 }
 
-/// A position.
+/// Position.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     pub(crate) tiles: Vec<Vec<u64>>,
@@ -65,7 +65,7 @@ impl Twin {
         words
     }
 
-    /// The next place towards the wall, if there is one.
+    /// Returns the next place towards the wall, if there is one.
     fn step(&self, word: &str, (row, column): Place) -> Option<Place> {
         let width = if self.four_dimensions { 2 } else { self.columns };
         let height = if self.four_dimensions { 2 } else { self.rows };
@@ -82,7 +82,7 @@ impl Twin {
         }
     }
 
-    /// The lines of a slide: from each place at the wall on, as far as there are places.
+    /// Returns the lines of a slide: from each place at the wall on, as far as there are places.
     fn lines(&self, word: &str) -> Vec<Vec<Place>> {
         let opposites = [("left", "right"), ("up", "down"), ("ana", "kata"), ("in", "out")];
         let away = match opposites.iter().find(|(a, b)| *a == word || *b == word) {
@@ -104,7 +104,7 @@ impl Twin {
         lines
     }
 
-    /// The line after a slide, without its empty places, and the points.
+    /// Returns the line after a slide, without its empty places, and the points.
     fn merged(&self, line: &[u64]) -> (Vec<u64>, u64) {
         let tiles: Vec<u64> = line.iter().copied().filter(|&tile| tile > 0).collect();
         let (mut laid, mut points) = (Vec::new(), 0);

@@ -1,6 +1,6 @@
-//! The slow twin: the rules written down as plainly as they are told, sharing no code with the crate.
+//! Slow twin of the rules: written as plainly as possible, without any code of the crate.
 
-/// A game as it stands on the table: columns of stones, each by its seat, 0 or 1, from the bottom.
+/// Columns of stones from the bottom up, each stone given by its seat, 0 or 1.
 #[derive(Clone, Default)]
 pub(crate) struct Twin {
     columns: [Vec<usize>; 7],
@@ -11,7 +11,7 @@ impl Twin {
         self.columns.iter().map(Vec::len).sum()
     }
 
-    /// The seat that drops the next stone.
+    /// Returns the seat that drops the next stone.
     pub(crate) fn next(&self) -> usize {
         self.stones() % 2
     }
@@ -40,25 +40,25 @@ impl Twin {
         self.stones() == 42 || self.has_four(0) || self.has_four(1)
     }
 
-    /// The columns with room for a stone; none when the game is over.
+    /// Returns the columns with room for a stone. There are none when the game is over.
     pub(crate) fn legal(&self) -> Vec<usize> {
         let open = |&column: &usize| !self.is_over() && self.columns[column].len() < 6;
         (0..7).filter(open).collect()
     }
 
-    /// The points of a seat.
+    /// Returns the points of a seat.
     pub(crate) fn score(&self, seat: usize) -> i64 {
         i64::from(self.has_four(seat)) - i64::from(self.has_four(1 - seat))
     }
 
-    /// The text of the state.
+    /// Returns the text of the state.
     pub(crate) fn text(&self) -> String {
         let symbol = |seat: Option<usize>| seat.map_or('.', |seat| ['1', '2'][seat]);
         let row = |row| (0..7).map(|column| symbol(self.at(row, column))).collect::<String>();
         (0..6).rev().map(row).collect::<Vec<_>>().join("/")
     }
 
-    /// The number of sequences of exactly `plies` stones.
+    /// Counts the sequences of exactly `plies` stones.
     pub(crate) fn perft(&self, plies: u32) -> u64 {
         if plies == 0 {
             return 1;

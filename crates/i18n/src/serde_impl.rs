@@ -1,4 +1,4 @@
-//! Messages that travel as text, to a page's worker and back: said in every language before they leave.
+//! Serialisation of messages, rendered in every language. A page and its worker exchange them.
 
 use crate::lang::{Lang, WRITTEN};
 use crate::message::Message;

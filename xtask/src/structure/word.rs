@@ -1,4 +1,4 @@
-//! Names of games: in strings, and at the beginning of paths.
+//! Names of games in strings and at the beginning of paths.
 
 use super::source::{Crate, Source, attributes, is_test};
 use proc_macro2::{TokenStream, TokenTree};
@@ -6,13 +6,13 @@ use quote::ToTokens;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Lists the strings outside the wings, and outside the class's library of the one game it is for, that name a game:
-/// the place and the string.
+/// Lists the strings outside the game crates and outside the class's library of the one game it is for, that name a
+/// game: the place and the string.
 #[must_use]
 pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for one in
-        crates.iter().filter(|one| !one.is_wing() && !["host", "libgrid"].contains(&&*one.name))
+        crates.iter().filter(|one| !one.is_game() && !["host", "libgrid"].contains(&&*one.name))
     {
         let catalog = Path::new("crates/catalog/src/catalog.rs");
         for source in one.sources.iter().filter(|source| source.path != catalog) {
@@ -29,7 +29,7 @@ pub fn games_in_strings(crates: &[Crate], names: &BTreeSet<String>) -> Vec<(Stri
     found
 }
 
-/// Gathers the string literals of a stream, those of documentation left out.
+/// Collects the string literals of a stream, without documentation.
 fn literals(tokens: TokenStream, found: &mut Vec<String>) {
     let mut trees = tokens.into_iter().peekable();
     while let Some(tree) = trees.next() {
@@ -61,7 +61,7 @@ pub fn paths_into(one: &Crate, crates: &BTreeSet<String>) -> Vec<PathBuf> {
     one.sources.iter().filter(leads).map(|source| source.path.clone()).collect()
 }
 
-/// True if a path in a text of tokens, which has spaces around each, begins with this name.
+/// Returns true if a path in a text of tokens, which has spaces around each, begins with this name.
 fn begins_path(text: &str, name: &str) -> bool {
     text.match_indices(&format!("{name} ::")).any(|(at, _)| {
         let before = &text[..at];

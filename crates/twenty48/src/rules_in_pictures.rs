@@ -1,20 +1,15 @@
-//! The rules in five pictures.
+//! Rules in five pictures.
 
-use crate::text::lesson as text;
+use crate::text::rules_in_pictures as text;
 use damier_game::offer::RulePicture;
 
-/// The position of the first two pictures.
+/// Position of the first two pictures.
 const BEGUN: &str = ". . 2 ./. . . ./. 4 . ./. . . 2";
 
-/// What is shown to those who do not know the game.
-pub(crate) const LESSONS: &[RulePicture] = &[
+/// Pictures for people who do not know the game.
+pub(crate) const RULES_IN_PICTURES: &[RulePicture] = &[
     RulePicture { game: "2048", position: BEGUN, actions: &["left"], words: text::slide() },
-    RulePicture {
-        game: "2048",
-        position: BEGUN,
-        actions: &["left", "2@r3c3"],
-        words: text::new_tile(),
-    },
+    RulePicture { game: "2048", position: BEGUN, actions: &["left", "2@r3c3"], words: text::new_tile() },
     RulePicture {
         game: "2048",
         position: ". . 4 4/. 8 . 8/2 . 2 ./. 32 . 16",

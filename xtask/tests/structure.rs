@@ -1,16 +1,16 @@
-//! The house's invariants, as far as they can be read off the source (ARCHITECTURE.md lists them).
+//! Tests of the invariants in ARCHITECTURE.md that can be read from the source.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use xtask::house::source::Crate;
-use xtask::house::{import, ring, source, word};
+use xtask::structure::source::Crate;
+use xtask::structure::{import, ring, source, word};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").into()
 }
 
-/// Every Rust source file below a folder, with its text.
+/// Returns every Rust source file below a folder, with its text.
 fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -29,7 +29,7 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The dependencies of a crate that lie in this workspace.
+/// Returns the dependencies of a crate within this workspace.
 fn dependencies(name: &str) -> Vec<String> {
     let manifest = root().join("crates").join(name).join("Cargo.toml");
     let text = fs::read_to_string(manifest).expect("a manifest");
@@ -54,26 +54,26 @@ fn crates() -> Vec<String> {
     entries.map(|e| e.expect("readable").file_name().into_string().expect("a plain name")).collect()
 }
 
-/// The wings: the games, each a crate with an offer.
-fn wings() -> Vec<String> {
-    let is_wing = |name: &String| root().join("crates").join(name).join("src/offer.rs").exists();
-    crates().into_iter().filter(|name| name != "game" && is_wing(name)).collect()
+/// Returns the game crates: those with an offer.
+fn games() -> Vec<String> {
+    let is_game = |name: &String| root().join("crates").join(name).join("src/offer.rs").exists();
+    crates().into_iter().filter(|name| name != "game" && is_game(name)).collect()
 }
 
-fn houses() -> Vec<Crate> {
+fn parsed_crates() -> Vec<Crate> {
     source::read(&root()).expect("the sources are Rust")
 }
 
 #[test]
-fn arrows_point_down_only() {
-    let wings = wings();
-    assert!(wings.len() >= 3, "{wings:?}");
-    let floor = |name: &str| match name {
-        // It has no code.
+fn crates_import_lower_layers_only() {
+    let games = games();
+    assert!(games.len() >= 3, "{games:?}");
+    let layer = |name: &str| match name {
+        // The first one has no code.
         "workspace-hack" | "i18n" | "i18n-build" => 0,
         "game" => 1,
         "search" | "arena" | "guest" => 2,
-        _ if wings.iter().any(|wing| wing == name) => 3,
+        _ if games.iter().any(|game| game == name) => 3,
         "catalog" | "host" => 4,
         "play" | "experiments" => 5,
         "reports" => 6,
@@ -81,34 +81,34 @@ fn arrows_point_down_only() {
     };
     for name in crates() {
         for below in dependencies(&name) {
-            assert!(floor(&below) < floor(&name), "{name} imports {below}");
+            assert!(layer(&below) < layer(&name), "{name} imports {below}");
         }
     }
-    for wing in &wings {
-        assert!(!dependencies(wing).contains(&"arena".to_string()), "{wing} imports arena");
+    for game in &games {
+        assert!(!dependencies(game).contains(&"arena".to_string()), "{game} imports arena");
     }
-    for door in ["cli", "serve", "gui", "python"] {
-        let below = dependencies(door);
+    for front_end in ["cli", "serve", "gui", "python"] {
+        let below = dependencies(front_end);
         let allowed = ["catalog", "experiments", "play", "reports", "i18n", "workspace-hack"];
-        // Both programs are their own hosts of the class's libraries.
-        let hosts = |one: &String| ["cli", "serve"].contains(&door) && one == "host";
-        // Python has states with their types, not only their texts.
-        let types = |one: &String| door == "python" && one == "game";
+        // Both programs host shared libraries of students themselves.
+        let hosts = |one: &String| ["cli", "serve"].contains(&front_end) && one == "host";
+        // Python exposes the types of states, not only their texts.
+        let types = |one: &String| front_end == "python" && one == "game";
         assert!(
             below.iter().all(|one| allowed.contains(&one.as_str()) || hosts(one) || types(one)),
-            "{door} imports {below:?}"
+            "{front_end} imports {below:?}"
         );
     }
     let board = ["catalog", "game", "i18n"];
-    assert_eq!(dependencies("play"), board, "a board knows no tournament");
+    assert_eq!(dependencies("play"), board, "boards are independent of tournaments");
     let class = ["game", "guest", "i18n", "twenty48"];
-    assert_eq!(dependencies("host"), class, "the class's host knows its one game and guests");
-    assert_eq!(dependencies("libgrid"), ["host"], "the class's library is what the host shows");
+    assert_eq!(dependencies("host"), class, "the host knows one game, and guests");
+    assert_eq!(dependencies("libgrid"), ["host"], "the library is an interface of the host");
 }
 
 #[test]
-fn no_files_import_each_other_in_a_ring() {
-    for one in houses() {
+fn no_files_import_each_other_in_a_cycle() {
+    for one in parsed_crates() {
         let imports = import::imports(&one);
         let rings: Vec<Vec<&PathBuf>> = ring::rings(&imports)
             .into_iter()
@@ -120,25 +120,25 @@ fn no_files_import_each_other_in_a_ring() {
 
 #[test]
 fn names_are_imported_from_where_they_are_defined() {
-    for one in houses() {
+    for one in parsed_crates() {
         let through = import::imports(&one).through_facade;
         assert_eq!(through, 0, "{}: import `crate::module::Name`, not `crate::Name`", one.name);
     }
 }
 
 #[test]
-fn games_are_named_by_their_wings_alone() {
-    let houses = houses();
-    let names = source::game_names(&houses);
+fn only_game_crates_name_games() {
+    let crates = parsed_crates();
+    let names = source::game_names(&crates);
     assert!(names.contains("2048") && names.contains("quarto"), "{names:?}");
-    let found = word::games_in_strings(&houses, &names);
+    let found = word::games_in_strings(&crates, &names);
     assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]
 fn rules_never_import_search() {
-    for wing in wings() {
-        for (path, text) in sources(&format!("crates/{wing}/src")) {
+    for game in games() {
+        for (path, text) in sources(&format!("crates/{game}/src")) {
             let rules = ["board", "rules", "shape", "notation", "scene", "symmetry", "regions"];
             let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
             let code = text.split("#[cfg(test)]").next().unwrap_or_default();
@@ -152,25 +152,25 @@ fn rules_never_import_search() {
 }
 
 #[test]
-fn only_the_catalog_leads_into_wings() {
-    let houses = houses();
-    let wings: BTreeSet<String> = houses
+fn only_the_catalog_imports_game_crates() {
+    let crates = parsed_crates();
+    let games: BTreeSet<String> = crates
         .iter()
-        .filter(|one| one.is_wing())
-        .map(|wing| format!("damier_{}", wing.name))
+        .filter(|one| one.is_game())
+        .map(|game| format!("damier_{}", game.name))
         .collect();
-    let others = houses.iter().filter(|one| !one.is_wing() && one.name != "host");
-    let files: Vec<PathBuf> = others.flat_map(|one| word::paths_into(one, &wings)).collect();
+    let others = crates.iter().filter(|one| !one.is_game() && one.name != "host");
+    let files: Vec<PathBuf> = others.flat_map(|one| word::paths_into(one, &games)).collect();
     assert_eq!(files, [PathBuf::from("crates/catalog/src/catalog.rs")]);
 }
 
 #[test]
-fn no_file_is_a_drawer() {
-    for one in houses() {
+fn no_file_has_a_vague_name() {
+    for one in parsed_crates() {
         for source in &one.sources {
             let name = source.path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-            let drawers = ["util", "utils", "common", "helpers", "misc", "manager"];
-            assert!(!drawers.contains(&name), "{}: name what it holds", source.path.display());
+            let vague = ["util", "utils", "common", "helpers", "misc", "manager"];
+            assert!(!vague.contains(&name), "{}: name what it holds", source.path.display());
         }
     }
 }

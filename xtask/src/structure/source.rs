@@ -1,4 +1,4 @@
-//! The sources of every crate, parsed, without their tests.
+//! Parsed sources of every crate, without tests.
 
 use anyhow::{Context, Result};
 use quote::ToTokens;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use syn::{Attribute, File, Item};
 
-/// A crate of the workspace.
+/// Crate of the workspace.
 pub struct Crate {
     /// Its folder's name.
     pub name: String,
@@ -15,20 +15,20 @@ pub struct Crate {
     pub sources: Vec<Source>,
 }
 
-/// A source file.
+/// Source file.
 pub struct Source {
     /// Its path from the root of the workspace.
     pub path: PathBuf,
     /// Its module's path from the crate's root; empty for a root.
     pub module: Vec<String>,
-    /// Its items, those of tests left out.
+    /// Its items, without those of tests.
     pub file: File,
 }
 
 impl Crate {
-    /// True for a game: a crate with an offer.
+    /// Returns true for a game crate, which has an offer.
     #[must_use]
-    pub fn is_wing(&self) -> bool {
+    pub fn is_game(&self) -> bool {
         self.sources.iter().any(|source| source.module == ["offer"])
             && !self.sources.iter().any(|source| source.module == ["contract"])
     }
@@ -37,7 +37,7 @@ impl Crate {
 /// Reads every crate below `crates/`.
 ///
 /// # Errors
-/// A file that cannot be read or is no Rust.
+/// If a file cannot be read or is not valid Rust.
 pub fn read(root: &Path) -> Result<Vec<Crate>> {
     let mut names: Vec<String> = fs::read_dir(root.join("crates"))?
         .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
@@ -49,7 +49,7 @@ pub fn read(root: &Path) -> Result<Vec<Crate>> {
 /// Reads the crate in a folder, given from the root.
 ///
 /// # Errors
-/// A file that cannot be read or is no Rust.
+/// If a file cannot be read or is not valid Rust.
 pub fn read_crate(root: &Path, folder: &Path) -> Result<Crate> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let folder = root.join(folder).join("src");
@@ -88,7 +88,7 @@ fn is_root(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == "lib.rs" || name == "main.rs")
 }
 
-/// The module that a file holds: its path from the nearest root above it.
+/// Returns the module that a file holds: its path from the nearest root above it.
 fn module(path: &Path, roots: &[PathBuf]) -> Vec<String> {
     if is_root(path) {
         return Vec::new();
@@ -110,14 +110,14 @@ fn test_modules(file: &File, module: &[String]) -> Vec<Vec<String>> {
     file.items.iter().filter_map(named).collect()
 }
 
-/// True for `#[cfg(test)]` and `#[cfg(all(test, …))]`.
+/// Returns true for `#[cfg(test)]` and `#[cfg(all(test, …))]`.
 #[must_use]
 pub fn is_test(attribute: &Attribute) -> bool {
     let text = attribute.to_token_stream().to_string();
     attribute.path().is_ident("cfg") && (text.contains("(test") || text.contains("( test"))
 }
 
-/// The attributes of an item.
+/// Returns the attributes of an item.
 #[must_use]
 pub fn attributes(item: &Item) -> &[Attribute] {
     match item {
@@ -136,13 +136,13 @@ pub fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// The names by which people open games: those of the wings, and what their offers are called.
+/// Returns the names of games: those of the crates, and those in their offers.
 #[must_use]
 pub fn game_names(crates: &[Crate]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    for wing in crates.iter().filter(|one| one.is_wing()) {
-        names.insert(wing.name.clone());
-        let offers = wing.sources.iter().filter(|source| source.module == ["offer"]);
+    for game in crates.iter().filter(|one| one.is_game()) {
+        names.insert(game.name.clone());
+        let offers = game.sources.iter().filter(|source| source.module == ["offer"]);
         let text =
             offers.map(|source| source.file.to_token_stream().to_string()).collect::<String>();
         let name = text.split_once("name : \"").and_then(|(_, rest)| rest.split('"').next());

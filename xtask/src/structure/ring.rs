@@ -1,9 +1,9 @@
-//! Rings: files that import each other in a loop.
+//! Cycles of files that import each other.
 
 use super::import::Imports;
 use std::collections::BTreeSet;
 
-/// Lists the rings of a crate, each by the numbers of its files, two or more.
+/// Returns the import cycles of a crate, each as the indices of at least two files.
 #[must_use]
 pub fn rings(imports: &Imports) -> Vec<Vec<usize>> {
     let reach: Vec<BTreeSet<usize>> =

@@ -1,11 +1,11 @@
-//! Texts in the source that people would read in one language alone.
+//! Texts for people that are outside the catalogues and so have one language only.
 
-use crate::house::source::{Crate, attributes, is_test};
+use crate::structure::source::{Crate, attributes, is_test};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use std::path::PathBuf;
 
-/// Calls whose texts are for whoever changes the program.
+/// Calls whose texts are for developers.
 const FOR_DEVELOPERS: &[&str] = &[
     "assert",
     "assert_eq",
@@ -23,14 +23,14 @@ const FOR_DEVELOPERS: &[&str] = &[
     "unreachable",
 ];
 
-/// The first words of machine forms: commands to be copied, marks of our files, and statements of SQL.
+/// First words of machine forms: commands to be copied, marks of our files, and statements of SQL.
 const MACHINE: &[&str] = &[
     "damier ", "SELECT ", "INSERT ", "ALTER ", "PRAGMA ", "VACUUM ", "CREATE ", "UPDATE ",
     "DELETE ", "cargo ",
 ];
 
-/// Lists the texts of a crate that hold words, outside the catalogues: the file and the text. Documentation, attributes,
-/// tests, the messages of panics and machine forms are left out.
+/// Lists the texts of a crate that hold words, outside the catalogues: the file and the text. Documentation,
+/// attributes, tests, the messages of panics and machine forms are left out.
 #[must_use]
 pub fn stray(one: &Crate) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
@@ -68,7 +68,7 @@ fn gather(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// True for a text in quotation marks with two words beside each other, and no machine form.
+/// Returns true for a string literal with two adjacent words that is not a machine form.
 fn is_sentence(literal: &str) -> bool {
     let Some((_, text)) = literal.split_once('"') else { return false };
     let text = text.trim_end_matches(['"', '#']);

@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemMod, ItemUse, UseTree};
 
-/// The imports between the files of a crate.
+/// Imports between the files of a crate.
 #[derive(Clone, Debug)]
 pub struct Imports {
-    /// The files.
+    /// Files.
     pub files: Vec<PathBuf>,
-    /// Which file imports which other, by their numbers.
+    /// Pairs of an importing and an imported file, by index.
     pub arrows: BTreeSet<(usize, usize)>,
-    /// The number of imports of a name through the crate's root that another file defines.
+    /// Number of imports of a name through the crate's root that another file defines.
     pub through_facade: usize,
 }
 
@@ -23,11 +23,11 @@ type Module = Vec<String>;
 #[must_use]
 pub fn imports(one: &Crate) -> Imports {
     let files: Vec<PathBuf> = one.sources.iter().map(|source| source.path.clone()).collect();
-    let house = Resolver::new(one);
+    let resolver = Resolver::new(one);
     let (mut arrows, mut through_facade) = (BTreeSet::new(), 0);
     for (number, source) in one.sources.iter().enumerate() {
-        for path in paths(source, &house) {
-            let Some(found) = house.resolve(number, &path, 0) else { continue };
+        for path in paths(source, &resolver) {
+            let Some(found) = resolver.resolve(number, &path, 0) else { continue };
             if path.len() == 2 && path[0] == "crate" && !one.sources[found].module.is_empty() {
                 through_facade += 1;
             }
@@ -57,7 +57,7 @@ impl<'a> Resolver<'a> {
         Self { sources: &one.sources, modules, uses }
     }
 
-    /// The file in which a path, seen from a file, is defined; `None` for what is of another crate.
+    /// Returns the file in which a path, seen from a file, is defined; `None` if it is in another crate.
     fn resolve(&self, from: usize, path: &[String], depth: u32) -> Option<usize> {
         let mut at: Module = self.sources[from].module.clone();
         let mut rest = path;
@@ -97,7 +97,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Follows a first name that an import brought into the file.
+    /// Resolves a path whose first name was imported into the file.
     fn imported(&self, from: usize, path: &[String], depth: u32) -> Option<usize> {
         let brought = self.uses[from].get(&path[0])?;
         if depth > 8 || path.len() < 2 || brought == path {
@@ -107,7 +107,7 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// The names that items import, each with its path.
+/// Returns the names that items import, each with its path.
 fn uses(items: &[Item]) -> BTreeMap<String, Module> {
     let mut found = BTreeMap::new();
     for item in items {
@@ -143,13 +143,13 @@ fn leaves(tree: &UseTree, path: &mut Module, take: &mut dyn FnMut(&str, &[String
     }
 }
 
-/// The paths that a file uses, imported and in its code.
-fn paths(source: &Source, house: &Resolver<'_>) -> BTreeSet<Module> {
+/// Returns the paths that a file uses, imported and in its code.
+fn paths(source: &Source, resolver: &Resolver<'_>) -> BTreeSet<Module> {
     let mut finder = Finder { found: BTreeSet::new() };
     finder.visit_file(&source.file);
     let is_ours = |path: &Module| {
         ["crate", "self", "super"].contains(&path[0].as_str())
-            || house
+            || resolver
                 .modules
                 .contains_key([source.module.as_slice(), &path[..1]].concat().as_slice())
             || path.len() > 1
@@ -168,7 +168,7 @@ impl<'ast> Visit<'ast> for Finder {
         }
     }
 
-    /// Re-exports are no use of what they name: whoever imports the name is followed through them.
+    /// A re-export does not count as a use of the name. Imports of the name are followed through it.
     fn visit_item_use(&mut self, one: &'ast ItemUse) {
         if matches!(one.vis, syn::Visibility::Inherited) {
             leaves(&one.tree, &mut Vec::new(), &mut |_, path| {
