@@ -125,7 +125,7 @@ impl RayCluster {
     }
 
     fn lost(&self) -> TextError {
-        TextError::new("ray", "--engine", text::cluster_that_stays(&self.python))
+        TextError::failed("--engine", text::cluster_lost(&self.python))
     }
 
     fn is_stopped(&self) -> bool {
@@ -170,7 +170,7 @@ impl Workforce for RayCluster {
             }
             let answer = answer.ok_or_else(|| self.lost())?;
             let Some(findings) = answer.findings else {
-                return Err(TextError::new("ray", "--engine", text::able_cluster(answer.refused)));
+                return Err(TextError::failed("--engine", text::cluster_refused(answer.refused)));
             };
             let place = found.get_mut(answer.number).ok_or_else(|| self.lost())?;
             *place = Some(Findings::read(&findings)?);

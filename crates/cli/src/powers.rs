@@ -3,10 +3,10 @@
 use crate::text::answer as text;
 use damier_catalog::{AnyGame, AnySchool, GameInfo, TextError, games, open};
 
-/// Says that a game has no exact answers, and names some that have.
+/// Returns the error for a game without exact answers, which names some that have them.
 pub(crate) fn refuse_unsolved(game: &str) -> TextError {
     let names = list_examples(|game| game.analyst().is_some());
-    TextError::new(game, text::place_game(), text::exact_games(names))
+    TextError::failed("", text::exact_games(game, names))
 }
 
 /// Lists an example of each game that passes a test.
@@ -20,6 +20,6 @@ pub(crate) fn list_examples(passes: impl Fn(&dyn AnyGame) -> bool) -> String {
 pub(crate) fn find_school(game: &dyn AnyGame) -> Result<Box<dyn AnySchool + '_>, TextError> {
     game.school().ok_or_else(|| {
         let names = list_examples(|game| game.school().is_some());
-        TextError::new(game.name(), text::place_game(), text::learnt_games(names))
+        TextError::failed("", text::learnt_games(game.name(), names))
     })
 }

@@ -74,8 +74,7 @@ impl<'a> Questions<'a> {
     fn opening(&self) -> Result<Box<dyn Session>, TextError> {
         let session = self.game.session(0);
         if (session.turn() == Turn::Chance && !self.at_chance) || !self.has_one_opening() {
-            let (place, allowed) = (text::place_position(), text::opening_at_random());
-            return Err(TextError::new(self.game.name(), place, allowed));
+            return Err(TextError::failed(self.game.name(), text::opening_at_random()));
         }
         Ok(session)
     }
@@ -85,23 +84,23 @@ impl<'a> Questions<'a> {
         (1..OPENINGS).all(|seed| self.game.session(seed).state() == first)
     }
 
-    /// Refuses a position in which nobody is on turn who is asked about, and says why.
+    /// Refuses a position in which no player is to move, or chance where it is asked about.
     fn running(&self, session: &dyn Session) -> Result<(), TextError> {
-        let allowed = match session.turn() {
+        let reason = match session.turn() {
             Turn::Player(_) => return Ok(()),
             Turn::Chance if self.at_chance => return Ok(()),
-            Turn::Chance => text::a_seat_on_turn().into(),
+            Turn::Chance => text::chance_on_turn().into(),
             Turn::Over => {
                 let how = damier_play::ending(None, self.game.contest(), &session.scores());
                 let cells = list_marked(&session.scene());
                 if cells.is_empty() {
-                    text::a_running_game(how)
+                    text::game_is_over(how)
                 } else {
-                    text::a_running_game_by(how, cells)
+                    text::game_is_over_by(how, cells)
                 }
             }
         };
-        Err(TextError::new(session.state(), text::place_position(), allowed))
+        Err(TextError::failed(session.state(), reason))
     }
 }
 

@@ -32,7 +32,7 @@ impl UntilArgs {
     pub(crate) fn read(&self, plan: &Plan) -> Result<Option<Question>, Error> {
         let Some(text) = self.until.as_deref() else { return Ok(None) };
         let [lineup] = plan.lineups() else {
-            return Err(TextError::new(text, "--until", text::one_event()).into());
+            return Err(TextError::failed("--until", text::one_event()).into());
         };
         if lineup.contest == Contest::Roles {
             return Err(TextError::new(&lineup.game, "--until", text::equal_seats()).into());

@@ -289,7 +289,7 @@ fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
     let output = damier(place.path(), &["run", "tournament.toml", "--quiet"]);
     assert!(output.status.success());
     let told = String::from_utf8(output.stderr).expect("text");
-    assert!(told.contains("NOTES.md\": passed over"), "{told}");
+    assert!(told.contains("NOTES.md\": skipped"), "{told}");
     let table = String::from_utf8(output.stdout).expect("text");
     assert!(table.contains("disqualified: ben") && table.contains("exit status 1"), "{table}");
     assert!(table.contains("it last said `out of ideas`"), "{table}");
@@ -304,7 +304,7 @@ fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
     let game = done(place.path(), &["games", "tournament.db", "--player", "ada", "--games", "1"]);
     let id = game.split_whitespace().find(|word| word.starts_with("2048/")).expect("a game");
     let replayed = done(place.path(), &["replay", "tournament.db", id]);
-    assert!(replayed.contains("(ada) said on its standard error:\n  thinking"), "{replayed}");
+    assert!(replayed.contains("(ada) wrote to standard error:\n  thinking"), "{replayed}");
     // Interrupted or repeated, the same command goes on: nothing is left to play.
     let again = damier(place.path(), &["run", "tournament.toml", "--quiet"]);
     assert_eq!(String::from_utf8(again.stdout).expect("text"), table);
@@ -466,20 +466,20 @@ fn a_finished_run_goes_on_with_entrants_games_and_mended_files() {
         let (ok, said) = run_class(folder, game, 4);
         assert!(ok && said.contains("new entrants: bob"), "{said}");
         let (ok, said) = run_class(folder, game, 6);
-        assert!(ok && said.contains("games more are played"), "{said}");
+        assert!(ok && said.contains("more games"), "{said}");
         let all = ["ada", "bob", "random"].map(|name| (name.to_string(), per_rival(2, 6)));
         assert_eq!(table_games(&class_report(folder)), all);
         let stored = class_report(folder)["events"][0]["stored"].as_u64().expect("a number");
         simple_bot(folder, "in/ada.py", "len(legal) // 2");
         let (ok, said) = run_class(folder, game, 6);
-        assert!(ok && said.contains("other files than before: ada"), "{said}");
+        assert!(ok && said.contains("whose files have changed: ada"), "{said}");
         let report = class_report(folder);
         assert_eq!(table_games(&report), all, "the old ada has left the table");
         let played = report["events"][0]["stored"].as_u64().expect("a number") - stored;
         assert_eq!(played, per_rival(2, 6), "only the games of ada are played");
         assert!(
             done(folder, &["report", "class.db", "--verify"])
-                .contains("2 submissions have the files")
+                .contains("files of all 2 submissions")
         );
         assert_eq!(run_class(folder, game, 6), (true, String::new()), "nothing is left to play");
         assert_eq!(class_report(folder)["digest"], report["digest"]);

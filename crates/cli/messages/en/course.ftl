@@ -3,7 +3,7 @@
 # $file
 sheet = { $file }: the exercise sheet
 # $file
-change = { $file }: for students to change
+change = { $file }: the file that students change
 # $folder
 enter = go there:  cd { $folder }
 # $command

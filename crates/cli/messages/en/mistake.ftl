@@ -24,4 +24,4 @@ missing = the following required arguments were not provided: { $arguments }
 missing-command = requires a subcommand but one was not provided
 # $meant
 did-you-mean = (did you mean '{ $meant }'?)
-a-whole-number = a whole number is allowed
+a-whole-number = expected a whole number

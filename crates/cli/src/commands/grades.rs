@@ -46,8 +46,8 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     let ladder = args.references.iter().map(|text| read_rung(text));
     let ladder = ladder.collect::<Result<Vec<Rung>, TextError>>()?;
     if !(50.0..100.0).contains(&args.confidence) {
-        let allowed = text::confidence_range();
-        return Err(TextError::new(args.confidence, "--confidence", allowed).into());
+        let expected = text::confidence_range();
+        return Err(TextError::new(args.confidence, "--confidence", expected).into());
     }
     let store = Store::open_to_read(&args.run)?;
     let event = args.event.as_deref().map(|name| find_event(&store, name)).transpose()?;

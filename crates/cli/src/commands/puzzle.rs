@@ -47,8 +47,8 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     let number = args.number.unwrap_or_else(|| set.number_of_day(today));
     let puzzle = usize::try_from(number - 1).ok().and_then(|index| set.puzzles.get(index));
     let Some(puzzle) = puzzle else {
-        let allowed = text::numbers(all.to_string());
-        return Err(TextError::new(number, "--number", allowed).into());
+        let expected = text::numbers(all.to_string());
+        return Err(TextError::new(number, "--number", expected).into());
     };
     if !args.plain && is_there() {
         let index = usize::try_from(number - 1).unwrap_or_default();
@@ -73,7 +73,7 @@ fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> 
         (Some(path), _) => read_set(path),
         (None, Some(name)) => Ok(find_set(open(name)?.as_ref(), name)?),
         (None, None) => {
-            let none = || TextError::new("", text::place(), text::with_puzzles(""));
+            let none = || TextError::failed("", text::none_built_in());
             PuzzleSet::of_day(today)?.ok_or_else(|| none().into())
         }
     }
@@ -92,7 +92,7 @@ pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, Text
     let fits = |set: &PuzzleSet| set.game == game.name() || game.info().name == name;
     sets.into_iter().find(fits).ok_or_else(|| {
         let names = list_examples(|game| !game.info().puzzles.is_empty());
-        TextError::new(game.name(), text::place(), text::with_puzzles(names))
+        TextError::failed("", text::with_puzzles(game.name(), names))
     })
 }
 

@@ -76,8 +76,8 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
             Ok(writeln!(out, "{}", session.state())?)
         }
         Some(ply) => {
-            let allowed = text::range(saved.actions.len().to_string());
-            Err(TextError::new(ply, "--ply", allowed).into())
+            let expected = text::range(saved.actions.len().to_string());
+            Err(TextError::new(ply, "--ply", expected).into())
         }
     }
 }

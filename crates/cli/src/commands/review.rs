@@ -102,7 +102,7 @@ fn walk_through(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     if !is_there() {
-        return Err(TextError::new("--board", text::place(), text::on_a_terminal()).into());
+        return Err(TextError::failed("--board", text::needs_terminal()).into());
     }
     let game = open(&saved.game)?;
     let session = game.load(saved, 0)?;
@@ -135,7 +135,7 @@ fn refuse_run(path: &Path) -> Result<(), CommandError> {
     if Store::open_to_read(path).is_err() {
         return Ok(());
     }
-    Err(TextError::new("", path.display().to_string(), text::a_game_of_it()).into())
+    Err(TextError::failed(path.display().to_string(), text::name_a_game()).into())
 }
 
 /// Answers one question after another; false if Ctrl-C ended it.

@@ -57,7 +57,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
     let on_ray = args.engine == Engine::Ray;
     if on_ray && (options.shard.is_some() || args.until.until.is_some()) {
-        return Err(TextError::new("ray", "--engine", text::whole_runs()).into());
+        return Err(TextError::failed("--engine", text::whole_runs()).into());
     }
     let is_shared = on_ray || options.shard.is_some();
     let request = RunRequest { spec, hosting: &hosting, db: Some(&db), is_shared };

@@ -85,11 +85,12 @@ fn the_first_move_decides_on_stripes() {
     assert_eq!(found["seats"][0]["won"]["value"], 0.5);
     assert_eq!(found["seats"][1]["margin"]["value"], 0.0);
     let text = said(&args);
-    assert!(text.starts_with("filler:9x9,layout=diagonal: 20 openings, each begun by either seat"));
+    let head = "filler:9x9,layout=diagonal: 20 openings, each begun once by each seat";
+    assert!(text.starts_with(head));
     for line in [
-        " whoever begins  100.0 [83.9, 100.0]  0.0 [0.0, 16.1]    0.0 [0.0, 16.1]     9.0",
-        " the first move: whoever begins wins          100.0 [83.9, 100.0]",
-        " the board: one seat wins, whoever begins         0.0 [0.0, 16.1]",
+        " the side that begins  100.0 [83.9, 100.0]  0.0 [0.0, 16.1]    0.0 [0.0, 16.1]     9.0",
+        " the first move: the side that begins wins               100.0 [83.9, 100.0]",
+        " the board: the same seat wins, whichever side begins      0.0 [0.0, 16.1]",
     ] {
         assert!(text.lines().any(|said| said == line), "{line}\nin\n{text}");
     }
@@ -121,7 +122,7 @@ fn what_is_not_solved_is_counted() {
     let given_up = damier(&[args.as_slice(), &few].concat()).code(1).stdout("");
     given_up.stderr(contains("0 of 1 found in 3 openings, 3 not solved within 10nodes"));
     let hopeless = damier(&[&args[..5], &few].concat()).code(2).stdout("");
-    hopeless.stderr(contains("none of the first 32 openings was solved"));
+    hopeless.stderr(contains("none of the first 32 openings could be solved within 10nodes"));
 }
 
 #[test]
@@ -133,7 +134,7 @@ fn a_position_is_played() {
         command.args(args).write_stdin("state\nquit\n").assert()
     };
     play("ab2/cde/1fg 1").success().stdout(contains("AB2/CDE/1FG 1 - -"));
-    play("AB2/CDE/1FG 3").code(2).stderr(contains("--position, seat to move: `3`"));
+    play("AB2/CDE/1FG 3").code(2).stderr(contains("--position, seat to move: found `3`"));
 }
 
 #[test]
@@ -167,7 +168,10 @@ fn what_cannot_be_asked_is_refused_in_one_line() {
         let args = [["lab", "boards"].as_slice(), args].concat();
         damier(&args).code(2).stdout("").stderr(one_line.and(contains(names)));
     };
-    refused(&["2048", "--measure", "2"], "a game whose seats have the same task");
+    refused(
+        &["2048", "--measure", "2"],
+        "2048 cannot be judged: its sides do not have the same task",
+    );
     refused(&["quarto"], "--exactly-drawn <N>|--margin <POINTS>|--measure <N>");
     refused(&["quarto", "--exactly-drawn", "0"], "--exactly-drawn");
     refused(&["quarto", "--exactly-drawn", "1", "--by", "random"], "--by");

@@ -63,7 +63,10 @@ fn what_cannot_be_counted_is_refused_in_one_line() {
         damier(args).code(2).stdout("").stderr(one_line.and(contains(names)));
     };
     refused(&["lab", "count", "chess"], "quarto");
-    refused(&["lab", "count", "2048"], "allowed: quarto");
+    refused(
+        &["lab", "count", "2048"],
+        "nothing can be counted in 2048. Games that have counts: quarto",
+    );
     refused(&["lab", "count", "quarto", "--what", "stars"], "allowed: ");
     refused(&["lab", "count", "quarto", "--what", "positions", "--rows", "17"], "0 to 16");
     refused(&["lab", "count", "quarto", "--rows", "3"], "--what");

@@ -57,5 +57,5 @@ fn what_is_no_such_table_is_refused_in_one_line() {
         "line 2, games: found `0`, expected 0, the sum of the outcomes, and",
     );
     let html = damier(&[COURSE, "--html", "page.html"]).assert().code(2);
-    html.stderr(contains("no games to show"));
+    html.stderr(contains("this file has totals only, no games"));
 }

@@ -1,4 +1,4 @@
-//! Bad input: one line that names what, where and what is allowed; exit status 2; nothing written.
+//! Bad input: one line that names what, where and what is expected; exit status 2; nothing written.
 
 use std::fs;
 use std::path::Path;
@@ -81,7 +81,8 @@ fn every_game_parameter_out_of_range_is_refused() {
     for game in BAD_GAMES {
         let args = ["match", game, "random", "first", "--games", "2", "--db", "out.db"];
         let line = refused(folder.path(), &args);
-        assert!(line.contains("allowed: "), "{game}: {line}");
+        let told = ["expected ", "allowed: ", "did you mean"];
+        assert!(told.iter().any(|words| line.contains(words)), "{game}: {line}");
     }
 }
 
@@ -126,7 +127,7 @@ fn a_path_with_backslashes_is_answered_with_one_with_slashes() {
     let folder = tempfile::tempdir().expect("a folder");
     for (path, wanted) in [(r"in\ada.py", "in/ada.py"), (r"in\*", "in/*")] {
         let line = refused(folder.path(), &["match", "quarto", path, "random"]);
-        assert!(line.contains(&format!("allowed: {wanted} (the parts of a path")), "{line}");
+        assert!(line.contains(&format!("expected {wanted} (the parts of a path")), "{line}");
     }
 }
 

@@ -76,11 +76,11 @@ fn ladders_that_cannot_be_are_refused_in_one_line() {
     damier(place, "match quarto random first --games 4 --db run.db --quiet").assert().success();
     for (words, said) in [
         ("--reference random", "--reference: found `random`, expected PLAYER=MARK"),
-        ("--reference random=much", "allowed: PLAYER=MARK"),
+        ("--reference random=much", "--reference: found `random=much`, expected PLAYER=MARK"),
         ("--reference nobody=4", "reference player: found `nobody`, expected "),
         (
             "--reference random=4 --confidence 100",
-            "--confidence: found `100`, expected 50 to less than 100",
+            "--confidence: found `100`, expected a number from 50 to less than 100",
         ),
         ("--reference random=4 --event chess", "`chess`"),
     ] {

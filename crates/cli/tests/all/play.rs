@@ -34,7 +34,7 @@ fn a_person_plays_takes_back_and_saves() {
         .success()
         .stdout(contains("give 0, give 1"))
         .stdout(contains("seat 2 (cautious): "))
-        .stdout(contains("allowed: "))
+        .stdout(contains("expected "))
         .stdout(contains("would play"))
         .stdout(contains("saved to game.txt"));
     let text = fs::read_to_string(folder.path().join("game.txt")).expect("saved");
@@ -99,7 +99,7 @@ fn chance_draws_the_same_again_after_undo() {
     let script = "undo\nstate\ndown\nstate\nundo\ndown\nstate\nquit\n";
     let mut play = damier();
     play.args(["play", "2048", "--seed", "5"]).write_stdin(script);
-    let assert = play.assert().success().stdout(contains("nothing to take back"));
+    let assert = play.assert().success().stdout(contains("nothing to undo"));
     let text = String::from_utf8(assert.get_output().stdout.clone()).expect("text");
     let states: Vec<&str> = text.lines().filter(|line| line.contains('/')).collect();
     assert_eq!(states.len(), 3, "{text}");

@@ -54,7 +54,8 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
     // Done already: the same command only writes the network again, in whatever form.
     let again = [&SMALL[..], &["--form", "8"]].concat();
     let again = damier(folder, &again).assert().success();
-    again.stderr(contains("going on with a.net.training").and(contains("nothing more is learnt")));
+    again
+        .stderr(contains("continuing a.net.training").and(contains("there is nothing left to do")));
     assert!(label("a.net").contains("form 8\n"));
     assert!(label("a.net").contains("stretches 1\n"));
 
@@ -107,10 +108,10 @@ fn trainings_that_cannot_be_are_refused() {
         (&["2048", "b.net", "--ending", "7"], "1 to 6"),
         (&["2048:3x3", "b.net", "--ending", "3"], "2048 itself"),
         (&["2048:spawner=adversary", "b.net"], "chance places the tiles"),
-        (&["quarto", "b.net"], "as 2048"),
+        (&["quarto", "b.net"], "quarto cannot be trained. Games that can: 2048"),
         (&["chess", "b.net"], "allowed"),
-        (&["2048:3x3", "notes.txt"], "a network to overwrite"),
-        (&["2048:3x3", "there"], "a network to overwrite"),
+        (&["2048:3x3", "notes.txt"], "is not a network, so it is not overwritten"),
+        (&["2048:3x3", "there"], "is not a network, so it is not overwritten"),
     ] {
         refused(folder, &[&["train"], args].concat(), said);
     }
@@ -137,5 +138,8 @@ fn calibrations_that_cannot_be_are_refused() {
         refused(folder, &[&["lab", "calibrate"], args].concat(), said);
     }
     damier(folder, &["lab", "calibrate", "2048", "--games", "1"]).assert().code(2);
-    damier(folder, &["lab", "calibrate", "quarto"]).assert().code(2).stderr(contains("as 2048"));
+    damier(folder, &["lab", "calibrate", "quarto"])
+        .assert()
+        .code(2)
+        .stderr(contains("quarto cannot be trained. Games that can: 2048"));
 }

@@ -122,7 +122,7 @@ fn files_of_anything_else_are_left_alone() {
     fs::create_dir(folder.path().join("sub")).expect("made");
     for name in ["diary", "sub"] {
         let line = refused(folder.path(), TUNE, &["--out", name]);
-        assert!(line.contains("allowed: a new file, or one of a tuning"), "{line}");
+        assert!(line.contains("is not a tuning, so it is not overwritten"), "{line}");
     }
     assert_eq!(fs::read_to_string(folder.path().join("diary")).expect("kept"), "dear diary");
     text(&damier(folder.path(), TUNE, &["--out", "w.tuning"]));

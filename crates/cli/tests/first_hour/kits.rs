@@ -196,7 +196,7 @@ fn a_kit_that_cannot_be_written_is_refused_in_one_line() {
         (&["chess"], 2, "course: found `chess`, expected 2048-c, "),
         (&["2048-c", "full"], 2, "folder: found `full`, expected a folder that is not there yet"),
         (&["2048-c", "empty"], 2, "folder: found `empty`, expected a folder that is not there yet"),
-        (&["2048-c", "full/notes.txt"], 2, "allowed: a folder that is not there yet"),
+        (&["2048-c", "full/notes.txt"], 2, "expected a folder that is not there yet"),
         (&["2048-c", "full/notes.txt/kit"], 1, "full/notes.txt/kit: cannot be written: "),
     ] {
         let output = stage.damier(&[&["new", "course"], args].concat());

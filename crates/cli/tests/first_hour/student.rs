@@ -48,7 +48,7 @@ fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     assert_ne!(first, good);
     stage.write("ada/bot.py", &first);
     let keep = ["check", "ada", "--keep", "versions"];
-    assert!(stage.does(&keep).contains("kept as versions/ada@1"));
+    assert!(stage.does(&keep).contains("copied to versions/ada@1"));
     assert!(stage.does(&keep).contains("nothing has changed since versions/ada@1"));
     stage.write("ada/bot.py", &good);
     let compare = ["match", "filler:6x6", "./ada", "versions/ada@1", "--games", "20"];
@@ -58,7 +58,7 @@ fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     let report = stage.does(&["report", "run.db", "--format", "json"]);
     let lead = rows(&report)[0]["rating"]["interval"][0].as_f64().expect("a bound");
     assert!(2.0 * lead > 30.0, "better by 30 Elo: {report}");
-    assert!(stage.does(&keep).contains("kept as versions/ada@2"));
+    assert!(stage.does(&keep).contains("copied to versions/ada@2"));
     // What fails the check is not kept.
     stage.write("ada/bot.py", "raise SystemExit('not yet')\n");
     assert_eq!(stage.damier(&keep).status.code(), Some(2));

@@ -74,7 +74,10 @@ fn forty_submissions_become_a_ranked_page() {
     let refused = stage.damier(&["report", "class.db", "--html", "in/p0.py"]);
     assert_eq!(refused.status.code(), Some(2));
     let told = String::from_utf8(refused.stderr).expect("text");
-    assert!(told.lines().count() == 1 && told.contains("a report to overwrite"), "{told}");
+    assert!(
+        told.lines().count() == 1 && told.contains("is not a report, so it is not overwritten"),
+        "{told}"
+    );
     assert!(
         std::fs::read_to_string(stage.path("in/p0.py")).is_ok_and(|text| text == printed_bot())
     );

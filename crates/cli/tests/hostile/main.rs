@@ -78,10 +78,10 @@ fn number(guests: &[Hostile], name: &str) -> usize {
     guests.iter().filter(|other| other.name < name).count()
 }
 
-/// What a guest said on its standard error: nothing forbidden has worked, and nothing repaints a terminal.
+/// Checks what a guest wrote to standard error: nothing forbidden has worked, and nothing repaints a terminal.
 fn judge_log(stage: &Stage, guest: &Hostile, game: usize) {
     let shown = stage.prints(&["replay", "run.db", &game.to_string()]);
-    let log = shown.split_once("said on its standard error:").map_or("", |(_, log)| log);
+    let log = shown.split_once("wrote to standard error:").map_or("", |(_, log)| log);
     assert!(!log.contains("DONE"), "{}: {log}", guest.name);
     assert!(!guest.fault.is_empty() || log.contains(guest.phrase), "{}: {log}", guest.name);
     assert_eq!(shown.chars().find(|&c| is_odd(c)), None, "{shown:?}");

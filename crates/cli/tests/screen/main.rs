@@ -43,7 +43,7 @@ fn a_person_plays_seven_colours_against_a_player() {
     terminal.until("seat 1: call a colour");
     for _ in 0..100 {
         terminal.press("abc");
-        let shown = terminal.until_any(&["seat 1: call", "Game over", "allowed"]);
+        let shown = terminal.until_any(&["seat 1: call", "Game over", "expected"]);
         if shown.contains("Game over") {
             break;
         }
@@ -81,7 +81,7 @@ fn two_players_are_watched_at_quarto_on_another_size() {
 /// The number of plies that the title shows.
 fn plies(shown: &str) -> usize {
     let title = shown.lines().next().unwrap_or_default();
-    let number = title.split_once("ply ").expect("a title").1;
+    let number = title.split_once("move ").expect("a title").1;
     number.split([' ', ',']).next().and_then(|word| word.parse().ok()).expect("a number")
 }
 
@@ -176,7 +176,7 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         let mut terminal = Terminal::play_after(first, program, &arguments, &variables);
         terminal.until("slide with the arrows");
         terminal.press("\x1b[D\x1b[B\x1b[D\x1b[B\x1b[C");
-        terminal.until("ply 12");
+        terminal.until("move 12");
         terminal.hang_up();
         assert!(terminal.has_ended(), "after `{first}` it goes on without a terminal");
         assert_eq!(
@@ -188,7 +188,7 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         let text = std::fs::read_to_string(&kept).expect("the game is kept");
 
         let mut terminal = play(&["2048:3x3"], &variables);
-        terminal.until("a game was interrupted: L, then Enter goes on with it");
+        terminal.until("a game was interrupted: press L, then Enter, to continue it");
         terminal.press("L\r");
         terminal.until("loaded ");
         terminal.press("\x03");

@@ -22,8 +22,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut Out<'_>) -> Result<(), Command
     let game = open(&args.game)?;
     if game.contest() != Contest::Duel {
         let names = list_examples(|game| game.contest() == Contest::Duel);
-        let (place, allowed) = (answer::place_game(), answer::duel_games(names));
-        return Err(TextError::new(game.name(), place, allowed).into());
+        return Err(TextError::failed("", answer::duel_games(game.name(), names)).into());
     }
     let survey = Survey {
         game: game.as_ref(),

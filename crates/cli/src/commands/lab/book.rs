@@ -48,8 +48,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
         let names = list_examples(|game| game.book(args.moves).is_some());
-        let (place, allowed) = (answer::place_game(), answer::book_games(names));
-        return Err(TextError::new(game.name(), place, allowed).into());
+        return Err(TextError::failed("", answer::book_games(game.name(), names)).into());
     };
     let path = args.target();
     file::check_book(path)?;

@@ -6,7 +6,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
-use crate::text::{answer, other as text};
+use crate::text::other as text;
 use clap::Args;
 use damier_catalog::{
     AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open,
@@ -71,7 +71,7 @@ fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>,
     if kinds.is_empty() {
         let counts = |name: &&str| open(name).is_ok_and(|game| !game.counts().is_empty());
         let names: Vec<&str> = games().iter().map(|info| info.name).filter(counts).collect();
-        return Err(TextError::new(game.name(), answer::place_game(), names.join(", ")));
+        return Err(TextError::failed("", text::not_counted(game.name(), names.join(", "))));
     }
     let Some(what) = &args.what else { return Ok(kinds) };
     let found: Vec<CountKind> =

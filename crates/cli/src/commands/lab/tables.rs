@@ -87,11 +87,11 @@ fn read_size(text: &str) -> Result<u64, Refusal> {
         Some(number * bytes)
     });
     let read = read.filter(|bytes| (1.0..1e18).contains(bytes));
-    read.map(|bytes| bytes as u64).ok_or(Refusal(text::allowed_size()))
+    read.map(|bytes| bytes as u64).ok_or(Refusal(text::expected_size()))
 }
 
 fn find_folder(args: &FolderArgs) -> Result<PathBuf, TextError> {
-    let none = || TextError::new("", "--folder", text::a_folder());
+    let none = || TextError::failed("--folder", text::no_folder());
     args.folder.clone().or_else(data_folder).ok_or_else(none)
 }
 

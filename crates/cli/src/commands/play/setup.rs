@@ -77,7 +77,7 @@ fn choose_players(
         return Ok(damier_play::seated(game, seated));
     };
     if game.contest() == Contest::Solo {
-        return Err(TextError::new(other, "--against", text::nothing_one_seat()).into());
+        return Err(TextError::failed("--against", text::no_opponent()).into());
     }
     if other != PERSON {
         let seat = if args.second { Seat::FIRST } else { Seat::SECOND };

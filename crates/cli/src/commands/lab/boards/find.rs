@@ -87,9 +87,8 @@ impl OpeningSearch {
         match self {
             Self::Drawn => Ok(outcome.verdict == Verdict::Draw),
             Self::Margin(most) => {
-                let allowed = text::with_margins();
-                let margin =
-                    outcome.margin.ok_or_else(|| TextError::new(most, "--margin", allowed))?;
+                let refuse = || TextError::failed("--margin", text::no_margins());
+                let margin = outcome.margin.ok_or_else(refuse)?;
                 Ok(margin.abs() <= *most)
             }
         }
@@ -112,5 +111,5 @@ fn write(
 }
 
 fn refuse_hopeless(budget: &str) -> TextError {
-    TextError::new(budget, "--budget", text::hopeless(HOPELESS.to_string()))
+    TextError::failed("--budget", text::hopeless(HOPELESS.to_string(), budget))
 }

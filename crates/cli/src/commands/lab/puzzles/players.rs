@@ -12,7 +12,7 @@ pub(super) fn choose_players(
     let levels = || game.levels().iter().map(|&level| level.to_string()).collect();
     let named: Vec<String> = if args.by.is_empty() { levels() } else { args.by.clone() };
     if named.is_empty() {
-        return Err(TextError::new(game.name(), "--by", text::players_wanted()));
+        return Err(TextError::failed("--by", text::players_wanted()));
     }
     check_players(&named, "--by", game)
 }

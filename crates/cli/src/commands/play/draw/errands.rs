@@ -95,7 +95,7 @@ fn a_review_is_walked_through_by_keys() {
     settle(&mut app);
     let screen = text(&mut app, 100, 40);
     assert!(screen.contains("1. seat 1: give 0"), "{screen}");
-    assert!(screen.contains("ply 0 of 5") && screen.contains("mistakes"), "{screen}");
+    assert!(screen.contains("move 0 of 5") && screen.contains("mistakes"), "{screen}");
     key(&mut app, KeyCode::Right);
     assert_eq!(app.table.session().plies(), 1);
     let screen = text(&mut app, 100, 40);
