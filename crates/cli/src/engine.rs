@@ -22,7 +22,7 @@ const INTERRUPTED: i32 = 130;
 pub(crate) enum Engine {
     /// Threads of this machine
     Threads,
-    /// The nodes of a Ray cluster, by the package damier of Python (DAMIER_PYTHON names another python3)
+    /// The nodes of a Ray cluster, with the Python package damier (DAMIER_PYTHON names another python3)
     Ray,
 }
 

@@ -12,11 +12,11 @@ use damier_reports::answer_sentences;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct UntilArgs {
-    /// Stop as soon as the games have told whether one player is better than another, as "mine > greedy", or with `groups`
-    /// once every player is told apart from every other: the number of games is then the most that are played
+    /// Stop as soon as the games show whether one player is better than another, for example "mine > greedy", or, with
+    /// `groups`, as soon as all players are told apart; the number of games is then a maximum
     #[arg(long, value_name = "A > B")]
     pub(crate) until: Option<String>,
-    /// The leads that --until "A > B" tells apart, in normalised Elo: it ends with the larger one, or with the smaller
+    /// The two leads between which --until "A > B" decides, in normalised Elo
     #[arg(
         long,
         value_name = "LOW,HIGH",
@@ -71,13 +71,13 @@ fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     }
 }
 
-/// Says what the games have answered where nobody reads the tables: on standard error.
+/// Prints the answers of the games on standard error, for output that only programs read.
 pub(crate) fn complain_answers(report: &Report, out: &Out<'_>) {
     let sentences = report.questions.iter().flat_map(answer_sentences);
     sentences.for_each(|sentence| complain(sentence, out.lang));
 }
 
-/// Says how a question that is still open is gone on with.
+/// Prints how to continue if a question is still open.
 pub(crate) fn tell_open(report: &Report, out: &mut Out<'_>) -> Result<(), CommandError> {
     if report.questions.iter().any(|question| !question.decided) {
         out.say(text::go_further())?;

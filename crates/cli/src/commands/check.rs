@@ -20,22 +20,22 @@ use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Check submissions: whether they start and play, and what would lose them games
+/// Check submissions: whether they start and play, and which faults would lose them games
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
     /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
     /// in a folder
     #[arg(required = true)]
     pub(crate) submissions: Vec<String>,
-    /// The games to test, as 2048 or filler:30x30 [default: the games that the submission declares; if it
+    /// A game to test, for example 2048 or filler:30x30 [default: the games that the submission declares; if it
     /// declares none, those that it can play]
     #[arg(long)]
     pub(crate) game: Vec<String>,
     /// Budget per game
     #[arg(long, default_value = "fast")]
     budget: String,
-    /// Copy what passes into this folder as NAME@1, NAME@2, …, unless nothing has changed since: versions to
-    /// play against later, as FOLDER/NAME@1
+    /// Copy what passes into this folder as NAME@1, NAME@2, … if it has changed: versions to play against
+    /// later, for example as FOLDER/NAME@1
     #[arg(long, value_name = "FOLDER")]
     keep: Option<PathBuf>,
     /// Run submissions without a sandbox (only for code you trust)
@@ -57,7 +57,7 @@ pub(crate) struct NewArgs {
 /// The kinds of project that `damier new` makes.
 #[derive(Subcommand, Debug)]
 enum NewWhat {
-    /// Create a folder with a working bot, for you to change
+    /// Create a folder with a working bot for you to change
     Bot(NewBotArgs),
     /// Create a folder with the kit of a course: exercise sheet, starter, tests, players to compare with, tournament
     Course(NewCourseArgs),

@@ -22,7 +22,7 @@ const STEADY: f64 = 0.05;
 /// What decides the speed of a processor so that it changes while games are played.
 const WAVERING: [&str; 4] = ["powersave", "ondemand", "conservative", "schedutil"];
 
-/// Examine this machine: whether its times can be trusted, and what it enforces of submissions
+/// Examine this machine: whether its times can be trusted, and which limits on submissions it enforces
 #[derive(Args, Debug)]
 pub(crate) struct DoctorArgs {
     /// Output format

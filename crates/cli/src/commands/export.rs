@@ -22,7 +22,7 @@ use std::sync::atomic::Ordering;
 /// The number of games between two looks at the clock.
 const STEP: u64 = 4096;
 
-/// Write the games of a run as rows of data for other programs, one for each seat of each game
+/// Write the games of a run as rows of data for other programs, one per seat of each game
 #[derive(Args, Debug)]
 pub(crate) struct ExportArgs {
     /// The run file
@@ -46,7 +46,7 @@ pub(crate) struct ExportArgs {
 pub(crate) enum DataForm {
     /// Comma-separated values
     Csv,
-    /// A JSON object a line
+    /// One JSON object per line
     Jsonl,
 }
 

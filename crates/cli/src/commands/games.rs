@@ -17,7 +17,7 @@ use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// List the games of a run: all, or those that a player lost
+/// List the games of a run: all of them, or those that a player lost
 #[derive(Args, Debug)]
 pub(crate) struct GamesArgs {
     /// The run file
@@ -28,7 +28,7 @@ pub(crate) struct GamesArgs {
     /// Only games of this player
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) player: Option<String>,
-    /// Only games that the player lost (or that anyone lost) in a duel
+    /// Only games that the player (or anyone) lost in a duel
     #[arg(long)]
     pub(crate) lost: bool,
     /// Only games that ended by a fault

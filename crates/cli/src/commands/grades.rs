@@ -16,12 +16,12 @@ use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Mark players by a ladder of reference players: which of them each is better than, with what certainty
+/// Mark players against a ladder of reference players: which ones each beats, and how certain that is
 #[derive(Args, Debug)]
 pub(crate) struct GradesArgs {
     /// The run file
     run: PathBuf,
-    /// A reference player and the mark of whoever is better than it, as greedy=10; once for each
+    /// A reference player and the mark for players better than it, for example greedy=10; repeat for each reference
     #[arg(
         long = "reference",
         value_name = "PLAYER=MARK",
@@ -32,7 +32,7 @@ pub(crate) struct GradesArgs {
     /// Only this event [default: every event]
     #[arg(long)]
     event: Option<String>,
-    /// The probability of being better that a mark takes, in per cent
+    /// Certainty of being better that a mark requires, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 95.0)]
     confidence: f64,
     #[command(flatten)]

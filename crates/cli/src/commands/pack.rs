@@ -11,7 +11,7 @@ use damier_reports::number::whole;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-/// Pack a spec and the submissions that it names into one file, to be run on other machines
+/// Pack a spec and the submissions that it names into one file, to run on other machines
 #[derive(Args, Debug)]
 pub(crate) struct PackArgs {
     /// The spec: a TOML file with `[[event]]` tables (see tournaments/)

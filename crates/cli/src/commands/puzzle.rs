@@ -20,21 +20,21 @@ use damier_play::{answer_in_words, fault_in_words, task_in_words};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-/// Solve a puzzle: the one of the day, or any by its number
+/// Solve a puzzle: the one of the day, or another by its number
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
-    /// The game, as quarto [default: the one whose turn it is today]
+    /// The game, for example quarto [default: the game of the day]
     game: Option<String>,
-    /// The number of the puzzle, from 1 on [default: that of the day]
+    /// The number of the puzzle, from 1 [default: the puzzle of the day]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     number: Option<u64>,
-    /// A file of puzzles that damier lab puzzles wrote, instead of those that ship
+    /// A file of puzzles written by damier lab puzzles, instead of the built-in ones
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     file: Option<PathBuf>,
-    /// The ground of the terminal on the full screen
+    /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     theme: Theme,
-    /// Answer in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
+    /// Answer in plain lines instead of in full screen (automatic in a pipe or with TERM=dumb)
     #[arg(long)]
     plain: bool,
 }

@@ -24,7 +24,7 @@ use std::path::PathBuf;
 pub(crate) struct ReplayArgs {
     /// The run file
     pub(crate) run: PathBuf,
-    /// The game: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
+    /// The game: EVENT/NUMBER (see damier games), or NUMBER in the first event
     pub(crate) game: String,
     /// Show only the state after this many plies
     #[arg(long, value_name = "N")]

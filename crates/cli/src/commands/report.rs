@@ -20,17 +20,17 @@ use std::sync::atomic::Ordering;
 /// Show the tables of a run file
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
-    /// The run file, or a table of how often each tile was made, as name,games,t1024,t2048 in a file named .csv
+    /// The run file, or a .csv file that counts how often each tile was made, for example name,games,t1024,t2048
     pub(crate) run: PathBuf,
     #[command(flatten)]
     pub(crate) output: TableOptions,
-    /// Write a page of HTML instead: one file with tables, charts and games to step through, to publish or to print
+    /// Write an HTML page instead: one file with tables, charts and games to step through, to publish or print
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     pub(crate) html: Option<PathBuf>,
     /// Write each figure of that page as an SVG file in this folder instead
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "html"])]
     pub(crate) figures: Option<PathBuf>,
-    /// Measure ratings from this player instead of the one in the middle
+    /// Measure ratings relative to this player instead of the one in the middle
     #[arg(long, value_name = "PLAYER", allow_hyphen_values = true)]
     pub(crate) anchor: Option<String>,
     /// First replay every game and compare it with its record

@@ -26,14 +26,14 @@ use std::path::{Path, PathBuf};
 /// Columns where no terminal says how many there are.
 const COLUMNS: usize = 80;
 
-/// Review a game: best move, move played and its cost, turn by turn
+/// Review a game turn by turn: the best move, the move played, and what it cost
 #[derive(Args, Debug)]
 pub(crate) struct ReviewArgs {
     /// A saved game, or a run file
     file: PathBuf,
-    /// The game of a run: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
+    /// The game of a run: EVENT/NUMBER (see damier games), or NUMBER in the first event
     game: Option<String>,
-    /// Budget per turn, half of it for a proof, half for an estimate [default: a minute of CPU time for the
+    /// Budget per turn: half for a proof, half for an estimate [default: a minute of CPU time for the
     /// game, at most 500ms/move]
     #[arg(long)]
     budget: Option<String>,
@@ -47,10 +47,10 @@ pub(crate) struct ReviewArgs {
     /// Show every reviewed turn, not only the mistakes
     #[arg(long)]
     all: bool,
-    /// Walk through the game on the full screen, with the verdict on every turn beside the board
+    /// Step through the game in full screen, with the verdict on every turn next to the board
     #[arg(long, conflicts_with_all = ["all", "format"])]
     board: bool,
-    /// The ground of the terminal on the full screen
+    /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto, requires = "board")]
     theme: Theme,
     /// Threads that search for exact answers [default: one per processor]

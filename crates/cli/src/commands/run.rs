@@ -18,16 +18,17 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Run the tournament of a spec file, or resume one that was stopped
+/// Run the tournament of a spec file, or resume a stopped one
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
-    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), one packed by damier pack, or - for standard input
+    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), an archive from damier pack, or - for standard
+    /// input
     pub(crate) spec: PathBuf,
     /// The run file; if it exists, the run resumes [default: the spec's name with .db, or -I.db for shard
     /// I, in the current folder]
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
-    /// Play only the I-th of N slices of the schedule, as 1/3
+    /// Play only the I-th of N slices of the schedule, for example 1/3
     #[arg(long, value_name = "I/N", conflicts_with = "until")]
     pub(crate) shard: Option<String>,
     /// Who plays the games

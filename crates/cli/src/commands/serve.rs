@@ -13,20 +13,20 @@ use std::process::Command;
 /// The program, beside this one or on the path.
 const PROGRAM: &str = "damier-serve";
 
-/// Serve a class that runs itself: people hand in on a page, a ladder plays, a final gives the marks
+/// Serve a class on a website: students submit programs, a ranking plays all the time, a final sets the marks
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct ServeArgs {
-    /// What `damier-serve` takes: --help lists it
+    /// Arguments of `damier-serve`; --help lists them
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
     rest: Vec<OsString>,
 }
 
-/// Hand in a version to a class that is served, and follow its check
+/// Submit a version to a class server, and follow its check
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct SubmitArgs {
-    /// What `damier-serve` takes: --help lists it
+    /// Arguments of `damier-serve`; --help lists them
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
     rest: Vec<OsString>,
 }

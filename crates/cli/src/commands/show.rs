@@ -11,12 +11,12 @@ use std::io::Write;
 /// Show a position: its board, its text forms and, in Quarto, its packed words and the bytes of moves
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
-    /// The game, as quarto or quarto:squares
+    /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
     /// The position, in any of its text forms [default: an opening]
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
-    /// Print only the packed words, as programs read them
+    /// Print only the packed words, for programs
     #[arg(long)]
     pub(crate) packed: bool,
 }

@@ -22,30 +22,30 @@ const SAVED_EVERY: u64 = 5;
 
 /// Train a network that players use
 ///
-/// A million slides on 4x4 take about 2.6 s of CPU time: the default, 500 million, 11 minutes on two
-/// cores; 2400 million, about an hour. The rows show what it has learnt so far; Ctrl-C stops it, and the same
-/// command goes on.
+/// A million slides on 4x4 take about 2.6 s of CPU time: the default, 500 million, takes 11 minutes on two
+/// cores, and 2400 million about an hour. The rows show the progress; Ctrl-C stops the training, and the same
+/// command continues it.
 #[derive(Args, Debug)]
 #[command(override_usage = "damier train [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct TrainArgs {
-    /// The game, as 2048, 2048:3x4 or 2048:shape=4d
+    /// The game, for example 2048, 2048:3x4 or 2048:shape=4d
     pub(crate) game: String,
-    /// The network to write, as without --out
+    /// The network to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
     /// The network to write; FILE.training holds the state of the training, and the same command resumes
     /// from it
     #[arg(long, value_name = "FILE", required_unless_present = "file")]
     out: Option<PathBuf>,
-    /// Length of the training: slides to learn from in all, in millions
+    /// Length of the training: total number of slides to learn from, in millions
     #[arg(long, value_name = "MILLIONS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub(crate) moves: u64,
     /// Millions of slides between two rows of the learning curve
     #[arg(long, alias = "every", value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) row_every: u64,
     /// The tuples of cells that have weights: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups
-    /// of cells, as "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default:
-    /// 4x6+2x4, or what suits the board]. After slashes, later stages with weights of their own:
+    /// of cells, for example "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default:
+    /// 4x6+2x4, or what suits the board]. After slashes come later stages with their own weights:
     /// "4x6 / 16384 / 16384+8192"
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
@@ -60,14 +60,14 @@ pub(crate) struct TrainArgs {
     /// are learnt too; `never` to play from the opening only
     #[arg(long, value_name = "MILLIONS", default_value = "15")]
     pub(crate) restart: String,
-    /// Train only the making of 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
+    /// Train only the end of the way to 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
-    /// Points assumed for a board about which nothing has been learnt, so that the training tries what it does not know;
-    /// with --from, in new stages only [default: 0, or what the last stage knows]
+    /// Points assumed for boards about which nothing has been learnt, so that the training tries unknown boards; with
+    /// --from, in new stages only [default: 0, or what the last stage knows]
     #[arg(long, value_name = "POINTS")]
     pub(crate) optimism: Option<String>,
-    /// A training to start from, as OTHER.training: the weights of the same tuples are copied, and its
+    /// A training to start from, for example OTHER.training: the weights of the same tuples are copied, and its
     /// slides and CPU time are counted
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,

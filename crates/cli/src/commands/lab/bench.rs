@@ -15,7 +15,7 @@ use std::io::Write;
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// The game whose trained players are measured, as 2048 [default: none; print the signature]
+    /// The game whose trained players are measured, for example 2048 [default: none; print the signature]
     pub(crate) game: Option<String>,
     /// Games per player
     #[arg(long, default_value_t = 40, requires = "game", value_parser = clap::value_parser!(u64).range(2..=1_000_000))]

@@ -1,4 +1,4 @@
-//! `damier lab book`: early positions solved once and for all, so that exact answers come at once.
+//! `damier lab book`: solves early positions in advance, so that exact answers are instant.
 
 use crate::failure::CommandError;
 use crate::file;
@@ -20,9 +20,9 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(override_usage = "damier lab book [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct BookArgs {
-    /// The game, as quarto or quarto:squares
+    /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
-    /// The file to write, as without --out
+    /// The file to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
     /// The file to write; FILE.part holds the positions solved so far, and the same command resumes

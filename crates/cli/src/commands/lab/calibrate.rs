@@ -19,7 +19,7 @@ use std::sync::atomic::Ordering;
 
 #[derive(Args, Debug)]
 pub(crate) struct CalibrateArgs {
-    /// The game, as 2048
+    /// The game, for example 2048
     pub(crate) game: String,
     /// Write the fitted probabilities to this file, as text
     #[arg(long, value_name = "FILE")]
@@ -30,10 +30,10 @@ pub(crate) struct CalibrateArgs {
     /// Search effort of the player: 0 for none, 1 for two slides ahead
     #[arg(long, default_value_t = 0.0)]
     pub(crate) effort: f64,
-    /// Network of the player for endings: none, shipped, or a file
+    /// The player's network for endings: none, shipped, or a file
     #[arg(long, value_name = "FILE", default_value = "none")]
     pub(crate) ending: String,
-    /// Games to fit the probabilities on, and as many again to validate them
+    /// Games for fitting the probabilities, and as many again for validating them
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     pub(crate) games: u64,
     /// Random seed

@@ -20,7 +20,7 @@ use std::sync::atomic::Ordering;
 
 #[derive(Args, Debug)]
 pub(crate) struct CountArgs {
-    /// The game, as quarto or quarto:squares
+    /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
     /// Rows to count [default: everything the game can count]
     #[arg(long, value_name = "NAME")]

@@ -31,13 +31,13 @@ pub(crate) struct ProveArgs {
     /// The method
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     pub(crate) method: MethodName,
-    /// Memory for the search, as 512MB or 2GB
+    /// Memory for the search, for example 512MB or 2GB
     #[arg(long, value_name = "SIZE", default_value = "1GB")]
     pub(crate) memory: String,
     /// Budget: none, 10s/move, 1000000nodes, …
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// Threads of a sweep [default: one per processor]
+    /// Threads for a sweep [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Output format
@@ -49,7 +49,7 @@ pub(crate) struct ProveArgs {
 pub(crate) enum MethodName {
     /// The sweep if it takes minutes, otherwise the search
     Auto,
-    /// All boards in falling order of their tile sum (up to 12 cells)
+    /// All boards, in descending order of their tile sum (up to 12 cells)
     Sweep,
     /// Proof-number search
     Search,

@@ -43,7 +43,7 @@ pub(crate) struct BuildArgs {
     #[command(flatten)]
     pub(crate) place: FolderArgs,
     /// The cells of fixed large tiles: all but the first 4, 4 and 2 of the rows (442), L3, or all cells
-    /// written out, as ..../..../..##/####; with a + at the end they may move by one cell
+    /// written out, for example ..../..../..##/####; with a + at the end, they may move by one cell
     #[arg(long, value_name = "NAME", default_value = "442")]
     pub(crate) formation: String,
     /// The tile to make on the other cells: 16 to 4096 [default: the largest that fits]

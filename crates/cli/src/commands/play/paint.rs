@@ -27,17 +27,17 @@ pub(super) enum Depth {
 /// The ground of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum Theme {
-    /// As COLORFGBG says; without it, what can be read on any ground
+    /// From COLORFGBG; without it, colours that are readable on any background
     #[default]
     Auto,
-    /// Dark letters on a light ground
+    /// Dark letters on a light background
     Light,
-    /// Light letters on a dark ground
+    /// Light letters on a dark background
     Dark,
 }
 
 impl Theme {
-    /// The ground that `COLORFGBG` tells: letters and ground among the sixteen, as `0;15`.
+    /// Reads `COLORFGBG`: letters and background among the sixteen colours, for example `0;15`.
     fn told(colours: &str) -> Self {
         let ground = colours.rsplit(';').next().and_then(|ground| ground.parse().ok());
         match ground {
