@@ -63,13 +63,13 @@ pub(crate) enum ProgressForm {
 }
 
 impl RunOptions {
-    /// The form in which progress is shown.
+    /// Returns the form in which to show progress.
     pub(crate) fn progress(&self) -> ProgressForm {
         if self.quiet { ProgressForm::None } else { self.progress }
     }
 }
 
-/// Options of a run; none of them changes a result.
+/// Options of a run. None of them changes a result.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RunOptions {
     /// Threads that play [default: one per processor]

@@ -80,7 +80,7 @@ pub(crate) enum TypedCommand {
     },
 }
 
-/// Runs what was typed: without a command, the tour.
+/// Runs a command, or the tour if there is none.
 pub(crate) fn obey(command: Option<&TypedCommand>, out: &mut Out<'_>) -> Result<(), CommandError> {
     match command {
         None => tour::tour(out),
@@ -106,7 +106,7 @@ fn explain_topic(topic: Topic, out: &mut Out<'_>) -> Result<(), CommandError> {
 
 /// Writes the manual page of the program in the format of man(7), or the pages of all commands into a folder.
 fn write_manual(folder: Option<&Path>, out: &mut Out<'_>) -> Result<(), CommandError> {
-    // Otherwise every command would have a page for the help of every command below it.
+    // Without this, every command would have a page for the help of every command below it.
     let command = Cli::command().disable_help_subcommand(folder.is_some());
     let command = group(translate(command, out.lang), out.lang).after_help(explain(out.lang));
     if let Some(folder) = folder {

@@ -1,4 +1,4 @@
-//! `damier advise`: what to do in a position, exactly if the budget allows, otherwise by an estimate.
+//! `damier advise`: suggests an action, exactly if the budget allows, otherwise by an estimate.
 
 use crate::answer;
 use crate::args::AskArgs;
@@ -16,7 +16,7 @@ use damier_play::{Analyser, Hint, Resources};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 
-/// A player that is asked twice about the same position answers the same.
+/// Seed of the advisor. A fixed one gives the same answer to the same question.
 const SEED: u64 = 1;
 
 /// Suggest an action in a position: exact within the budget, otherwise an estimate
@@ -55,7 +55,7 @@ pub(crate) fn advise(args: &AdviseArgs, out: &mut Out<'_>) -> Result<(), Command
     Ok(())
 }
 
-/// Asks what is best, with a spinner. An answer that was cut short is not the one asked for.
+/// Searches for the best action, showing a spinner. An answer cut short by Ctrl-C is discarded.
 fn ask(
     analyser: &mut Analyser,
     session: &mut dyn Session,

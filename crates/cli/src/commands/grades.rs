@@ -1,4 +1,4 @@
-//! `damier grades`: marks by a ladder of reference players.
+//! `damier grades`: marks players against a ladder of reference players.
 
 use crate::answer::json_line;
 use crate::args::{OutputFormat, TableOptions};
@@ -101,10 +101,10 @@ fn write_text(
     Ok(out.say(text::meaning(percent(confidence / 100.0), percent(1.0 - confidence / 100.0)))?)
 }
 
-/// A reference with the probability of being better than it.
+/// Formats a reference with the probability of being better than it.
 fn rung((name, probability): (&Option<String>, Option<f64>)) -> Message {
     match (name, probability) {
-        // Never is no probability.
+        // Without games there is no probability.
         (Some(name), Some(probability)) if probability > 0.9995 => text::rung_sure(name),
         (Some(name), Some(probability)) if probability < 0.0005 => text::rung_hopeless(name),
         (Some(name), Some(probability)) => text::rung(name, percent(probability)),
@@ -121,7 +121,7 @@ fn percent(share: f64) -> Number {
     Number::fixed(100.0 * share, 1)
 }
 
-/// Reads `PLAYER=MARK`; a player's settings may hold `=` as well.
+/// Reads `PLAYER=MARK`. The player's settings may contain `=`, too.
 fn read_rung(text: &str) -> Result<Rung, TextError> {
     let parts = text.rsplit_once('=');
     let read = parts.and_then(|(player, mark)| {

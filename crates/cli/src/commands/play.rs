@@ -1,4 +1,4 @@
-//! `damier play`: a game at the keyboard, on a full screen or in plain lines.
+//! `damier play`: a game at the keyboard, in full screen or in plain lines.
 
 mod app;
 mod args;

@@ -1,4 +1,4 @@
-//! `damier lab bench`: the signature and the speed, and the strength of trained players.
+//! `damier lab bench`: measures the signature, the speed, and the strength of trained players.
 
 use crate::args::RunOptions;
 use crate::conduct::play_event;
@@ -34,7 +34,7 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
 }
 
-/// Mean scores with intervals, and the CPU time of a game.
+/// Measures mean scores with intervals, and the CPU time of a game.
 fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let opened = open(game)?;
     let ladder = find_school(opened.as_ref())?.ladder();

@@ -38,7 +38,7 @@ pub(crate) struct BookArgs {
 }
 
 impl BookArgs {
-    /// The file to write.
+    /// Returns the file to write.
     pub(crate) fn target(&self) -> &Path {
         self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
     }
@@ -67,26 +67,26 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     }
     drop(watch);
     file::write_book(path, &writer.text())?;
-    // The book is whole: that the part may stay behind cannot be helped.
+    // The book is complete, so a part that cannot be removed does no harm.
     let _ = fs::remove_file(&part);
     let positions = writer.progress().0;
     let positions = whole(positions as u64);
     Ok(out.say(text::book(path.display().to_string(), positions, game.name()))?)
 }
 
-/// The file that holds the lines found until the book is whole.
+/// Returns the path of the unfinished book.
 fn name_part(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".part");
     PathBuf::from(name)
 }
 
-/// Takes over what an earlier command found, and opens the file to go on. Its first line names the
-/// game, because the positions of two games may read the same.
+/// Reads the unfinished book of an earlier command and opens it for appending. Its first line names the game, because
+/// positions of two games may look the same.
 fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, CommandError> {
     let head = format!("part of a damier book of {game}\n");
     let text = if part.exists() { file::read(part)? } else { String::new() };
-    // A line that was cut short is written anew.
+    // A truncated line is written again.
     let ended = text.rfind('\n').map_or("", |end| &text[..=end]);
     let refuse = |first: &str| TextError::new(first, part.display().to_string(), head.trim_end());
     let lines = match ended.strip_prefix(&head) {
@@ -104,11 +104,11 @@ fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, 
     file.map_err(|error| file::refuse_write(part, &error))
 }
 
-/// Progress: done, rate, time left.
+/// Shows progress: positions done, rate, time left.
 struct CountProgress {
     spinner: Spinner,
     clock: Stopwatch,
-    /// Positions that were known at the start.
+    /// Positions known at the start.
     known: usize,
 }
 

@@ -1,4 +1,4 @@
-//! `damier lab calibrate`: how likely goals are reached, from what a network says of positions.
+//! `damier lab calibrate`: fits the probabilities of reaching goals to a network's estimates.
 
 use crate::failure::CommandError;
 use crate::file;
@@ -72,7 +72,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     show_table(&found, out)
 }
 
-/// Describes how far the games are, and how long they still take.
+/// Describes the progress of the games and the time left.
 fn describe_playing(pace: &Pace, done: u64, all: u64) -> Message {
     match pace.left(done, all) {
         Some(left) => text::playing_games_left(whole(done), whole(all), left),
@@ -80,7 +80,7 @@ fn describe_playing(pace: &Pace, done: u64, all: u64) -> Message {
     }
 }
 
-/// Writes the outcomes of positions from games other than those that the probabilities were fitted to.
+/// Writes the outcomes of positions from the games used for validation.
 fn show_table(found: &Calibration, out: &mut Out<'_>) -> Result<(), CommandError> {
     let mut table = TextTable::new(out.lang);
     table.column(text::goal(), Align::Right).column(text::told_percent(), Align::Right);

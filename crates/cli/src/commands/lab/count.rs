@@ -1,4 +1,4 @@
-//! `damier lab count`: how many boards and positions a game has.
+//! `damier lab count`: counts the boards and positions of a game.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
@@ -57,7 +57,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandEr
             }
         }
         out.flush()?;
-        // The rows that were counted before are shown all the same.
+        // Rows counted before Ctrl-C are still shown.
         if stop_flag().load(Ordering::Relaxed) {
             return Err(CommandError::Stopped);
         }
@@ -65,7 +65,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     Ok(())
 }
 
-/// The rows asked for, or all that the game counts.
+/// Returns the requested rows, or all rows that the game can count.
 fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>, TextError> {
     let kinds = game.counts();
     if kinds.is_empty() {
@@ -119,7 +119,7 @@ fn count_rows(
     Ok(watch.rows)
 }
 
-/// A note on the rows that are counted only on request.
+/// Returns a note on rows that are counted only on request.
 fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<Message> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
@@ -144,17 +144,17 @@ fn lay_out(kind: &CountKind, rows: &[CountRow], lang: Lang) -> TextTable {
     table
 }
 
-/// The name of a column for people; a name that is not known stays as it is.
+/// Returns the column's name in the user's language; an unknown name stays as it is.
 fn name_column(name: &'static str) -> Message {
     text::count_column(name, name)
 }
 
-/// Lists the examples of rows, by their keys.
+/// Returns the examples of rows, with their keys.
 fn list_examples(rows: &[CountRow]) -> impl Iterator<Item = (u32, &str)> {
     rows.iter().flat_map(|row| row.examples.iter().map(|example| (row.key, example.as_str())))
 }
 
-/// A row as JSON: the game, what is counted, and the columns by their names, in their order.
+/// A row as JSON: the game, the kind of count, and the columns by name, in order.
 struct Object<'a> {
     game: &'a str,
     kind: &'a CountKind,

@@ -1,4 +1,4 @@
-//! `damier lab prove`: whether a tile can be forced in the adversarial game.
+//! `damier lab prove`: proves whether a tile can be forced in adversarial 2048.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
@@ -55,7 +55,7 @@ pub(crate) enum MethodName {
     Search,
 }
 
-/// The answer, as JSON.
+/// The answer as JSON.
 #[derive(Serialize)]
 struct Answer<'a> {
     game: &'a str,
@@ -104,7 +104,7 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     if is_stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
-/// The outcome in words; `is_here` where it was asked about a position, and not the opening.
+/// Describes the outcome. `is_here` is true if the question was about a position rather than the opening.
 fn describe(found: Option<Finding>, tile: u64, is_here: bool) -> Message {
     let tile = tile.to_string();
     match (found, is_here) {
@@ -117,7 +117,7 @@ fn describe(found: Option<Finding>, tile: u64, is_here: bool) -> Message {
     }
 }
 
-/// The line shown during a proof.
+/// Shows the progress of a proof.
 struct Progress {
     spinner: Spinner,
     watch: Stopwatch,
@@ -148,7 +148,7 @@ impl Progress {
     }
 }
 
-/// Reads `512MB` or `2GB`, in powers of ten, from 1 MB to 1 TB.
+/// Reads a size such as `512MB` or `2GB`, in powers of ten, from 1 MB to 1 TB.
 fn read_size(text: &str) -> Result<u64, TextError> {
     let upper = text.trim().to_ascii_uppercase();
     let units = [("MB", 1_000_000), ("GB", 1_000_000_000)];

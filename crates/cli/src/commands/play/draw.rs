@@ -1,4 +1,4 @@
-//! The screen: a title, the board, what stands beside it, a line for messages and a line of keys.
+//! Drawing of the screen: a title, the board, the panel, a line for messages and a line of keys.
 
 mod arrangement;
 mod calls;
@@ -39,7 +39,7 @@ use view::BoardView;
 const FRAME: u16 = 3;
 
 impl BoardView<'_> {
-    /// The least room for the board.
+    /// Returns the smallest area for the board.
     fn least(&self) -> Size {
         match self.scene.look {
             BoardLook::Tiles => tiles::least(self),
@@ -48,7 +48,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The least room for the board without frames around its cells.
+    /// Returns the smallest area for the board without frames around its cells.
     fn smallest(&self) -> Size {
         match self.scene.look {
             BoardLook::Squares => pieces::smallest(self.scene),
@@ -65,7 +65,7 @@ impl BoardView<'_> {
     }
 }
 
-/// Draws everything, and says what can be pointed at where.
+/// Draws everything, and returns the places that can be clicked.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     let scene = app.table.scene();
     let is_pointing = !app.table.takes_pushes() && !app.is_picking();
@@ -104,7 +104,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     targets
 }
 
-/// Says that the screen is too small.
+/// Draws a message that the screen is too small.
 fn refuse(frame: &mut Frame<'_>, needs: BoardSpace, lang: Lang) {
     let (area, needed) = (frame.area(), needed(needs, FRAME));
     let is = format!("{}x{}", area.width, area.height);

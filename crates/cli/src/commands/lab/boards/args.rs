@@ -1,4 +1,4 @@
-//! Arguments: the openings to find or measure.
+//! Arguments of `damier lab boards`.
 
 use crate::args::AnswerFormat;
 use crate::engine::Engine;

@@ -19,10 +19,10 @@ pub(super) struct SearchCount {
 #[derive(Serialize)]
 struct Found<'a> {
     game: String,
-    /// Its number among the openings of the seed.
+    /// The opening's number for this seed.
     opening: u64,
     position: &'a str,
-    /// For the seat to move, as in every answer.
+    /// For the seat to move, like in every answer.
     value: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<f64>,

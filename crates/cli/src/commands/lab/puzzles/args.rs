@@ -1,4 +1,4 @@
-//! The puzzles to find, or to measure.
+//! Arguments of `damier lab puzzles`.
 
 use crate::args::AnswerFormat;
 use clap::Args;
@@ -50,7 +50,7 @@ pub(crate) struct PuzzlesArgs {
 }
 
 impl PuzzlesArgs {
-    /// The number of puzzles to find.
+    /// Returns the number of puzzles to find.
     pub(super) fn wanted(&self) -> u64 {
         self.count.unwrap_or(FOUND)
     }

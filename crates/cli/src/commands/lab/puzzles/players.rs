@@ -1,10 +1,10 @@
-//! The players who play, grade and try.
+//! Players that play the games, grade the puzzles, and try them.
 
 use super::args::PuzzlesArgs;
 use crate::text::puzzle as text;
 use damier_catalog::{AnyGame, TextError};
 
-/// The players, the weakest first.
+/// Returns the players, the weakest first.
 pub(super) fn choose_players(
     args: &PuzzlesArgs,
     game: &dyn AnyGame,
@@ -17,7 +17,7 @@ pub(super) fn choose_players(
     check_players(&named, "--by", game)
 }
 
-/// Reads the names of players that were given with an option.
+/// Checks the players named with an option.
 pub(super) fn check_players(
     named: &[String],
     option: &str,

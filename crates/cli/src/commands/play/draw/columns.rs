@@ -1,4 +1,4 @@
-//! A game that no door knows: stones are dropped into columns, by key, by cursor and by click.
+//! A test game that no front end knows: stones are dropped into columns, by key, cursor and click.
 
 use super::tests::{app_of, click_cell, key, text, type_keys};
 use damier_catalog::{

@@ -1,4 +1,4 @@
-//! Puzzles and reviews on the full screen.
+//! Tests of puzzles and reviews in full screen.
 
 use super::tests::{app_of, key, text, type_keys};
 use crate::commands::play::app::{ExitWay, Mode, TerminalApp};
@@ -11,7 +11,7 @@ use damier_play::{PuzzleAttempt, ReviewOrder, Reviewer};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
-/// The 6 in hand wins on B2 alone.
+/// Sets a puzzle in which the 6 in hand wins on B2 alone.
 fn posed() -> TerminalApp {
     let puzzle = Puzzle {
         task: PuzzleTask::Win(Some(1)),
@@ -27,7 +27,7 @@ fn posed() -> TerminalApp {
     app
 }
 
-/// Lets time pass until nothing more happens.
+/// Advances time until nothing more happens.
 fn settle(app: &mut TerminalApp) {
     let mut now = Duration::ZERO;
     while app.is_busy() {
