@@ -1,4 +1,4 @@
-//! Powers that only some games have, for the commands that need them.
+//! Features that only some games have, and their errors.
 
 use crate::text::answer as text;
 use damier_catalog::{AnyGame, AnySchool, GameInfo, TextError, games, open};

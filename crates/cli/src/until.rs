@@ -1,4 +1,4 @@
-//! `--until`: a run that ends as soon as its games have answered a question.
+//! `--until`: ends a run as soon as its games have answered a question.
 
 use crate::failure::{CommandError, complain};
 use crate::out::Out;
@@ -28,7 +28,7 @@ pub(crate) struct UntilArgs {
 }
 
 impl UntilArgs {
-    /// Reads a question to a run of one event.
+    /// Parses the question to a run of one event.
     pub(crate) fn read(&self, plan: &Plan) -> Result<Option<Question>, Error> {
         let Some(text) = self.until.as_deref() else { return Ok(None) };
         let [lineup] = plan.lineups() else {
@@ -59,7 +59,7 @@ impl UntilArgs {
     }
 }
 
-/// Reads two leads, the smaller first.
+/// Parses two leads, the smaller first.
 fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     let refuse =
         || TextError::new(text, "--bounds", text::two_leads(Number::ungrouped(FARTHEST, 0)));

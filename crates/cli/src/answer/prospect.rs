@@ -63,7 +63,7 @@ pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> O
     })
 }
 
-/// A goal that an action reaches immediately has no chance left to show.
+/// Returns the probability of missing a goal after an action; `None` if the action reaches the goal immediately.
 fn fail(candidate: &CandidateText, goal: &str) -> Option<f64> {
     candidate.prospects.iter().find(|prospect| prospect.goal == goal).map(|p| p.fail)
 }

@@ -1,4 +1,4 @@
-//! `damier puzzle`: a puzzle to solve, one a day or by its number.
+//! `damier puzzle`: poses a puzzle, one a day or by its number.
 
 use crate::answer::line;
 use crate::board::lines;
@@ -67,7 +67,7 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     riddle.ask(input, out)
 }
 
-/// The puzzles of a file, or those that ship for a game.
+/// Returns the puzzles of a file, or the built-in ones of a game.
 fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> {
     match (&args.file, &args.game) {
         (Some(path), _) => read_set(path),
@@ -85,7 +85,7 @@ pub(crate) fn read_set(path: &Path) -> Result<PuzzleSet, CommandError> {
     Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?)
 }
 
-/// Finds the puzzles that ship for a game, which was asked for by this name.
+/// Finds the built-in puzzles of a game, which was requested by this name.
 pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, TextError> {
     let sets = game.info().puzzles.iter().map(|text| PuzzleSet::read(text));
     let sets = sets.collect::<Result<Vec<_>, _>>()?;
@@ -96,19 +96,19 @@ pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, Text
     })
 }
 
-/// A puzzle on the board.
+/// A puzzle solved in plain lines.
 struct PuzzleSession<'a> {
     session: Box<dyn Session>,
     puzzle: &'a Puzzle,
     analyst: Option<Box<dyn AnyAnalyst>>,
-    /// What the score counts, in the plural.
+    /// The unit of the score, in the plural.
     points: &'static str,
-    /// Every action with what it is worth and how play goes on, once somebody wanted to know.
+    /// Every action with its value and line; computed when first needed.
     found: Option<Vec<Answer>>,
     lang: Lang,
 }
 
-/// An action with what it leads to.
+/// An action with its value and line.
 #[derive(Clone, Default)]
 struct Answer {
     action: String,
@@ -134,7 +134,7 @@ impl PuzzleSession<'_> {
         Ok(out.flush()?)
     }
 
-    /// Takes answers until one is right or there are none.
+    /// Reads answers until one is right or the input ends.
     fn ask(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
         while let Some(answer) = idle(|| read_line(input))? {
             match answer.as_str() {
@@ -162,13 +162,13 @@ impl PuzzleSession<'_> {
         Ok(())
     }
 
-    /// What the solution does, without its name.
+    /// Describes the effect of the solution without naming it.
     fn hint(&self) -> Message {
         let reason = self.session.remark(&self.puzzle.solution);
         if reason.is_empty() { text::no_hint().into() } else { text::hint(reason) }
     }
 
-    /// Says what an answer that is not the best leads to.
+    /// Describes the consequences of a wrong answer.
     fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
         if let Some(fault) = self.puzzle.faults.iter().find(|fault| fault.action == tried) {
             return Ok(text::wrong_at_cost(tried, fault_in_words(fault, self.points)));
@@ -201,7 +201,7 @@ impl PuzzleSession<'_> {
         Ok(())
     }
 
-    /// What an action leads to; the position is searched when this is first asked.
+    /// Returns the consequences of an action. The first call searches the position.
     fn look_up(&mut self, action: &str) -> Result<Option<Answer>, CommandError> {
         if self.found.is_none() {
             self.found = Some(self.analyse()?);

@@ -1,4 +1,4 @@
-//! `damier regret`: what players' moves lose against exact play.
+//! `damier regret`: measures what players lose compared with exact play.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;

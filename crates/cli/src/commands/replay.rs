@@ -1,4 +1,4 @@
-//! `damier replay`: a game of a run, ply by ply.
+//! `damier replay`: shows a game of a run, ply by ply.
 
 use crate::args::AnswerFormat;
 use crate::board;
@@ -82,7 +82,7 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
     }
 }
 
-/// Writes the game and its outcome as an object, and one for the opening and each ply.
+/// Writes one object for the game and its outcome, one for the opening, and one for each ply.
 fn replay_as_json(
     store: &Store,
     record: &Record,

@@ -1,4 +1,4 @@
-//! `damier run`: the tournament of a spec file.
+//! `damier run`: plays the tournament of a spec file.
 
 use crate::args::RunOptions;
 use crate::commands::pack::{folder_of, name_of};
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let plan = prepared.plan();
     let question = args.until.read(plan)?;
     if on_ray {
-        // What it has stored is not played again below.
+        // Stored games are not played again below.
         play_on_ray(place, &db, args.options.trust_submissions)?;
     }
     let mut store = prepared.open_store()?;
@@ -80,13 +80,13 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     Ok(prepared.check_unchanged()?)
 }
 
-/// A packed tournament in a folder of its own, which ends with this value.
+/// An unpacked tournament in a temporary folder, which is removed with this value.
 struct UnpackedParcel {
     spec: PathBuf,
     _folder: TempDir,
 }
 
-/// Unpacks a tournament if the file has the name of one that is packed.
+/// Unpacks a tournament if the file name is that of an archive.
 fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     if !Parcel::is_named(path) {
         return Ok(None);
@@ -100,7 +100,7 @@ fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     Ok(Some(UnpackedParcel { spec, _folder: folder }))
 }
 
-/// The text of a spec from its file, or from standard input, which gives no name to a run file.
+/// Reads a spec from its file or from standard input, which needs --db.
 fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
     if args.spec != Path::new("-") {
         return file::read(place);
@@ -113,7 +113,7 @@ fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
     Ok(decode_text(&bytes)?)
 }
 
-/// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.
+/// Returns the spec's name with `.db`, or `-I.db` for shard I, in the current folder.
 fn name_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
     let mut name = OsString::from(name_of(spec));
     if let Some((part, _)) = shard {

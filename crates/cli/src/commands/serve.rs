@@ -1,5 +1,5 @@
-//! `damier serve` and `damier submit`: hands them on to `damier-serve`, a program of its own, so that a web framework is part
-//! neither of this program nor of its build.
+//! `damier serve` and `damier submit`: run `damier-serve`, a separate program, so that this one does not need a web
+//! framework.
 
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -10,7 +10,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The program, beside this one or on the path.
+/// The program, next to this one or on the PATH.
 const PROGRAM: &str = "damier-serve";
 
 /// Serve a class on a website: students submit programs, a ranking plays all the time, a final sets the marks
@@ -39,14 +39,14 @@ pub(crate) fn submit(args: &SubmitArgs, out: &mut Out<'_>) -> Result<(), Command
     hand_on("submit", &args.rest, out.lang)
 }
 
-/// Runs a command of `damier-serve` in this program's place, in the same language.
+/// Runs a command of `damier-serve` in place of this program, in the same language.
 fn hand_on(command: &str, rest: &[OsString], lang: Lang) -> Result<(), CommandError> {
     let mut run = Command::new(find());
     run.arg("--lang").arg(lang.code()).arg(command).args(rest);
     become_it(&mut run)
 }
 
-/// The program beside this one, if it is there; otherwise its name, for the system to find.
+/// Returns the path of the program next to this one; otherwise its name, to be found on the PATH.
 fn find() -> PathBuf {
     let name = format!("{PROGRAM}{}", std::env::consts::EXE_SUFFIX);
     let own = std::env::current_exe().ok();

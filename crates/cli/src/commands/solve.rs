@@ -1,4 +1,4 @@
-//! `damier solve`: what every action of a position is worth, exactly.
+//! `damier solve`: finds the exact value of every action in a position.
 
 use crate::answer;
 use crate::args::AskArgs;

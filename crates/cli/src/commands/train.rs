@@ -1,4 +1,4 @@
-//! `damier train`: a network learns a game, with its learning curve, and can be gone on with.
+//! `damier train`: trains a network, shows the learning curve, and can continue a training.
 
 use crate::failure::{CommandError, complain};
 use crate::file;
@@ -84,7 +84,7 @@ pub(crate) struct TrainArgs {
 }
 
 impl TrainArgs {
-    /// The network to write.
+    /// Returns the network to write.
     pub(crate) fn target(&self) -> &Path {
         self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
     }
@@ -145,14 +145,14 @@ fn write_head(out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(writeln!(out, "{slides:>10} {cpu:>9} {rate:>9} {games:>8} {mean:>15}  {reached}")?)
 }
 
-/// The file that a training is kept in.
+/// Returns the file that stores the training.
 fn name_training(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".training");
     PathBuf::from(name)
 }
 
-/// Begins a training, or goes on with the one that is kept.
+/// Starts a training, or continues the stored one.
 fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>, CommandError> {
     let game = open(&args.game)?;
     let school = find_school(game.as_ref())?;
@@ -180,7 +180,7 @@ fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>,
     })?)
 }
 
-/// The slides after which games are played again from their middle.
+/// Parses the number of slides after which games are restarted from their middle.
 fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     if text == "never" {
         return Ok(None);
@@ -190,13 +190,13 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
-/// Writes the training, or the network in a form. What was there stays until the new one is whole.
+/// Writes the training, or the network in a form. The old file stays until the new one is complete.
 fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), CommandError> {
     damier_catalog::replace_file(path, |out| training.write(form, out))
         .map_err(|error| file::refuse_write(path, &error))
 }
 
-/// A row of the learning curve.
+/// Returns a row of the learning curve.
 fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     let (moves, cpu) = training.progress();
     let rate = stats.moves as f64 / stats.cpu.as_secs_f64().max(1e-9);
@@ -216,7 +216,7 @@ fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     )
 }
 
-/// Describes how far a training is, and how long it still takes.
+/// Describes the progress of a training and the time left.
 fn describe_learning(pace: &Pace, learnt: u64, goal: u64) -> Message {
     let millions = |slides: u64| Number::ungrouped(slides as f64 / 1e6, 1);
     let (done, all) = (millions(learnt), Number::ungrouped(goal as f64 / 1e6, 0));

@@ -1,4 +1,4 @@
-//! `damier tune`: better settings for a player, and the proof that they are better.
+//! `damier tune`: finds better settings for a player, and proves that they are better.
 
 mod keep;
 mod show;
@@ -97,7 +97,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     }
 }
 
-/// Players joined by commas, which also stand within parentheses, between settings.
+/// Splits a list of players at commas, but not at those within parentheses.
 fn split_players(text: &str) -> Vec<String> {
     let mut depth = 0;
     let between = |c: char| {
@@ -107,7 +107,7 @@ fn split_players(text: &str) -> Vec<String> {
     text.split(between).map(|name| name.trim().to_string()).collect()
 }
 
-/// Plays what is left, step by step; false when it was stopped.
+/// Plays the remaining games step by step. Returns false if stopped.
 fn play(
     args: &TuneArgs,
     tuning: &mut Tuning,

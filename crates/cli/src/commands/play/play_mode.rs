@@ -1,15 +1,15 @@
-//! What the full screen is for: a game, a puzzle, or the review of a game.
+//! Modes of the full screen: a game, a puzzle, or the review of a game.
 
 use super::posed::PosedPuzzle;
 use super::reviewed::ReviewWalk;
 
-/// What is on the board.
+/// The mode of the full screen.
 pub(crate) enum PlayMode {
-    /// A game that is played.
+    /// A game.
     Game,
-    /// A puzzle that is solved.
+    /// A puzzle.
     Puzzle(Box<PosedPuzzle>),
-    /// A game that is gone over.
+    /// The review of a game.
     Review(Box<ReviewWalk>),
 }
 

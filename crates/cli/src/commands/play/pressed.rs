@@ -1,4 +1,4 @@
-//! What keys and actions mean while a puzzle is solved or a review is walked through.
+//! Keys and actions in a puzzle or a review.
 
 use super::app::{ExitWay, TerminalApp};
 use super::play_mode::PlayMode;
@@ -9,7 +9,7 @@ use damier_i18n::Message;
 use ratatui::crossterm::event::KeyCode;
 
 impl TerminalApp {
-    /// What is told beside the board of a puzzle or a review; `None` beside a game.
+    /// Returns the text of the panel in a puzzle or a review; `None` in a game.
     pub(super) fn told_beside(&self) -> Option<Vec<Message>> {
         match &self.errand {
             PlayMode::Game => None,
@@ -18,7 +18,7 @@ impl TerminalApp {
         }
     }
 
-    /// Takes an action as the answer to the puzzle; false if there is none.
+    /// Takes an action as the answer to the puzzle. Returns false without a puzzle.
     pub(super) fn answer(&mut self, action: &str) -> bool {
         let Some(posed) = self.errand.puzzle_mut() else { return false };
         let answered = posed.answer(&mut self.table, action);
@@ -26,7 +26,7 @@ impl TerminalApp {
         true
     }
 
-    /// Does what a key means beside a puzzle; false if it means what it does in a game.
+    /// Handles a key in a puzzle. Returns false if the key means the same as in a game.
     pub(super) fn press_in_puzzle(&mut self, key: KeyCode) -> bool {
         let Some(posed) = self.errand.puzzle_mut() else { return false };
         if posed.press(&mut self.table, key) {
@@ -47,7 +47,8 @@ impl TerminalApp {
         true
     }
 
-    /// Moves the cursor or the pick to what a hint points at; of what has no place on the screen, the solution is told.
+    /// Moves the cursor or the selection to the hinted action. An action without a place on the screen is told in the
+    /// solution.
     fn point_at_hint(&mut self) {
         let Some(posed) = self.errand.puzzle_mut() else { return };
         let Some(action) = posed.solving().pointed_at().map(str::to_string) else { return };
@@ -75,7 +76,7 @@ impl TerminalApp {
         }
     }
 
-    /// Does what a key means in a review; false if there is none.
+    /// Handles a key in a review. Returns false without a review.
     pub(super) fn press_in_review(&mut self, key: KeyCode) -> bool {
         let Some(walk) = self.errand.review() else { return false };
         let (here, last) = (self.table.session().plies(), self.table.length());
@@ -104,7 +105,7 @@ impl TerminalApp {
         true
     }
 
-    /// The line that says where the review stands.
+    /// Returns the prompt of the review.
     pub(super) fn place_in_review(&self) -> Message {
         let (here, last) = (self.table.session().plies(), self.table.length());
         text::place(here as u64, last as u64)

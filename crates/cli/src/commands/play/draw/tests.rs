@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{
 use ratatui::style::Color;
 use std::time::Duration;
 
-/// A board with people at all seats.
+/// Sets up a board with people at all seats.
 pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
     let rules = open(game).expect("known");
     let session = match position {
@@ -26,7 +26,7 @@ pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalA
     app
 }
 
-/// A board without colours on which a game goes on, with people at all seats.
+/// Sets up a board without colours with a running game and people at all seats.
 pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
     let game = open(game).expect("known");
     let seated = SeatPlan {
@@ -68,7 +68,7 @@ pub(super) fn type_keys(app: &mut TerminalApp, keys: &str) {
     keys.chars().for_each(|letter| key(app, KeyCode::Char(letter)));
 }
 
-/// Presses the mouse where a board shows a text.
+/// Clicks where the board shows a text.
 fn click(app: &mut TerminalApp, text: &str, button: MouseButton) {
     let lines = lines(&shown(app, 80, 24));
     let (row, line) =
@@ -77,7 +77,7 @@ fn click(app: &mut TerminalApp, text: &str, button: MouseButton) {
     press_mouse(app, column as u16, row as u16, button);
 }
 
-/// Presses the mouse in the corner of a cell.
+/// Clicks in the corner of a cell.
 pub(super) fn click_cell(app: &mut TerminalApp, row: usize, column: usize, button: MouseButton) {
     shown(app, 80, 24);
     let cell = app.targets.cells.iter().find(|(_, r, c)| (*r, *c) == (row, column));
@@ -295,7 +295,7 @@ fn the_screen_speaks_french() {
     assert!(help.contains("arrêter de réfléchir") && help.contains("donner une pièce"), "{help}");
 }
 
-/// A text without the spaces and frames that lines are broken with.
+/// Returns a text without the spaces and frames that break lines.
 pub(super) fn squeezed(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_whitespace() && *letter != '│').collect()
 }
@@ -337,7 +337,7 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
         };
         let prompt = app.prompt().say(Lang::Pseudo);
         says(&mut app, &prompt);
-        // A longer message has the line of the keys, too.
+        // A longer message also covers the line of keys.
         let keys = [crate::text::screen::foot_help(), crate::text::screen::foot_quit()];
         for key in keys.iter().filter(|_| prompt.chars().count() <= 80) {
             says(&mut app, &key.say(Lang::Pseudo));
