@@ -81,7 +81,10 @@ pub(crate) enum TypedCommand {
 }
 
 /// Runs a command, or the tour if there is none.
-pub(crate) fn obey(command: Option<&TypedCommand>, out: &mut Out<'_>) -> Result<(), CommandError> {
+pub(crate) fn run_typed(
+    command: Option<&TypedCommand>,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     match command {
         None => tour::tour(out),
         Some(TypedCommand::Listed(command)) => run_command(command, out),

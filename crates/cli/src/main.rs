@@ -33,7 +33,7 @@ mod until;
 mod usage_error;
 
 use clap::{CommandFactory, FromArgMatches};
-use command::{Cli, explain, obey};
+use command::{Cli, explain, run_typed};
 use damier_i18n::Lang;
 use failure::{CommandError, complain};
 use groups::group;
@@ -62,10 +62,10 @@ fn main() -> ExitCode {
     };
     out.lang = typed.lang.as_deref().and_then(Lang::from_code).unwrap_or(lang);
     let next = next::step_after(typed.command.as_ref());
-    let obeyed = obey(typed.command.as_ref(), &mut out);
+    let outcome = run_typed(typed.command.as_ref(), &mut out);
     // Output written before an error is still printed.
     let flushed = out.flush().map_err(CommandError::from);
-    match obeyed.and(flushed) {
+    match outcome.and(flushed) {
         Ok(()) => {
             next::suggest(next, out.lang);
             ExitCode::SUCCESS

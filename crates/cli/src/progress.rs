@@ -21,7 +21,7 @@ use std::time::Duration;
 pub(crate) struct Bar {
     bar: ProgressBar,
     /// Games done at the last computation of the tables, which costs more the longer the run.
-    looked: u64,
+    last_tabulated: u64,
     /// Number of playing threads, and the longest time that the budgets allow the run on them.
     threads: usize,
     at_most: Option<Duration>,
@@ -76,7 +76,7 @@ impl Bar {
         let style = ProgressStyle::with_template(template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         let (plan, clock) = (Plan::Unsaid, Stopwatch::start());
-        Self { bar, looked: 0, threads, at_most, plan, clock, before: None, json, lang }
+        Self { bar, last_tabulated: 0, threads, at_most, plan, clock, before: None, json, lang }
     }
 
     pub(crate) fn show(&mut self, progress: &RunProgress<'_>) {
@@ -90,9 +90,9 @@ impl Bar {
         self.bar.set_position(progress.done);
         self.tell_plan(progress);
         // Computing the tables costs time in proportion to the games stored, so it is done less often as the run grows.
-        let due = self.looked + 1 + self.looked / 2;
+        let due = self.last_tabulated + 1 + self.last_tabulated / 2;
         if progress.done >= due && is_drawn() {
-            self.looked = progress.done;
+            self.last_tabulated = progress.done;
             let events = progress.events();
             let standings = events.iter().filter_map(|event| describe_standing(event, self.lang));
             let standings: Vec<String> = standings.collect();

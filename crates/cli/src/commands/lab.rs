@@ -67,7 +67,7 @@ pub(crate) fn lab(args: &LabArgs, out: &mut Out<'_>) -> Result<(), CommandError>
         LabCommand::Boards(args) => boards::boards(args, out),
         LabCommand::Puzzles(args) => puzzles::puzzles(args, out),
         LabCommand::Book(args) => book::book(args, out),
-        LabCommand::Tables { what } => tables::obey(what, out),
+        LabCommand::Tables { what } => tables::run_tables(what, out),
         LabCommand::Calibrate(args) => calibrate::calibrate(args, out),
         LabCommand::Bench(args) => bench::bench(args, out),
     }

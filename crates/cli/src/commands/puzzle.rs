@@ -2,7 +2,7 @@
 
 use crate::answer::line;
 use crate::board::lines;
-use crate::commands::play::{PlayMode, PosedPuzzle, Theme, is_there, show};
+use crate::commands::play::{PlayMode, PuzzleView, Theme, is_there, show};
 use crate::exact::search;
 use crate::failure::{CommandError, text_message};
 use crate::file::{self, read_line};
@@ -53,8 +53,8 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     if !args.plain && is_there() {
         let index = usize::try_from(number - 1).unwrap_or_default();
         let is_of_day = args.number.is_none() && args.game.is_none() && args.file.is_none();
-        let (table, posed) = PosedPuzzle::pose(set, index, is_of_day.then_some(today))?;
-        return show(table, PlayMode::Puzzle(Box::new(posed)), args.theme, out);
+        let (table, puzzle_view) = PuzzleView::pose(set, index, is_of_day.then_some(today))?;
+        return show(table, PlayMode::Puzzle(Box::new(puzzle_view)), args.theme, out);
     }
     let game = open(&set.game)?;
     let session = game.session_from(&puzzle.position, 0)?;
@@ -62,9 +62,9 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     let lang = out.lang;
     out.say(text::title(set.game.as_str(), number.to_string(), all.to_string()))?;
     let points = game.score_scale().unit;
-    let mut riddle = PuzzleSession { session, puzzle, analyst, points, found: None, lang };
-    riddle.show(out)?;
-    riddle.ask(input, out)
+    let mut puzzle_session = PuzzleSession { session, puzzle, analyst, points, found: None, lang };
+    puzzle_session.show(out)?;
+    puzzle_session.ask(input, out)
 }
 
 /// Returns the puzzles of a file, or the built-in ones of a game.

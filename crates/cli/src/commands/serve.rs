@@ -32,18 +32,18 @@ pub(crate) struct SubmitArgs {
 }
 
 pub(crate) fn serve(args: &ServeArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    hand_on("serve", &args.rest, out.lang)
+    delegate("serve", &args.rest, out.lang)
 }
 
 pub(crate) fn submit(args: &SubmitArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    hand_on("submit", &args.rest, out.lang)
+    delegate("submit", &args.rest, out.lang)
 }
 
 /// Runs a command of `damier-serve` in place of this program, in the same language.
-fn hand_on(command: &str, rest: &[OsString], lang: Lang) -> Result<(), CommandError> {
+fn delegate(command: &str, rest: &[OsString], lang: Lang) -> Result<(), CommandError> {
     let mut run = Command::new(find());
     run.arg("--lang").arg(lang.code()).arg(command).args(rest);
-    become_it(&mut run)
+    replace_process(&mut run)
 }
 
 /// Returns the path of the program next to this one; otherwise its name, to be found on the PATH.
@@ -56,13 +56,13 @@ fn find() -> PathBuf {
 
 /// Replaces this program, so that signals reach the other one.
 #[cfg(unix)]
-fn become_it(run: &mut Command) -> Result<(), CommandError> {
+fn replace_process(run: &mut Command) -> Result<(), CommandError> {
     use std::os::unix::process::CommandExt;
     Err(missing(&run.exec()))
 }
 
 #[cfg(not(unix))]
-fn become_it(run: &mut Command) -> Result<(), CommandError> {
+fn replace_process(run: &mut Command) -> Result<(), CommandError> {
     let ended = run.status().map_err(|error| missing(&error))?;
     std::process::exit(ended.code().unwrap_or(1))
 }

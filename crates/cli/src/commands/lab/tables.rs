@@ -60,7 +60,7 @@ pub(crate) struct BuildArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn obey(what: &TablesWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
+pub(crate) fn run_tables(what: &TablesWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     match what {
         TablesWhat::Build(args) => build(args, out),
         TablesWhat::List(args) => list(args, out),

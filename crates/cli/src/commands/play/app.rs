@@ -63,7 +63,7 @@ pub(super) struct TerminalApp {
     pub(super) table: GameController,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
-    pub(super) errand: PlayMode,
+    pub(super) play_mode: PlayMode,
     /// The language of all texts.
     pub(super) lang: Lang,
     pub(super) mode: Mode,
@@ -95,7 +95,7 @@ impl TerminalApp {
             table,
             thinker,
             paint,
-            errand: PlayMode::Game,
+            play_mode: PlayMode::Game,
             lang: Lang::English,
             mode: Mode::Play,
             status: None,
@@ -123,8 +123,8 @@ impl TerminalApp {
     }
 
     /// Saves an interrupted game, or forgets one that was continued and left on purpose.
-    pub(super) fn part(&self) {
-        if !matches!(self.errand, PlayMode::Game) {
+    pub(super) fn keep_or_forget(&self) {
+        if !matches!(self.play_mode, PlayMode::Game) {
             return;
         }
         let is_open = self.table.session().turn() != Turn::Over;
@@ -145,24 +145,24 @@ impl TerminalApp {
         if let Some(trouble) = self.table.take_trouble() {
             self.status = Some(trouble);
         }
-        self.hear_news();
-        let is_new = match &mut self.errand {
+        self.announce_goal();
+        let is_new = match &mut self.play_mode {
             PlayMode::Game => false,
-            PlayMode::Puzzle(posed) => posed.step(&mut self.table, now),
+            PlayMode::Puzzle(puzzle_view) => puzzle_view.step(&mut self.table, now),
             PlayMode::Review(walk) => walk.step(),
         };
         is_answered || has_moved || is_new
     }
 
     /// Announces until the next key that the goal was reached.
-    fn hear_news(&mut self) {
+    fn announce_goal(&mut self) {
         if let Some(news) = self.table.take_news() {
             self.status = Some(news);
         }
     }
 
     /// Returns a closing message for a game left on purpose; empty if there is nothing to say.
-    pub(super) fn last_words(&self) -> Message {
+    pub(super) fn closing(&self) -> Message {
         let session = self.table.session();
         damier_play::leaving(session, self.table.game().contest())
     }
@@ -170,9 +170,9 @@ impl TerminalApp {
     /// Returns true if something happens without a key.
     pub(super) fn is_busy(&self) -> bool {
         let is_waiting = self.table.player().is_some() && !self.table.is_paused();
-        let is_on = match &self.errand {
+        let is_on = match &self.play_mode {
             PlayMode::Game => false,
-            PlayMode::Puzzle(posed) => posed.solving().is_busy(),
+            PlayMode::Puzzle(puzzle_view) => puzzle_view.solving().is_busy(),
             PlayMode::Review(walk) => walk.is_busy(),
         };
         is_on || is_waiting || self.thinker.is_busy() || self.table.wanted().is_some()
@@ -187,12 +187,12 @@ impl TerminalApp {
 
     pub(super) fn act(&mut self, action: &str) {
         self.typed.clear();
-        if self.answer(action) || self.errand.review().is_some() {
+        if self.answer(action) || self.play_mode.review().is_some() {
             return;
         }
         let done = self.table.act(action);
         self.status = done.err().map(|error| text_message(&error));
-        self.hear_news();
+        self.announce_goal();
         self.pick = 0;
     }
 
@@ -358,9 +358,9 @@ impl TerminalApp {
 
     /// Returns the prompt: whose turn it is and what can be done, or the result.
     pub(super) fn prompt(&self) -> Message {
-        match &self.errand {
+        match &self.play_mode {
             PlayMode::Game => {}
-            PlayMode::Puzzle(posed) if self.typed.is_empty() => return posed.prompt(),
+            PlayMode::Puzzle(puzzle_view) if self.typed.is_empty() => return puzzle_view.prompt(),
             PlayMode::Puzzle(_) => return self.wish(),
             PlayMode::Review(_) => return self.place_in_review(),
         }

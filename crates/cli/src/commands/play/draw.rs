@@ -4,11 +4,11 @@ mod arrangement;
 mod calls;
 mod digits;
 mod foot;
-mod lesson;
 mod listed;
 mod overlay;
 mod panel;
 mod pieces;
+mod rules_in_pictures;
 mod shape;
 mod tiles;
 mod view;
@@ -16,9 +16,9 @@ mod view;
 #[cfg(test)]
 mod columns;
 #[cfg(test)]
-mod errands;
-#[cfg(test)]
 mod growth;
+#[cfg(test)]
+mod play_modes;
 #[cfg(test)]
 mod tests;
 
@@ -98,7 +98,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     foot::draw(frame, [status, keys], app);
     match app.mode {
         Mode::Help(0) => overlay::help(frame, area, app),
-        Mode::Help(page) => lesson::draw(frame, area, app, page - 1),
+        Mode::Help(page) => rules_in_pictures::draw(frame, area, app, page - 1),
         _ => {}
     }
     targets
@@ -113,8 +113,8 @@ fn refuse(frame: &mut Frame<'_>, needs: BoardSpace, lang: Lang) {
 }
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
-    if let Some(posed) = app.errand.puzzle() {
-        let text = format!(" {} ", posed.title().say(app.lang));
+    if let Some(puzzle_view) = app.play_mode.puzzle() {
+        let text = format!(" {} ", puzzle_view.title().say(app.lang));
         return frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
     }
     let session = app.table.session();
@@ -125,7 +125,7 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     };
     let pace =
         app.table.is_watched().then(|| text::pace(app.table.delay().as_millis().to_string()));
-    let is_paused = app.table.is_paused() && app.errand.review().is_none();
+    let is_paused = app.table.is_paused() && app.play_mode.review().is_none();
     let paused = is_paused.then(|| text::paused().into());
     let parts: Vec<String> =
         [Some(head), pace, paused].into_iter().flatten().map(|part| part.say(app.lang)).collect();

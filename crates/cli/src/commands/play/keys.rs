@@ -14,7 +14,7 @@ use ratatui::layout::Position;
 /// The longest file name that can be typed.
 const LONGEST: usize = 200;
 
-pub(super) fn obey(app: &mut TerminalApp, event: &Event) {
+pub(super) fn handle_event(app: &mut TerminalApp, event: &Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => press(app, *key),
         Event::Mouse(mouse) if app.mode == Mode::Play => click(app, *mouse),

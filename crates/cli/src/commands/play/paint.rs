@@ -38,7 +38,7 @@ pub(crate) enum Theme {
 
 impl Theme {
     /// Reads `COLORFGBG`: letters and background among the sixteen colours, for example `0;15`.
-    fn told(colours: &str) -> Self {
+    fn from_colorfgbg(colours: &str) -> Self {
         let ground = colours.rsplit(';').next().and_then(|ground| ground.parse().ok());
         match ground {
             Some(7 | 9..=15) => Self::Light,
@@ -59,7 +59,7 @@ pub(super) struct Paint {
 impl Paint {
     /// Detects the colours from the environment: `NO_COLOR`, `COLORTERM`, `TERM`, `WT_SESSION` of the Windows terminal,
     /// which sets neither, and `COLORFGBG` if no theme is given.
-    pub(super) fn of(theme: Theme, variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub(super) fn from_env(theme: Theme, variable: impl Fn(&str) -> Option<String>) -> Self {
         let value = |name| variable(name).unwrap_or_default();
         let (colorterm, term) = (value("COLORTERM"), value("TERM"));
         let depth = if !value("NO_COLOR").is_empty() {
@@ -73,7 +73,8 @@ impl Paint {
         } else {
             Depth::Sixteen
         };
-        let theme = if theme == Theme::Auto { Theme::told(&value("COLORFGBG")) } else { theme };
+        let theme =
+            if theme == Theme::Auto { Theme::from_colorfgbg(&value("COLORFGBG")) } else { theme };
         Self { depth, theme }
     }
 

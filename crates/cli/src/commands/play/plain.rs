@@ -72,7 +72,7 @@ pub(super) fn play(
 impl PlainGame {
     fn play(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
         loop {
-            self.tell_news(out)?;
+            self.announce_goal(out)?;
             match (self.table.session().turn(), self.table.person()) {
                 (Turn::Over, _) => {
                     self.forget();
@@ -83,7 +83,7 @@ impl PlainGame {
                     match self.ask(seat, input, out)? {
                         TypedLine::Quit => {
                             self.forget();
-                            return self.say_last_words(out);
+                            return self.print_closing(out);
                         }
                         TypedLine::Gone => return Ok(()),
                         TypedLine::Moved | TypedLine::Again => self.keep(),
@@ -159,14 +159,14 @@ impl PlainGame {
                 writeln!(out)?;
                 return Ok(TypedLine::Gone);
             };
-            match self.obey(&line, out)? {
+            match self.handle_line(&line, out)? {
                 TypedLine::Again => {}
                 typed => return Ok(typed),
             }
         }
     }
 
-    fn obey(&mut self, line: &str, out: &mut Out<'_>) -> Result<TypedLine, CommandError> {
+    fn handle_line(&mut self, line: &str, out: &mut Out<'_>) -> Result<TypedLine, CommandError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {
             "" => {}
@@ -229,11 +229,11 @@ impl PlainGame {
     }
 
     /// Reports how far an unfinished game came, if its score alone does not show it.
-    fn say_last_words(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+    fn print_closing(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let session = self.table.session();
-        let last_words = damier_play::leaving(session, self.table.game().contest());
-        if !last_words.is_empty() {
-            out.say(last_words)?;
+        let closing = damier_play::leaving(session, self.table.game().contest());
+        if !closing.is_empty() {
+            out.say(closing)?;
         }
         self.say_best(out)
     }
@@ -245,7 +245,7 @@ impl PlainGame {
     }
 
     /// Announces that the goal was reached.
-    fn tell_news(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
+    fn announce_goal(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         match self.table.take_news() {
             Some(news) => Ok(out.say(news)?),
             None => Ok(()),

@@ -3,7 +3,7 @@
 use super::app::{ExitWay, TerminalApp};
 use super::best::keep_best;
 use super::draw::draw;
-use super::keys::obey;
+use super::keys::handle_event;
 use super::paint::{Paint, Theme};
 use super::play_mode::PlayMode;
 use crate::console::has_gone;
@@ -45,44 +45,44 @@ pub(crate) fn is_there() -> bool {
 /// Shows a board in full screen until it is left.
 pub(crate) fn show(
     table: GameController,
-    errand: PlayMode,
+    play_mode: PlayMode,
     theme: Theme,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
-    let paint = Paint::of(theme, |name| env::var(name).ok());
+    let paint = Paint::from_env(theme, |name| env::var(name).ok());
     let mut app = TerminalApp::new(table, thinker, paint);
     app.lang = out.lang;
-    let is_game = matches!(errand, PlayMode::Game);
-    app.errand = errand;
+    let is_game = matches!(play_mode, PlayMode::Game);
+    app.play_mode = play_mode;
     if is_game {
         app.offer();
     }
     let stop = stop_flag();
     let taken = TakenTerminal::take(out)?;
-    let ended = attend(&mut app, &mut *taken.out, &stop);
+    let ended = run_loop(&mut app, &mut *taken.out, &stop);
     if ended.is_err() {
         app.left = Some(ExitWay::Stopped);
     }
-    app.part();
+    app.keep_or_forget();
     drop(taken);
     match app.left {
         Some(ExitWay::Stopped) => ended.and(Err(CommandError::Stopped)),
-        _ if is_game => say_last_words(&app, out),
+        _ if is_game => print_closing(&app, out),
         _ => Ok(()),
     }
 }
 
 /// Prints on the normal screen how far the game came.
-fn say_last_words(app: &TerminalApp, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let last_words = app.last_words();
+fn print_closing(app: &TerminalApp, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let closing = app.closing();
     let best = keep_best(&app.table);
-    let mut said = std::iter::once(last_words).filter(|words| !words.is_empty()).chain(best);
+    let mut said = std::iter::once(closing).filter(|words| !words.is_empty()).chain(best);
     Ok(said.try_for_each(|words| out.say(words))?)
 }
 
 /// Draws the game and handles events until the board is left or the terminal is gone.
-fn attend(
+fn run_loop(
     app: &mut TerminalApp,
     out: &mut dyn Write,
     stop: &AtomicBool,
@@ -102,10 +102,10 @@ fn attend(
         }
         let mut wait = WAITS[usize::from(!app.is_busy())];
         for _ in 0..EVENTS {
-            match heard(wait)? {
+            match wait_for_event(wait)? {
                 _ if stop.load(Ordering::Relaxed) => break,
                 TerminalEvents::Nothing => break,
-                TerminalEvents::Event => obey(app, &read()?),
+                TerminalEvents::Event => handle_event(app, &read()?),
                 TerminalEvents::End => app.left = Some(ExitWay::Stopped),
             }
             is_new = true;
@@ -161,7 +161,7 @@ enum TerminalEvents {
 
 /// Waits for an event, at most for `wait`. A lost terminal is detected first, because the library that reads keys would
 /// read its end forever.
-fn heard(wait: Duration) -> io::Result<TerminalEvents> {
+fn wait_for_event(wait: Duration) -> io::Result<TerminalEvents> {
     if has_gone(wait) {
         return Ok(TerminalEvents::End);
     }
@@ -181,7 +181,7 @@ impl<'a> TakenTerminal<'a> {
         // restored screen.
         set_hook(Box::new(move |panic| {
             if !Thinker::is_here() {
-                give_back(io::stderr());
+                restore_screen(io::stderr());
                 usual(panic);
             }
         }));
@@ -194,7 +194,7 @@ impl<'a> TakenTerminal<'a> {
 
 impl Drop for TakenTerminal<'_> {
     fn drop(&mut self) {
-        give_back(&mut *self.out);
+        restore_screen(&mut *self.out);
         let _ = take_hook();
     }
 }
@@ -204,7 +204,7 @@ fn enter(mut out: impl Write) -> io::Result<()> {
 }
 
 /// Restores the screen. Errors cannot be reported any more.
-fn give_back(mut out: impl Write) {
+fn restore_screen(mut out: impl Write) {
     let _ = execute!(
         out,
         DisableBracketedPaste,

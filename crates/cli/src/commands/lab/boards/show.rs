@@ -17,7 +17,7 @@ pub(super) struct SearchCount {
 }
 
 #[derive(Serialize)]
-struct Found<'a> {
+struct OpeningResult<'a> {
     game: String,
     /// The opening's number for this seed.
     opening: u64,
@@ -35,7 +35,7 @@ pub(super) fn json_opening(
     outcome: &Outcome,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let found = Found {
+    let found = OpeningResult {
         game: walk.survey.game.name(),
         opening: number,
         position,

@@ -69,7 +69,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
 }
 
 fn keys_of(app: &TerminalApp) -> &'static [Phrase] {
-    match app.errand {
+    match app.play_mode {
         PlayMode::Game => &KEYS,
         PlayMode::Puzzle(_) => &PUZZLE_KEYS,
         PlayMode::Review(_) => &REVIEW_KEYS,

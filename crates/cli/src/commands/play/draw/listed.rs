@@ -56,7 +56,7 @@ pub(super) fn count_lines(app: &TerminalApp) -> u16 {
 pub(super) fn piece(bits: u8, app: &TerminalApp, is_picked: bool) -> Vec<Span<'static>> {
     let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
     let digit = Span::styled(format!("{bits:x}"), modifier);
-    let foot = PieceStyle::of(bits).foot(app.paint).spans;
+    let foot = PieceStyle::from_bits(bits).foot(app.paint).spans;
     [digit].into_iter().chain(foot).collect()
 }
 
@@ -91,8 +91,9 @@ fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rec
         let Reach::Swatch(colour) = control.reach else { continue };
         let name = if control.is_legal { control.label.say(app.lang) } else { "-".into() };
         let x = column.left.x + 3 * size(spans.len());
-        let is_pointed = app.errand.puzzle().and_then(|posed| posed.solving().pointed_at())
-            == Some(control.action.as_str());
+        let is_pointed =
+            app.play_mode.puzzle().and_then(|puzzle_view| puzzle_view.solving().pointed_at())
+                == Some(control.action.as_str());
         let modifier = if is_pointed { Modifier::REVERSED } else { Modifier::empty() };
         let style = app.paint.call(colour).add_modifier(modifier);
         spans.push(Span::styled(format!(" {name} "), style));

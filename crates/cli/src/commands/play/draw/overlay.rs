@@ -67,8 +67,8 @@ fn own(scene: &Scene) -> Vec<Phrase> {
 }
 
 /// Returns the help for a board: the rules in a sentence, then the keys.
-pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
-    let (own, always) = match app.errand {
+pub(super) fn help_lines(app: &TerminalApp) -> Vec<Phrase> {
+    let (own, always) = match app.play_mode {
         PlayMode::Game => (own(app.table.scene()), ALWAYS),
         PlayMode::Puzzle(_) => (own(app.table.scene()), IN_PUZZLE),
         PlayMode::Review(_) => (Vec::new(), IN_REVIEW),
@@ -79,7 +79,7 @@ pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
 }
 
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
-    let all = told(app);
+    let all = help_lines(app);
     let room = usize::from(area.width.saturating_sub(4));
     let lines: Vec<Line<'_>> =
         all.iter().flat_map(|text| lines_of(&text.say(app.lang), room)).map(Line::from).collect();

@@ -22,8 +22,8 @@ pub(super) fn draw(
 ) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
     let mut column = TextColumn { frame, left: places.panel, is_tight: places.is_tight };
-    if let Some(told) = app.told_beside() {
-        return draw_told(&mut column, &told, app);
+    if let Some(told) = app.panel_text() {
+        return draw_panel_text(&mut column, &told, app);
     }
     // If lines are scarce, a hint takes them all.
     if let Some(hint) = app.table.hint().filter(|_| places.is_tight) {
@@ -60,12 +60,12 @@ fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
 }
 
 /// Draws the text of a puzzle or a review, then the board's notes and controls.
-fn draw_told(
+fn draw_panel_text(
     column: &mut TextColumn<'_, '_>,
     told: &[Message],
     app: &TerminalApp,
 ) -> Vec<(Rect, String)> {
-    let is_puzzle = app.errand.puzzle().is_some();
+    let is_puzzle = app.play_mode.puzzle().is_some();
     for (index, message) in told.iter().enumerate() {
         let style = if index == 0 { Modifier::BOLD.into() } else { Style::new() };
         column.text(&message.say(app.lang), style);
@@ -79,7 +79,7 @@ fn draw_told(
 /// Returns the lines of the panel without empty lines and without a hint.
 pub(super) fn count_lines(app: &TerminalApp) -> u16 {
     // A sentence takes about two lines.
-    let told = app.told_beside().map_or(0, |told| 2 * told.len());
+    let told = app.panel_text().map_or(0, |told| 2 * told.len());
     let notes = app.table.scene().notes.iter();
     let notes = notes.filter(|note| !matches!(note.aside, Aside::Stock(_)));
     size(told + app.table.players().len() + notes.count()) + listed::count_lines(app)

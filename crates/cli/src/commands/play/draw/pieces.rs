@@ -108,7 +108,7 @@ fn draw_square(frame: &mut Frame<'_>, place: Rect, cell: &Cell, paint: Paint, is
     if let CellKind::Piece(bits) = cell.kind {
         let title = Rect { x: place.x + 1, width: place.width - 2, height: 1, ..place };
         frame.render_widget(cell.text.as_str(), title);
-        draw_shape(frame, inside, PieceStyle::of(bits), paint);
+        draw_shape(frame, inside, PieceStyle::from_bits(bits), paint);
     }
 }
 
@@ -118,7 +118,7 @@ fn draw_small(frame: &mut Frame<'_>, place: Rect, cell: &Cell, paint: Paint, is_
     let [_, socket] = if paint.has_grounds() { paint.cloth() } else { [Style::new(); 2] };
     frame.render_widget(Block::new().style(socket), body);
     match cell.kind {
-        CellKind::Piece(bits) => draw_shape(frame, body, PieceStyle::of(bits), paint),
+        CellKind::Piece(bits) => draw_shape(frame, body, PieceStyle::from_bits(bits), paint),
         _ => draw_middle(frame, body, body.height / 2, "·", Style::new()),
     }
     if is_pointed || cell.marked {

@@ -18,7 +18,7 @@ pub(super) struct PieceStyle {
 }
 
 impl PieceStyle {
-    pub(super) fn of(bits: u8) -> Self {
+    pub(super) fn from_bits(bits: u8) -> Self {
         let has = |bit: u8| bits & bit != 0;
         Self { is_white: has(8), is_tall: has(4), is_solid: has(2), is_square: has(1) }
     }

@@ -1,6 +1,6 @@
 use super::draw;
 use crate::commands::play::app::{Mode, RiskyAct, TerminalApp};
-use crate::commands::play::keys::obey;
+use crate::commands::play::keys::handle_event;
 use crate::commands::play::paint::{Depth, Paint, Theme};
 use damier_catalog::{Limits, Session, games, open};
 use damier_i18n::Lang;
@@ -61,7 +61,7 @@ pub(super) fn text(app: &mut TerminalApp, width: u16, height: u16) -> String {
 }
 
 pub(super) fn key(app: &mut TerminalApp, code: KeyCode) {
-    obey(app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    handle_event(app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
 }
 
 pub(super) fn type_keys(app: &mut TerminalApp, keys: &str) {
@@ -87,7 +87,10 @@ pub(super) fn click_cell(app: &mut TerminalApp, row: usize, column: usize, butto
 
 fn press_mouse(app: &mut TerminalApp, column: u16, row: u16, button: MouseButton) {
     let kind = MouseEventKind::Down(button);
-    obey(app, &Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+    handle_event(
+        app,
+        &Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }),
+    );
 }
 
 #[test]
@@ -349,7 +352,7 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
             says(&mut app, &super::overlay::question(risk).say(Lang::Pseudo));
         }
         app.mode = Mode::Help(0);
-        for line in super::overlay::told(&app) {
+        for line in super::overlay::help_lines(&app) {
             says(&mut app, &line.say(Lang::Pseudo));
         }
     }

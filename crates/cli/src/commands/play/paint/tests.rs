@@ -128,7 +128,7 @@ fn depth(set: &[(&str, &str)]) -> Depth {
 
 fn find(theme: Theme, set: &[(&str, &str)]) -> Paint {
     let find = |name: &str| set.iter().find(|(key, _)| *key == name);
-    Paint::of(theme, |name| find(name).map(|(_, value)| (*value).to_string()))
+    Paint::from_env(theme, |name| find(name).map(|(_, value)| (*value).to_string()))
 }
 
 #[test]

@@ -8,18 +8,18 @@ use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
 /// A puzzle of a set, being solved.
-pub(crate) struct PosedPuzzle {
+pub(crate) struct PuzzleView {
     solving: PuzzleAttempt,
     set: PuzzleSet,
     /// Its index in the set.
     index: usize,
 }
 
-impl PosedPuzzle {
+impl PuzzleView {
     /// Sets up a puzzle of a set by its index; `day` is given for the puzzle of the day.
     ///
     /// # Errors
-    /// A position that is none of the game.
+    /// A position of another game.
     pub(crate) fn pose(
         set: PuzzleSet,
         index: usize,
@@ -44,7 +44,7 @@ impl PosedPuzzle {
     }
 
     /// Returns the text of the panel: the question, then the state of the attempt.
-    pub(super) fn told(&self) -> Vec<Message> {
+    pub(super) fn panel_text(&self) -> Vec<Message> {
         let seat = self.solving.seat_in_words();
         let grade = self.solving.puzzle().grade.filter(|_| self.solving.is_over());
         let streak = Some(self.solving.streak()).filter(|&days| days > 0).map(text::streak);
@@ -97,7 +97,7 @@ impl PosedPuzzle {
     /// Sets up the next puzzle of the set.
     ///
     /// # Errors
-    /// A position that is none of the game.
+    /// A position of another game.
     pub(super) fn next(&self) -> Result<(GameController, Self), TextError> {
         let next = (self.index + 1) % self.set.puzzles.len().max(1);
         Self::pose(self.set.clone(), next, None)

@@ -31,7 +31,7 @@ impl ReviewWalk {
     }
 
     /// Returns the text of the panel after `plies` plies: the verdict on the turn taken there, then the totals.
-    pub(super) fn told(&self, plies: usize) -> Vec<Message> {
+    pub(super) fn panel_text(&self, plies: usize) -> Vec<Message> {
         let review = self.reviewer.review();
         let turn = review.turn(plies + 1).map(verdict).unwrap_or_default();
         let (done, all) = self.reviewer.progress();
