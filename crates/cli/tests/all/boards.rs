@@ -1,4 +1,4 @@
-//! Fair openings and advantages at the door: `damier lab boards`.
+//! Tests of `damier lab boards`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -23,7 +23,7 @@ fn objects(args: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// The book that ships knows that Quarto, which has one opening, is drawn.
+/// The built-in book knows that Quarto, which has one opening, is drawn.
 #[test]
 fn drawn_openings_are_found() {
     let found = damier(&["lab", "boards", "quarto", "--exactly-drawn", "2"]).success();
@@ -36,7 +36,7 @@ fn drawn_openings_are_found() {
     assert_eq!((&found[1]["skipped"], &found[1]["found"]), (&5.into(), &1.into()));
 }
 
-/// What is found is what solving says, and within the margin, which some of the boards are not.
+/// The openings found agree with the solver and are within the margin; some other boards are not.
 #[test]
 fn fair_boards_are_solved_as_found() {
     let game = "filler:5x4,win=full";
@@ -74,7 +74,7 @@ fn any_number_of_threads_measures_the_same() {
     assert_eq!((&alone[0]["openings"], &alone[0]["unsolved"]), (&60.into(), &0.into()));
 }
 
-/// On stripes each call takes one, so that whoever begins is first in the middle.
+/// On stripes each call takes one stripe, so the side that begins reaches the middle first.
 #[test]
 fn the_first_move_decides_on_stripes() {
     let args = ["lab", "boards", "filler:9x9,layout=diagonal", "--measure", "20", "--by", "greedy"];
@@ -96,8 +96,8 @@ fn the_first_move_decides_on_stripes() {
     }
 }
 
-/// A stolen strategy: on a board that looks the same from both corners, whoever begins cannot lose; and
-/// where the other may take over what the first call made, whoever begins cannot win.
+/// Strategy stealing: on a board that looks the same from both corners, the side that begins cannot lose. If the other
+/// side may take over the first call, the side that begins cannot win.
 #[test]
 fn symmetric_boards_are_no_fairer() {
     let measured = |more: &str| {

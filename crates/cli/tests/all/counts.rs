@@ -1,11 +1,11 @@
-//! A table of how often each tile was made, of which no games are left: `damier report TABLE.csv`.
+//! Tests of `damier report TABLE.csv`: a table of outcome counts without games.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
 
-/// The table of the class of 2048, whose source its first lines tell.
+/// The table of the 2048 class; its first lines name the source.
 const COURSE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tournaments/course-2048-fast.csv");
 
 fn damier(args: &[&str]) -> Command {

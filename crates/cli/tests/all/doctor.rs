@@ -1,4 +1,4 @@
-//! `damier doctor`: it says what it finds, and its doubts follow from that.
+//! Tests of `damier doctor`: its doubts follow from its findings.
 
 use assert_cmd::Command;
 use serde_json::Value;

@@ -34,7 +34,7 @@ fn listing(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Every parameter of every game, out of its range.
+/// Every parameter of every game, with a value out of range.
 const BAD_GAMES: &[&str] = &[
     "chess",
     "2048:1x4",
@@ -120,7 +120,7 @@ fn bad_players_budgets_and_shards_are_refused() {
     }
 }
 
-/// A path of Windows is no unknown player.
+/// A Windows path is not reported as an unknown player.
 #[cfg(unix)]
 #[test]
 fn a_path_with_backslashes_is_answered_with_one_with_slashes() {

@@ -1,4 +1,4 @@
-//! Puzzles at the door: `damier lab puzzles` finds them, `damier puzzle` sets one.
+//! Tests of `damier lab puzzles` and `damier puzzle`.
 
 use assert_cmd::Command;
 use damier_catalog::{Effort, Limits, PuzzleSet, SingleThread, games, open};
@@ -57,7 +57,7 @@ fn a_wrong_answer_is_told_what_it_leads_to() {
         .stdout(contains(format!("{}: ", puzzle.solution)).and(contains("Right!").not()));
 }
 
-/// Every puzzle can be set; of those of two seats a sample is solved once more.
+/// Every puzzle can be set up. For games of two seats, a sample is solved again.
 #[test]
 fn puzzles_that_ship_have_one_best_action() {
     for text in games().iter().flat_map(|info| info.puzzles) {

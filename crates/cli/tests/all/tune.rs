@@ -1,4 +1,4 @@
-//! `damier tune` as it is typed: its outcome, its file, and what it refuses.
+//! Tests of `damier tune`: its result, its file, and its errors.
 
 use std::fs;
 use std::path::Path;
@@ -52,7 +52,7 @@ fn the_outcome_does_not_depend_on_threads_or_on_a_file() {
         "{alone}"
     );
     let lines = fs::read_to_string(folder.path().join("w.tuning")).expect("kept");
-    // The order, three generations, 110 rounds of the proof in two parts.
+    // The order, three generations, and 110 rounds of the proof in two parts.
     assert_eq!(lines.lines().count(), 6, "{lines}");
     for beside in ["w.tuning.part", "w.tuning.part0"] {
         assert!(!folder.path().join(beside).exists(), "{beside}");

@@ -1,4 +1,4 @@
-//! A match that ends when its games have answered: `damier match --until`.
+//! Tests of `damier match --until`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -12,7 +12,7 @@ fn damier(folder: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// The log-likelihood ratio that a match between these two prints, all of whose games are played.
+/// Returns the log-likelihood ratio that a match between these two prints after all its games.
 fn ratio(folder: &Path, game: &str, question: &str) -> f64 {
     let args = ["match", game, "one-ply", "random", "--games", "40", "--seed", "1"];
     let asked = ["--bounds=-10,10", "--until", question];

@@ -1,10 +1,10 @@
-//! What authors are told of their submissions, and what becomes of files that are none.
+//! Messages to authors about their submissions, and about files that are not submissions.
 
 use super::{damier, done, first, lacks, place, write};
 use serde_json::Value;
 use std::path::Path;
 
-/// Runs a command that ends with status 2; what it prints.
+/// Runs a command that ends with status 2, and returns its output.
 fn failed(folder: &Path, args: &[&str]) -> String {
     let output = damier(folder, args);
     assert_eq!(output.status.code(), Some(2), "{args:?}");
