@@ -1,4 +1,4 @@
-### The check of submissions, and new ones.
+### Checking submissions, and creating new ones.
 
 # $mark (word)
 mark = { $mark ->

@@ -1,4 +1,4 @@
-### A table of how often each outcome came.
+### Tables of outcome counts.
 
 table = table
 columns = columns

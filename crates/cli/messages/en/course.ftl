@@ -1,4 +1,4 @@
-### What to do with the kit of a course.
+### Next steps with the kit of a course.
 
 # $file
 sheet = { $file }: the exercise sheet

@@ -1,4 +1,4 @@
-### What this machine is good for.
+### The examination of this machine.
 
 examining = examining this machine
 what = what

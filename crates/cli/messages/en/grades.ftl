@@ -1,4 +1,4 @@
-### Marks by a ladder of reference players.
+### Marks against a ladder of reference players.
 
 event = event
 player = player

@@ -1,4 +1,4 @@
-### Counts, proofs, books, tables, trainings, lists.
+### Counts, proofs, books, tables, training, regret and lists.
 
 # $known (word)
 # $name

@@ -1,4 +1,4 @@
-### What is shown while something takes long.
+### Progress of long work.
 
 # $spinner
 # $what

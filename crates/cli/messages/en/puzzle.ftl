@@ -1,4 +1,4 @@
-### Puzzles: found, and solved.
+### Finding, solving and measuring puzzles.
 
 # $game
 looking = looking for puzzles of { $game }
@@ -25,7 +25,7 @@ title = { $game }, puzzle { $number } of { $all }
 # $example
 how = Type your choice, for example `{ $example }`, or hint, solution or quit.
 # $reason
-hint = hint: it { $reason }
+hint = hint: the right choice { $reason }
 no-hint = no hint: look at what the other side can do next
 right = Right!
 # $action

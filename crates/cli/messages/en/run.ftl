@@ -1,4 +1,4 @@
-### Runs: how they go, what they leave, what they refuse.
+### Runs: their progress, files and errors.
 
 # $games (number)
 stopped-kept = stopped with { $games } games left to play. Run the same command again to continue

@@ -1,6 +1,6 @@
-### The board on a full screen.
+### The board in full screen.
 
-## The keys in the last line: as many as have room, the last one always
+## Keys in the last line: as many as fit, and always the last one
 
 foot-help = ? help
 foot-undo = u undo
@@ -11,7 +11,7 @@ foot-files = S save  L load
 foot-new = n new
 foot-quit = q quit
 
-## The screen
+## The board
 
 # $needed
 # $actual
@@ -100,7 +100,7 @@ line = line: { $line }
 # $percent (number)
 worth-and-goal = { $worth } points, { $goal } in { $percent } %
 
-## A puzzle or a review on the screen
+## A puzzle or a review
 
 foot-solution = S solution
 foot-again = u try again
@@ -112,7 +112,7 @@ foot-ends = Home End
 # $all (count)
 looked-at = { $done } of { $all } turns reviewed
 exact = exact
-# An action that was taken, with its mark as in books on chess; its grade in a word, and who says so.
+# A reviewed turn: the action with its mark (such as ?!), its grade in a word, and the source of the judgement.
 # $ply
 # $seat
 # $action

@@ -1,4 +1,4 @@
-### The commands that another program carries out.
+### Commands that damier-serve carries out.
 
 # $program
 missing = { $program } is needed, but it is neither beside damier nor on the PATH. Install it with cargo install --locked --path crates/serve, or build it beside damier with cargo build --release -p damier-serve

@@ -1,4 +1,4 @@
-### Tuning: its progress and its outcome.
+### The progress and the result of a tuning.
 
 tuning = tuning
 # $stage

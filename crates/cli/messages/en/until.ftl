@@ -1,4 +1,4 @@
-### A match that ends when its games have answered.
+### Matches that end as soon as their games have answered a question.
 
 form = A > B with two players as the table names them, or groups
 equal-seats = a game of one seat, or a duel

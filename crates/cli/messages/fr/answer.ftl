@@ -1,4 +1,4 @@
-### Les réponses sur une position.
+### Réponses sur une position.
 
 position = { $game } : { $state }
 worth = { $side } : { $worth }

@@ -1,4 +1,4 @@
-### Le plateau sur tout l'écran.
+### Le plateau en plein écran.
 
 ## Les touches de la dernière ligne
 

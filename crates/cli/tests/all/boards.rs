@@ -89,7 +89,7 @@ fn the_first_move_decides_on_stripes() {
     assert!(text.starts_with(head));
     for line in [
         " the side that begins  100.0 [83.9, 100.0]  0.0 [0.0, 16.1]    0.0 [0.0, 16.1]     9.0",
-        " the first move: the side that begins wins               100.0 [83.9, 100.0]",
+        " the first move: the side that begins wins             100.0 [83.9, 100.0]",
         " the board: the same seat wins, whichever side begins      0.0 [0.0, 16.1]",
     ] {
         assert!(text.lines().any(|said| said == line), "{line}\nin\n{text}");
