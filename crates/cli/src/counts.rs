@@ -61,7 +61,8 @@ struct NamedCounts<'a> {
 /// Reads the outcomes in ascending order, and the entrants.
 fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextError> {
     let mut reader = read_sheet(text);
-    let refuse = |error: csv::Error| TextError::new(error, text::table(), text::form());
+    let refuse =
+        |error: csv::Error| TextError::about(error.to_string(), text::table(), text::form());
     let header = reader.headers().map_err(refuse)?.clone();
     let outcomes = read_outcomes(&header);
     if outcomes.len() < 2 || !header.iter().any(|name| name == NAME) {

@@ -179,5 +179,5 @@ fn what_cannot_be_asked_is_refused_in_one_line() {
     refused(&["quarto", "--exactly-drawn", "1", "--measure", "1"], "--measure");
     refused(&["quarto", "--measure", "1", "--tries", "5"], "--tries");
     refused(&["filler:5x5", "--measure", "1", "--by", "nobody"], "player: `nobody`");
-    refused(&["quarto", "--measure", "1", "--budget", "soon"], "budget: `soon`");
+    refused(&["quarto", "--measure", "1", "--budget", "soon"], "budget: found `soon`");
 }

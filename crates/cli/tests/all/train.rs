@@ -71,9 +71,13 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
     damier(folder, &wider).assert().success().stdout(contains("first 012 0134 alone, 1 M slides"));
     assert!(label("b.net").contains("\nbase 1"));
     fs::remove_file(folder.join("b.net.training")).unwrap();
-    refused(folder, &[&from[..], &["--tuples", "345"]].concat(), "a.net.training, tuples: `345`");
+    refused(
+        folder,
+        &[&from[..], &["--tuples", "345"]].concat(),
+        "a.net.training, tuples: found `345`",
+    );
     let rounded = ["train", "2048:3x3", "c.net", "--from", "a.net", "--tuples", "012"];
-    refused(folder, &rounded, "a.net, network, form: `8`");
+    refused(folder, &rounded, "a.net, network, form: found `8`");
 
     // A training of another game, and a damaged one.
     let mut other = SMALL;

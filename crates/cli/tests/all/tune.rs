@@ -99,7 +99,7 @@ fn bad_input_is_one_line() {
     for (more, message) in [
         (["--settings", "edge"], "settings: found `edge`, expected centre"),
         (["--against", "nobody"], "against, player: `nobody`"),
-        (["--budget", "much"], "budget: `much`"),
+        (["--budget", "much"], "budget: found `much`"),
     ] {
         assert!(no(TUNE, &more).contains(message), "{}", no(TUNE, &more));
     }
