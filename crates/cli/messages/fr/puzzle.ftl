@@ -3,7 +3,7 @@ found = { $found } sur { $most } en { $games } { $games ->
     [one] partie
    *[other] parties
  }
-not-enough = seulement { $found } problèmes sur { $most } trouvés en { $tries } parties. Augmentez --tries ou --budget, ou prenez une grille plus petite
+not-enough = problèmes trouvés : { $found } sur { $most }, en { $tries } parties. Augmentez --tries ou --budget, ou prenez une grille plus petite
 players-wanted = ce jeu n'a pas de niveaux. Nommez des joueurs, le plus faible d'abord
 place = jeu
 none-built-in = aucun problème n'est livré. --file FICHIER prend ceux de damier lab puzzles

@@ -76,6 +76,6 @@ taken = { $ply }. { $seat } : { $action } { $grade } ({ $who })
 best = Le mieux est { $action } ({ $value }).
 best-because = Le mieux est { $action } ({ $value }) : { $reason }.
 no-more-mistakes = pas d'autre faute de ce côté
-place = coup { $plies } sur { $all } : gauche et droite avancent, haut et bas vont aux fautes
+place = coup { $plies } sur { $all } : gauche et droite parcourent, haut et bas vont aux fautes
 lesson = Les règles, image { $number } sur { $all } (gauche, droite ; Échap ferme)
 estimated = environ { $score }
