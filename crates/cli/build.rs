@@ -1,12 +1,12 @@
-//! Makes functions of the messages, and tells the linker what the program shows to the libraries that it hosts.
+//! Generates functions from the messages, and exports the C functions that hosted libraries call.
 
 fn main() {
     damier_i18n_build::catalogue("messages");
-    show_grid();
+    export_symbols();
 }
 
-/// Shows the functions of the class's C library (crate `host`) to libraries that are loaded; a static program loads none.
-fn show_grid() {
+/// Exports the functions of the class library (crate `host`) to loaded libraries. A static program loads none.
+fn export_symbols() {
     let folder = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
     let is = |key: &str, value: &str| std::env::var(key).is_ok_and(|found| found == value);
     let (linux, gnu) = (is("CARGO_CFG_TARGET_OS", "linux"), is("CARGO_CFG_TARGET_ENV", "gnu"));

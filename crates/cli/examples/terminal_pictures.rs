@@ -1,5 +1,5 @@
 //! Draws the terminal's board as pictures for the README, from a real pseudo-terminal:
-//! `cargo run -p damier-cli --example terminal_pictures -- PROGRAM FOLDER`, with the program that was built before.
+//! `cargo run -p damier-cli --example terminal_pictures -- PROGRAM FOLDER`, with a program that is already built.
 #![cfg(unix)]
 
 #[path = "../tests/screen/terminal.rs"]
@@ -13,7 +13,7 @@ use terminal::Terminal;
 /// The size of a letter in the picture, in points.
 const LETTER: [f32; 2] = [8.4, 17.0];
 
-/// What is drawn: the name, what is played, which keys are pressed, and what is waited for.
+/// Scenes: the name, the arguments of `damier play`, the keys pressed, and the text to wait for.
 const SCENES: [(&str, &[&str], &str, &str); 3] = [
     (
         "terminal-2048",
@@ -98,7 +98,7 @@ fn draw(text: &mut String, cell: &vt100::Cell, [x, y]: [f32; 2]) {
     );
 }
 
-/// A colour of the screen; those of a terminal's own palette as xterm has them.
+/// Returns a colour of the screen; those of a terminal's own palette as xterm has them.
 fn colour(colour: vt100::Color, usual: &str) -> String {
     match colour {
         vt100::Color::Default => usual.to_string(),

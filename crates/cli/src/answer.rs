@@ -22,7 +22,7 @@ use digits::Digits;
 use serde::Serialize;
 use std::io::Write;
 
-/// Actions of a line of play that a table shows; JSON has them all.
+/// The most actions of a line that a table shows; JSON has them all.
 const SHOWN: usize = 8;
 
 /// Every action with its exact worth.
@@ -47,7 +47,7 @@ pub(crate) fn exact(
     Ok(writeln!(out, "\n{}\n", table(&found.candidates, found.unit, Digits::Exact, out.lang))?)
 }
 
-/// Writes the best action, and who says so; scores count this unit.
+/// Writes the best action and its source. Scores count this unit.
 pub(crate) fn advice(
     session: &dyn Session,
     (hint, unit): (&Hint, &str),
@@ -90,7 +90,7 @@ pub(crate) fn advice(
     Ok(writeln!(out)?)
 }
 
-/// Writes the chances of goals, and what every action is expected to bring.
+/// Writes the chances of goals, and the expected value of every action.
 fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError> {
     let chance = |goal: &Prospect| {
         text::chance_of(&goal.goal, Number::ungrouped(100.0 * (1.0 - goal.fail), 0))
@@ -103,13 +103,13 @@ fn write_expectations(hint: &Hint, out: &mut Out<'_>) -> Result<(), CommandError
     Ok(writeln!(out, "\n{}\n", table(&hint.ranked, &hint.unit, Digits::Estimated, out.lang))?)
 }
 
-/// An object on a line of its own.
+/// Writes an object as one line of JSON.
 pub(crate) fn json_line(object: &impl Serialize, out: &mut Out<'_>) -> Result<(), CommandError> {
     let text = serde_json::to_string(object).map_err(|error| CommandError::machine(&error))?;
     Ok(writeln!(out, "{text}")?)
 }
 
-/// The position in one line, and drawn.
+/// Writes the position as one line and as a board.
 fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
     out.say(text::position(session.game(), session.state()))?;
     for line in board::lines(&session.scene(), out.lang) {
@@ -118,7 +118,7 @@ fn show(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(writeln!(out)?)
 }
 
-/// All actions, the best first; a column for what at least one of them has.
+/// Returns a table of all actions, best first, with a column for each value that at least one action has.
 fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -> TextTable {
     let any = |has: fn(&CandidateText) -> bool| candidates.iter().any(has);
     let verdicts = any(|candidate| candidate.worth.verdict.is_some());
@@ -154,7 +154,7 @@ fn table(candidates: &[CandidateText], unit: &str, digits: Digits, lang: Lang) -
     table
 }
 
-/// The beginning of a line of play.
+/// Returns the beginning of a line of play.
 pub(crate) fn line(actions: &[String]) -> String {
     let shown = actions[..actions.len().min(SHOWN)].join(", ");
     if actions.len() > SHOWN { format!("{shown}, …") } else { shown }

@@ -19,7 +19,7 @@ pub(crate) enum OutputFormat {
 pub(crate) enum CsvStyle {
     /// Commas between cells and decimal points, for programs
     Plain,
-    /// Semicolons between cells, decimal commas and a byte order mark, as a French Excel opens it
+    /// Semicolons between cells, decimal commas and a byte order mark, for Excel in French
     ExcelFr,
 }
 
@@ -54,22 +54,22 @@ pub(crate) enum AnswerFormat {
 /// A form of progress.
 #[derive(Clone, Copy, ValueEnum, Debug, PartialEq, Eq)]
 pub(crate) enum ProgressForm {
-    /// A bar, or a line now and then where nobody looks at a terminal
+    /// A bar; outside a terminal, a line now and then
     Text,
-    /// A JSON object a second, for programs
+    /// One JSON object per second, for programs
     Json,
-    /// None, as with --quiet
+    /// None, like --quiet
     None,
 }
 
 impl RunOptions {
-    /// The form in which progress is shown.
+    /// Returns the form in which to show progress.
     pub(crate) fn progress(&self) -> ProgressForm {
         if self.quiet { ProgressForm::None } else { self.progress }
     }
 }
 
-/// Options of a run; none of them changes a result.
+/// Options of a run. None of them changes a result.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct RunOptions {
     /// Threads that play [default: one per processor]
@@ -91,12 +91,12 @@ pub(crate) struct RunOptions {
 /// The positions to answer, and the format of the answers.
 #[derive(Args, Debug)]
 pub(crate) struct AskArgs {
-    /// The game, as quarto or quarto:squares
+    /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
-    /// The position, in the text form that `state` in `damier play` shows [default: the opening]
+    /// The position, in the text form that `state` prints in `damier play` [default: the opening]
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
-    /// Read one position per line and answer each at once; stop at the first invalid one
+    /// Read one position per line and answer each immediately; stop at the first invalid one
     #[arg(long, conflicts_with = "position")]
     pub(crate) stdin: bool,
     /// Opening book to use (see damier lab book) instead of the built-in one; `none` for no book

@@ -1,15 +1,15 @@
-//! A scene as plain lines.
+//! A scene as plain lines of text.
 
 use crate::text::screen;
 use damier_catalog::{CellKind, Scene, SceneNote};
 use damier_i18n::{Lang, Message};
 
-/// A note with its name.
+/// Returns a note with its name.
 pub(crate) fn note_in_words(note: &SceneNote) -> Message {
     screen::note(note.name.clone(), note.aside.message())
 }
 
-/// The board with its labels and notes, in lines.
+/// Returns the lines of the board, with its labels and notes.
 pub(crate) fn lines(scene: &Scene, lang: Lang) -> Vec<String> {
     let width = scene.cells().map(|(_, cell)| cell.text.chars().count()).max().unwrap_or(1);
     let rows = || (0..scene.rows()).filter_map(|row| scene.row_label(row));

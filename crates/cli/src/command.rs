@@ -1,4 +1,4 @@
-//! What may be typed after `damier`.
+//! The command line: its commands, the global options and the help.
 
 use crate::commands::{Command, run_command, tour};
 use crate::failure::CommandError;
@@ -17,7 +17,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The help below the list of commands, with examples from the games themselves.
+/// Returns the help below the list of commands, with examples from the games themselves.
 pub(crate) fn explain(lang: Lang) -> String {
     let (game, [player, other]) = tour::example().unwrap_or_default();
     let count = games().len().to_string();
@@ -48,12 +48,12 @@ pub(crate) fn explain(lang: Lang) -> String {
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<TypedCommand>,
-    /// Language of everything that is said: en or fr [default: that of the system]
+    /// Language of all output: en or fr [default: the language of the system]
     #[arg(long, global = true, value_name = "LANG", value_parser = languages(), hide_possible_values = true)]
     pub(crate) lang: Option<String>,
 }
 
-/// The languages by their codes; the one that shows what would be cut is for those who draw.
+/// Returns the codes of the languages. The pseudo language, which shows texts that are cut, is hidden.
 fn languages() -> PossibleValuesParser {
     let spoken = Lang::SPOKEN.map(|lang| PossibleValue::new(lang.code()));
     let drawn = PossibleValue::new(Lang::Pseudo.code()).hide(true);
@@ -69,7 +69,7 @@ pub(crate) enum TypedCommand {
     Topic(Topic),
     /// Write a manual page to standard output
     Manual {
-        /// A folder for the pages of all commands, instead
+        /// Write the pages of all commands to this folder instead
         #[arg(long, value_name = "FOLDER")]
         out: Option<PathBuf>,
     },
@@ -80,8 +80,11 @@ pub(crate) enum TypedCommand {
     },
 }
 
-/// Runs what was typed: without a command, the tour.
-pub(crate) fn obey(command: Option<&TypedCommand>, out: &mut Out<'_>) -> Result<(), CommandError> {
+/// Runs a command, or the tour if there is none.
+pub(crate) fn run_typed(
+    command: Option<&TypedCommand>,
+    out: &mut Out<'_>,
+) -> Result<(), CommandError> {
     match command {
         None => tour::tour(out),
         Some(TypedCommand::Listed(command)) => run_command(command, out),
@@ -96,7 +99,7 @@ pub(crate) fn obey(command: Option<&TypedCommand>, out: &mut Out<'_>) -> Result<
     }
 }
 
-/// Shows the page of a topic, as `damier help` does.
+/// Shows the page of a topic, like `damier help`.
 fn explain_topic(topic: Topic, out: &mut Out<'_>) -> Result<(), CommandError> {
     let name = format!("{topic:?}").to_lowercase();
     let mut command = translate(Cli::command(), out.lang);
@@ -104,9 +107,9 @@ fn explain_topic(topic: Topic, out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(write!(out, "{}", page.unwrap_or_default())?)
 }
 
-/// Writes the manual page of the program, in the form of man(7); or those of all its commands into a folder.
+/// Writes the manual page of the program in the format of man(7), or the pages of all commands into a folder.
 fn write_manual(folder: Option<&Path>, out: &mut Out<'_>) -> Result<(), CommandError> {
-    // Otherwise every command would have a page for the help of every command below it.
+    // Without this, every command would have a page for the help of every command below it.
     let command = Cli::command().disable_help_subcommand(folder.is_some());
     let command = group(translate(command, out.lang), out.lang).after_help(explain(out.lang));
     if let Some(folder) = folder {
@@ -123,7 +126,7 @@ fn write_manual(folder: Option<&Path>, out: &mut Out<'_>) -> Result<(), CommandE
 mod tests {
     use super::*;
 
-    /// The paths of the commands with an argument for which `is_it` answers true.
+    /// Returns the paths of the commands with an argument for which `is_it` returns true.
     fn commands_with(is_it: fn(&clap::Arg) -> bool, command: &clap::Command) -> Vec<String> {
         let own = command.get_arguments().any(is_it).then(|| command.get_name().to_string());
         let below = command.get_subcommands().flat_map(|inner| {

@@ -1,4 +1,4 @@
-//! The commands, a file each, and the list of them.
+//! The commands, one file each, and the list of them.
 
 pub(crate) mod advise;
 pub(crate) mod check;
@@ -32,8 +32,9 @@ use crate::text::frame;
 use clap::Subcommand;
 use damier_i18n::Phrase;
 
-/// Makes of a list of commands by groups the enum that clap reads, the function that runs one, and the groups of the first page
-/// of help. A command's name is that of its variant in small letters; its help is the documentation of its arguments.
+/// Turns a list of commands in groups into the enum that clap reads, the function that runs a command, and the groups
+/// on the first page of help. A command's name is its variant in lower case; its help is the documentation of its
+/// arguments.
 macro_rules! commands {
     ($($group:expr => { $($name:ident($args:ty) => $run:path,)* })*) => {
         /// A command with its arguments.
@@ -48,7 +49,7 @@ macro_rules! commands {
             match command { $($(Command::$name(args) => $run(args, out),)*)* }
         }
 
-        /// The groups: what one comes for, and the commands that serve it.
+        /// The groups of the first page of help, with their commands.
         pub(crate) const GROUPS: &[(Phrase, &[&str])] =
             &[$(($group, &[$(stringify!($name),)*]),)*];
     };

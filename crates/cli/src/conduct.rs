@@ -1,4 +1,4 @@
-//! The way of a run: its spec settled, its file opened, its games played, its tables written.
+//! Plays a run: opens its file, plays its games, writes its tables.
 
 use crate::args::{OutputFormat, ProgressForm, RunOptions, TableOptions};
 use crate::failure::{CommandError, complain, run_message};
@@ -18,8 +18,8 @@ use damier_reports::number::whole;
 use std::path::Path;
 use std::time::Duration;
 
-/// Plays a run of one event, kept in a file if one is named, and writes its tables. It may end sooner: as soon as its games
-/// have answered a question, with these leads.
+/// Plays a run of one event, stored in a file if one is named, and writes its tables. With `until`, the run ends as
+/// soon as its games have answered the question.
 pub(crate) fn play_event(
     event: Event,
     until: Option<&UntilArgs>,
@@ -42,11 +42,11 @@ pub(crate) fn play_event(
     Ok(prepared.check_unchanged()?)
 }
 
-/// Prepares a run, and says on standard error which files its patterns fit that cannot be submissions.
+/// Prepares a run, and reports on standard error which files were skipped and what was added or changed.
 pub(crate) fn prepare(request: RunRequest<'_>, lang: Lang) -> Result<PreparedRun, Error> {
     let prepared = request.prepare()?;
     for (path, why) in prepared.passed_over() {
-        // A name may hold anything, also what would move a terminal's cursor.
+        // A name may contain anything, even control sequences.
         complain(text::passed_over(format!("{:?}", path.display().to_string()), why.clone()), lang);
     }
     for growth in prepared.growth() {
@@ -63,7 +63,7 @@ pub(crate) fn prepare(request: RunRequest<'_>, lang: Lang) -> Result<PreparedRun
     Ok(prepared)
 }
 
-/// Plays what is left of a run, or what it takes to answer a question, showing progress.
+/// Plays the remaining games, or as many as a question needs, showing progress.
 pub(crate) fn conduct(
     plan: &Plan,
     store: &mut Store,
@@ -90,7 +90,7 @@ fn describe_failure(error: Error) -> CommandError {
     }
 }
 
-/// The longest that the budgets let a run take; `None` where one sets no limit to a game's time.
+/// Returns the longest time that the budgets allow a run; `None` if a budget sets no time limit.
 fn bound(plan: &Plan, options: &Options) -> Option<Duration> {
     let events = plan.spec().events.iter().zip(plan.lineups());
     let whole: Option<Duration> = events

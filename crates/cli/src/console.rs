@@ -1,11 +1,11 @@
-//! The terminal as each system has it: whether it is still there, and what Ctrl-C and a closed window do.
+//! System-specific terminal handling: lost terminals, Ctrl-C, closed windows.
 
 #[cfg(unix)]
 pub(crate) use unix::{has_gone, heed_stop};
 #[cfg(windows)]
 pub(crate) use windows::{has_gone, heed_stop};
 
-/// The exit status of a program that is ended by Ctrl-C.
+/// Exit status of a program ended by Ctrl-C.
 const STOPPED: i32 = 130;
 
 #[cfg(unix)]
@@ -18,22 +18,22 @@ mod unix {
     use std::sync::atomic::AtomicBool;
     use std::time::Duration;
 
-    /// Waits until the terminal has something to read, at most so long; returns true if it has gone away.
+    /// Waits for terminal input, at most for `wait`. Returns true if the terminal is gone.
     pub(crate) fn has_gone(wait: Duration) -> bool {
         let stdin = io::stdin();
         let mut terminal = [PollFd::new(&stdin, PollFlags::IN)];
         let patience = Timespec::try_from(wait).ok();
-        // A signal that interrupts the wait has raised the flag that is looked at next.
+        // A signal that interrupts the wait has raised the flag that is checked next.
         let _ = poll(&mut terminal, patience.as_ref());
         terminal[0].revents().intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
     }
 
-    /// Lets Ctrl-C, an end that is asked for, and a closed window raise a flag. Where it is raised already, or the
-    /// program only waits for input, they end it at once.
+    /// Makes Ctrl-C, a termination signal, and a closed window raise a flag. If it is already raised, or the program
+    /// only waits for input, they end the program immediately.
     pub(crate) fn heed_stop(stop: &Arc<AtomicBool>, is_idle: &Arc<AtomicBool>) {
         for signal in [SIGINT, SIGTERM, SIGHUP] {
-            // What is registered first is done first: the flag is looked at before it is raised. Where nothing can be
-            // registered the signal ends the program as usual: games stored so far are kept anyway.
+            // Handlers run in the order of registration: the flag is checked before it is raised. If registering fails,
+            // the signal ends the program as usual, and stored games are safe.
             for flag in [stop, is_idle] {
                 let _ = flag::register_conditional_shutdown(
                     signal,
@@ -46,7 +46,7 @@ mod unix {
     }
 }
 
-/// Closing a console is told to a function in C, before the program is ended: it has no safe twin.
+/// Windows reports a closed console to a C function before it ends the program. There is no safe API for it.
 #[cfg(windows)]
 #[allow(unsafe_code, reason = "see above")]
 mod windows {
@@ -55,22 +55,22 @@ mod windows {
     use std::time::Duration;
     use windows_sys::Win32::System::Console::{CTRL_CLOSE_EVENT, SetConsoleCtrlHandler};
 
-    /// The longest time that the system leaves to a program whose window is closed.
+    /// The longest time that Windows gives a program whose window is closed.
     const LAST_MOMENTS: Duration = Duration::from_secs(5);
 
     /// The flag that tells the program to stop.
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
 
-    /// Returns false: a closed console is told otherwise.
+    /// Returns false: a closed console is reported differently.
     pub(crate) fn has_gone(_: Duration) -> bool {
         false
     }
 
-    /// Lets Ctrl-C and a closed window raise a flag. Where it is raised already, or the program only waits for input,
-    /// Ctrl-C ends it at once.
+    /// Makes Ctrl-C and a closed window raise a flag. If it is already raised, or the program only waits for input,
+    /// Ctrl-C ends the program immediately.
     pub(crate) fn heed_stop(stop: &Arc<AtomicBool>, is_idle: &Arc<AtomicBool>) {
         let flags = [stop, is_idle].map(Arc::clone);
-        // Without a handler, Ctrl-C ends the program as usual: games stored so far are kept anyway.
+        // Without a handler, Ctrl-C ends the program as usual, and stored games are safe.
         let _ = ctrlc::set_handler(move || {
             let [stop, is_idle] = &flags;
             if stop.swap(true, Ordering::Relaxed) || is_idle.load(Ordering::Relaxed) {
@@ -88,10 +88,10 @@ mod windows {
         }
     }
 
-    /// Raises the flag, and waits for the program to end by itself: it is ended when this returns.
+    /// Raises the flag, and waits for the program to end: when this returns, Windows ends it.
     unsafe extern "system" fn linger(event: u32) -> i32 {
         if event < CTRL_CLOSE_EVENT {
-            // Ctrl-C, and its like, have a handler of their own.
+            // Ctrl-C and Ctrl-Break have their own handler.
             return 0;
         }
         if let Some(flag) = FLAG.get() {

@@ -1,4 +1,5 @@
-//! A table of how often each tile was made, as course tournaments have printed it: no games, but enough to say who is better.
+//! Ranks players from a table of outcome counts, such as course tournaments print. There are no games, but the counts
+//! suffice for leads.
 
 use crate::answer::json_line;
 use crate::args::{OutputFormat, TableOptions};
@@ -18,9 +19,9 @@ use serde::Serialize;
 use std::io::Write;
 use std::path::Path;
 
-/// What the name of a column begins with that counts the games of an outcome, as `t2048`.
+/// Prefix of a column that counts an outcome, for example `t2048`.
 const COUNTED: char = 't';
-/// The columns that a player's name and the number of its games have.
+/// Columns of a player's name and of its number of games.
 const NAME: &str = "name";
 const GAMES: &str = "games";
 /// The most outcomes that a table of text shows.
@@ -31,7 +32,7 @@ pub(crate) fn is_table(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"))
 }
 
-/// Ranks the players of a table and writes what that says.
+/// Ranks the players of a table and writes the results.
 pub(crate) fn report(
     path: &Path,
     output: TableOptions,
@@ -57,10 +58,11 @@ struct NamedCounts<'a> {
     table: &'a CountTable,
 }
 
-/// The outcomes, ascending, and the entrants.
+/// Reads the outcomes in ascending order, and the entrants.
 fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextError> {
     let mut reader = read_sheet(text);
-    let refuse = |error: csv::Error| TextError::new(error, text::table(), text::form());
+    let refuse =
+        |error: csv::Error| TextError::about(error.to_string(), text::table(), text::form());
     let header = reader.headers().map_err(refuse)?.clone();
     let outcomes = read_outcomes(&header);
     if outcomes.len() < 2 || !header.iter().any(|name| name == NAME) {
@@ -84,7 +86,7 @@ fn read(text: &str, lang: Lang) -> Result<(Vec<u64>, Vec<OutcomeCounts>), TextEr
     Ok((outcomes.iter().map(|&(value, _)| value).collect(), entrants))
 }
 
-/// One line of a table; where it tells the number of games, that is the sum of its outcomes.
+/// Reads one line of a table. If it has a number of games, that must be the sum of its outcomes.
 fn read_entrant(
     header: &StringRecord,
     outcomes: &[(u64, usize)],
@@ -109,7 +111,7 @@ fn read_entrant(
 /// The most games of a player with one outcome.
 const MOST_GAMES: u64 = 1_000_000_000;
 
-/// The outcomes that a header names, ascending, with their columns.
+/// Returns the outcomes in a header, ascending, with their columns.
 fn read_outcomes(header: &StringRecord) -> Vec<(u64, usize)> {
     let value = |name: &str| name.strip_prefix(COUNTED).and_then(|value| value.parse().ok());
     let columns = header.iter().enumerate();

@@ -1,4 +1,4 @@
-//! Engines that do long work: this machine's threads, or a cluster by the package of Python.
+//! Engines for long work: the threads of this machine, or a Ray cluster through Python.
 
 use crate::failure::CommandError;
 use crate::progress::stop_flag;
@@ -22,7 +22,7 @@ const INTERRUPTED: i32 = 130;
 pub(crate) enum Engine {
     /// Threads of this machine
     Threads,
-    /// The nodes of a Ray cluster, by the package damier of Python (DAMIER_PYTHON names another python3)
+    /// The nodes of a Ray cluster, with the Python package damier (DAMIER_PYTHON names another python3)
     Ray,
 }
 
@@ -30,7 +30,7 @@ impl Engine {
     /// Joins the cluster, if that is the engine.
     ///
     /// # Errors
-    /// As [`RayCluster::join`].
+    /// The same as [`RayCluster::join`].
     pub(crate) fn join(self) -> Result<Option<RayCluster>, CommandError> {
         match self {
             Self::Threads => Ok(None),
@@ -43,10 +43,10 @@ fn python() -> OsString {
     std::env::var_os("DAMIER_PYTHON").unwrap_or_else(|| "python3".into())
 }
 
-/// Plays a run on the Ray cluster that `RAY_ADDRESS` names, or on this machine as one; its games are in the run file then.
+/// Plays a run on the Ray cluster that `RAY_ADDRESS` names, or on a local one, and stores its games in the run file.
 ///
 /// # Errors
-/// No Python that has the packages; a run that could not be played, of which its program has told; Ctrl-C.
+/// No Python with the packages, a run that failed (its program has reported why), or Ctrl-C.
 pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), CommandError> {
     let python = python();
     let mut command = Command::new(&python);
@@ -54,7 +54,7 @@ pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), Com
     if trust {
         command.arg("--trust-submissions");
     }
-    // Ctrl-C is for both: what the cluster has sent back is merged before it ends.
+    // Ctrl-C reaches both processes: the other one merges the games sent back before it ends.
     let stop = stop_flag();
     let name = python.to_string_lossy().into_owned();
     let status = command.status();
@@ -67,10 +67,10 @@ pub(crate) fn play_on_ray(spec: &Path, db: &Path, trust: bool) -> Result<(), Com
     }
 }
 
-/// The version that the cluster's package must have: another one's players may play otherwise.
+/// The version that the cluster's package must have, because players of other versions may play differently.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// A cluster, joined for as long as this value lives.
+/// A joined cluster. Dropping it leaves the cluster.
 pub(crate) struct RayCluster {
     python: String,
     process: Child,
@@ -80,7 +80,7 @@ pub(crate) struct RayCluster {
 }
 
 struct Lines {
-    /// `None` once nothing more is asked.
+    /// `None` after the last request.
     to: Option<ChildStdin>,
     from: BufReader<ChildStdout>,
 }
@@ -100,10 +100,10 @@ struct Answer {
 }
 
 impl RayCluster {
-    /// Joins the cluster that `RAY_ADDRESS` names, or makes one of this machine.
+    /// Joins the cluster that `RAY_ADDRESS` names, or starts a local one.
     ///
     /// # Errors
-    /// No Python that has the packages, or packages of another version.
+    /// No Python with the packages, or packages of another version.
     fn join(python: &OsStr, stop: Arc<AtomicBool>) -> Result<Self, CommandError> {
         let name = python.to_string_lossy().into_owned();
         let mut command = Command::new(python);
@@ -114,7 +114,7 @@ impl RayCluster {
         let lost = || CommandError::Input(text::no_cluster(&name));
         let mut from = BufReader::new(from.ok_or_else(lost)?);
         let mut line = String::new();
-        // A process that ends without a word has told why on its standard error.
+        // A process that ends without a greeting has written why to standard error.
         from.read_line(&mut line).map_err(failed)?;
         let Ok(greeting) = serde_json::from_str::<Greeting>(&line) else { return Err(lost()) };
         if greeting.version != VERSION {
@@ -125,7 +125,7 @@ impl RayCluster {
     }
 
     fn lost(&self) -> TextError {
-        TextError::new("ray", "--engine", text::cluster_that_stays(&self.python))
+        TextError::failed("--engine", text::cluster_lost(&self.python))
     }
 
     fn is_stopped(&self) -> bool {
@@ -134,7 +134,7 @@ impl RayCluster {
 }
 
 impl Lines {
-    /// Sends all assignments as one line, which is read before anything is answered.
+    /// Sends all assignments as one line, which the process reads before it answers.
     fn ask(&mut self, assignments: &[Assignment]) -> std::io::Result<()> {
         let texts: Vec<String> = assignments.iter().map(Assignment::text).collect();
         let Some(to) = &mut self.to else { return Ok(()) };
@@ -142,7 +142,7 @@ impl Lines {
         to.flush()
     }
 
-    /// The next answer; `None` once there are no more.
+    /// Returns the next answer; `None` after the last.
     fn next(&mut self) -> Option<Answer> {
         let mut line = String::new();
         self.from.read_line(&mut line).ok()?;
@@ -170,7 +170,7 @@ impl Workforce for RayCluster {
             }
             let answer = answer.ok_or_else(|| self.lost())?;
             let Some(findings) = answer.findings else {
-                return Err(TextError::new("ray", "--engine", text::able_cluster(answer.refused)));
+                return Err(TextError::failed("--engine", text::cluster_refused(answer.refused)));
             };
             let place = found.get_mut(answer.number).ok_or_else(|| self.lost())?;
             *place = Some(Findings::read(&findings)?);
@@ -180,12 +180,12 @@ impl Workforce for RayCluster {
     }
 }
 
-/// Without more to do, the process ends by itself; one that is still at work is ended, and what it had begun with it.
+/// Without more requests, the process ends by itself. If it is still working, it and its tasks are killed.
 impl Drop for RayCluster {
     fn drop(&mut self) {
         self.lines.borrow_mut().to = None;
         if self.is_stopped() {
-            // It may be gone already, by the same Ctrl-C.
+            // The same Ctrl-C may have ended it.
             let _ = self.process.kill();
         }
         let _ = self.process.wait();

@@ -1,4 +1,4 @@
-//! Exact answers: who gives them, with which book, and the search for one.
+//! Exact answers: the analyst, its opening book, and the search.
 
 use crate::args::AskArgs;
 use crate::failure::{CommandError, complain, text_message};
@@ -12,8 +12,8 @@ use damier_i18n::Lang;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// Makes the analyst of a game, with the book that was asked for. A damaged book is reported and left out: the
-/// answers are the same without it, only later.
+/// Creates the analyst of a game, with the requested book. A damaged book is reported and left out, which only slows
+/// the answers.
 pub(crate) fn make_analyst(
     args: &AskArgs,
     game: &dyn AnyGame,
@@ -32,7 +32,7 @@ pub(crate) fn make_analyst(
     })?)
 }
 
-/// Asks an analyst, with a spinner that tells how far it has come; `None` if the limits end before the answer is proven.
+/// Searches with an analyst, showing progress. Returns `None` if the limits end the search before a proof.
 pub(crate) fn search(
     analyst: &mut dyn AnyAnalyst,
     session: &dyn Session,

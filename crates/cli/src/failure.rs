@@ -9,23 +9,23 @@ use std::fmt;
 /// The reason why a command failed.
 #[derive(Debug)]
 pub(crate) enum CommandError {
-    /// Input that is wrong, typed or read: exit status 2.
+    /// Wrong input, typed or read: exit status 2.
     Input(Message),
-    /// The machine refused: a file, a disk. Exit status 1.
+    /// A failure of the machine, for example a disk: exit status 1.
     Machine(Message),
-    /// Ctrl-C ended a run before its end; what there was to say has been said. Exit status 130.
+    /// Ctrl-C ended a run early, and everything has been printed: exit status 130.
     Stopped,
-    /// Whoever reads our output has gone; nothing is left to say. Exit status 0.
+    /// The reader of our output is gone: exit status 0.
     Closed,
 }
 
 impl CommandError {
-    /// A failure of the machine, in its own words.
+    /// Creates a machine failure from an error.
     pub(crate) fn machine(error: &impl fmt::Display) -> Self {
         Self::Machine(error.to_string().into())
     }
 
-    /// The exit status of the program.
+    /// Returns the exit status of the program.
     pub(crate) fn status(&self) -> u8 {
         match self {
             Self::Input(_) => 2,
@@ -35,7 +35,7 @@ impl CommandError {
         }
     }
 
-    /// The reason; nothing where there is nothing left to say.
+    /// Returns the reason, or nothing if there is nothing left to print.
     pub(crate) fn message(self) -> Message {
         match self {
             Self::Input(message) | Self::Machine(message) => message,
@@ -44,12 +44,12 @@ impl CommandError {
     }
 }
 
-/// The sentence of an error about a text.
+/// Returns the sentence of an error about a text.
 pub(crate) fn text_message(error: &TextError) -> Message {
     error.into()
 }
 
-/// The sentence of an error about a run.
+/// Returns the sentence of an error about a run.
 pub(crate) fn run_message(error: &Error) -> Message {
     Message::said(Lang::SPOKEN.map(|lang| error.say(lang)))
 }

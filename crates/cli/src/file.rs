@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{BufRead, Read};
 use std::path::Path;
 
-/// Bytes that a line may have: more than the text of any state takes.
+/// The most bytes of a line, more than any state takes.
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// Reads a text file that the user named.
@@ -21,17 +21,17 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, CommandError> {
     fs::read(path).map_err(|error| refuse_read(path, &error))
 }
 
-/// The error for a file that cannot be read.
+/// Returns the error for a file that cannot be read.
 pub(crate) fn refuse_read(path: &Path, error: &std::io::Error) -> CommandError {
     CommandError::Input(text::unreadable(path.display().to_string(), error))
 }
 
-/// The error for a file that cannot be written.
+/// Returns the error for a file that cannot be written.
 pub(crate) fn refuse_write(path: &Path, error: &std::io::Error) -> CommandError {
     CommandError::Machine(text::unwritable(path.display().to_string(), error))
 }
 
-/// Saves a game, as [`save_game`] does.
+/// Saves a game with [`save_game`].
 pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), CommandError> {
     save_game(path, game).map_err(|unsaved| match unsaved {
         SaveFailure::Refused(why) => CommandError::Input(why),
@@ -39,14 +39,13 @@ pub(crate) fn save(path: &Path, game: &SavedGame) -> Result<(), CommandError> {
     })
 }
 
-/// Writes a book. Overwrites only an earlier book, and leaves what is there as it was if it cannot be
-/// replaced by the whole book.
+/// Writes a book. Overwrites only an earlier book, and leaves it unchanged if the new one cannot be written completely.
 pub(crate) fn write_book(path: &Path, text: &str) -> Result<(), CommandError> {
     check_book(path)?;
     replace(path, text).map_err(|error| refuse_write(path, &error))
 }
 
-/// Refuses a path that holds anything but a book.
+/// Refuses an existing file that is not a book.
 pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
     let is_book = |text: String| text.starts_with("damier book");
     if path.exists() && !read_text(path).is_ok_and(is_book) {
@@ -55,15 +54,15 @@ pub(crate) fn check_book(path: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Writes the page of a run, over an earlier one at most.
+/// Writes the page of a run. Overwrites only an earlier page.
 pub(crate) fn write_page(path: &Path, page: &str) -> Result<(), CommandError> {
     check_page(path)?;
     replace(path, page).map_err(|error| refuse_write(path, &error))
 }
 
-/// Refuses a path that holds anything but a page of this program's.
+/// Refuses an existing file that is not a page of this program.
 pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
-    /// Bytes of a page within which it says who has written it.
+    /// The bytes of a page within which its generator is named.
     const HEAD: u64 = 1000;
     let mut head = Vec::new();
     let mut read = || fs::File::open(path)?.take(HEAD).read_to_end(&mut head);
@@ -75,8 +74,7 @@ pub(crate) fn check_page(path: &Path) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// Refuses, before hours are spent on a network, a path that holds anything else, or that cannot be
-/// written.
+/// Refuses, before hours of training, an existing file that is not a network, and a path that cannot be written.
 pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
     const BEGINNING: &[u8] = b"damier network";
     let mut head = [0; BEGINNING.len()];
@@ -89,13 +87,13 @@ pub(crate) fn check_network(path: &Path) -> Result<(), CommandError> {
     tried.map_err(|error| refuse_write(path, &error))
 }
 
-/// Writes a text as a whole, as [`replace_file`] does.
+/// Writes a text as a whole with [`replace_file`].
 pub(crate) fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     replace_file(path, |out| out.write_all(text.as_bytes()))
 }
 
-/// One line of what a person types; `None` at the end. Bytes that are no text become `?`. What is
-/// longer than any answer can be is cut, so that an endless line fills no memory.
+/// Reads one typed line; `None` at the end. Invalid bytes become `?`. A line longer than any answer is cut, so an
+/// endless line cannot fill the memory.
 pub(crate) fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, CommandError> {
     let mut bytes = Vec::new();
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {

@@ -1,4 +1,4 @@
-//! The commands in groups, as the first page of help lists them.
+//! Groups of commands on the first page of help.
 
 use crate::commands::GROUPS;
 use crate::text::frame;
@@ -7,21 +7,21 @@ use damier_i18n::{Lang, Phrase};
 use ratatui::crossterm::terminal;
 use std::io::IsTerminal;
 
-/// The commands about the program itself.
+/// Commands about the program itself.
 const OTHERS: &[&str] = &["manual", "completions", "help"];
 
-/// The most columns of a line of help, and those before what a command does.
+/// The most columns of a line of help, and the indent of descriptions.
 const WIDTH: usize = 100;
 const INDENT: usize = 15;
 
-/// The columns of a line of help: as many as the terminal has, within bounds.
+/// Returns the columns of a line of help: those of the terminal, within bounds.
 fn width() -> usize {
     let is_seen = std::io::stdout().is_terminal();
     let columns = is_seen.then(|| terminal::size().ok()).flatten();
     columns.map_or(WIDTH, |(columns, _)| usize::from(columns).clamp(3 * INDENT, WIDTH))
 }
 
-/// The groups with the names of their commands.
+/// Returns the groups with the names of their commands.
 fn groups() -> impl Iterator<Item = (Phrase, Vec<String>)> {
     let all = GROUPS.iter().copied().chain([(frame::others(), OTHERS)]);
     all.map(|(group, names)| (group, names.iter().map(|name| name.to_lowercase()).collect()))
@@ -29,7 +29,7 @@ fn groups() -> impl Iterator<Item = (Phrase, Vec<String>)> {
 
 /// Lists the commands in groups on the first page of help.
 pub(crate) fn group(mut command: Command, lang: Lang) -> Command {
-    // Only then it has its own commands, as `help`.
+    // Adds the commands that clap provides, such as `help`.
     command.build();
     let width = width();
     let listed: Vec<String> = groups()
@@ -46,7 +46,7 @@ pub(crate) fn group(mut command: Command, lang: Lang) -> Command {
     command.help_template(template)
 }
 
-/// The line, or lines, of a command.
+/// Returns the line or lines of a command.
 fn describe(command: &Command, name: &str, width: usize) -> Option<String> {
     let about = command.find_subcommand(name)?.get_about()?.to_string();
     let mut line = format!("  {name:indent$}", indent = INDENT - 2);

@@ -1,32 +1,33 @@
-//! The help in other languages. English stands in the source; a translation is found by its place.
+//! The help in other languages. The English texts are in the source; a translation is found by its key.
 //!
-//! The keys of `messages/fr/help.ftl`: `match` for a command, `lab-count` below another, `match--games` for an option, `match--format--csv` for
-//! a value of it. What several commands share stands below `any`, such as `any--seed`. The paragraphs after the first have a key ending in
-//! `-long`; what stands below the options, `-below`.
+//! Keys of `messages/fr/help.ftl`: `match` for a command, `lab-count` for a subcommand, `match--games` for an option,
+//! `match--format--csv` for a value of an option. Texts that several commands share have keys with `any`, such as
+//! `any--seed`. The paragraphs after the first have a key ending in `-long`, and the text below the options in
+//! `-below`.
 
 use crate::text;
 use clap::{Arg, Command};
 use damier_i18n::{Lang, pseudo};
 use std::collections::HashMap;
 
-/// The help of a hidden command, which explains something.
+/// The help template of a hidden command, which is a page of text.
 pub(crate) const PAGE: &str = "{about-with-newline}{after-help}";
 
-/// The key of what several commands share, and of the program itself.
+/// Keys of texts that several commands share, and of the program itself.
 const ANY: &str = "any";
 const PROGRAM: &str = "damier";
 
-/// Says the help of a command and of all below it in a language.
+/// Translates the help of a command and all its subcommands.
 pub(crate) fn translate(mut command: Command, lang: Lang) -> Command {
     if lang == Lang::English {
         return command;
     }
-    // Only then it has its own options, as `--help`.
+    // Adds the options that clap provides, such as `--help`.
     command.build();
     translate_command(command, PROGRAM, &Translations::new(lang))
 }
 
-/// The translated texts of the help, by their keys.
+/// Translated texts of the help, by key.
 struct Translations {
     lang: Lang,
     known: HashMap<&'static str, &'static str>,
@@ -38,7 +39,7 @@ impl Translations {
         Self { lang, known: french.collect() }
     }
 
-    /// Says a text; one that has no translation stays as it is.
+    /// Translates a text. Without a translation it stays English.
     fn say(&self, text: &HelpText) -> String {
         match (text.keys.iter().find_map(|key| self.known.get(key.as_str())), self.lang) {
             (_, Lang::Pseudo) => {
@@ -50,18 +51,18 @@ impl Translations {
     }
 }
 
-/// A text of the help, and the keys of its translation, the first that is known counts.
+/// A text of the help, with the possible keys of its translation; the first known key counts.
 #[derive(Clone, Debug)]
 struct HelpText {
     keys: Vec<String>,
     english: String,
 }
 
-/// The texts of a command or an option: the short one, and the paragraphs that follow it in the long one.
+/// The texts of a command or an option: the short one, and the further paragraphs of the long one.
 struct HelpTexts {
     short: Option<HelpText>,
     rest: Option<HelpText>,
-    /// The end of the short text where the long one repeats it; `None` if the long one is another text.
+    /// What follows the short text where the long one repeats it; `None` if the long one is different.
     repeated_end: Option<&'static str>,
 }
 
@@ -98,7 +99,7 @@ impl HelpTexts {
         self.short.as_ref().map(|text| texts.say(text))
     }
 
-    /// The long text, where there is one.
+    /// Returns the long text, if there is one.
     fn long(&self, texts: &Translations) -> Option<String> {
         let rest = texts.say(self.rest.as_ref()?);
         Some(match (self.short(texts), self.repeated_end) {
@@ -108,23 +109,23 @@ impl HelpTexts {
     }
 }
 
-/// The keys of an option.
+/// Returns the possible keys of an option.
 fn keys_of(arg: &Arg, place: &str) -> Vec<String> {
     let id = arg.get_id().as_str().replace('_', "-");
-    // The parser's own text says whether there is a longer one.
+    // Clap's own text shows whether there is a longer one.
     let is_longer =
         id == "help" && arg.get_help().is_some_and(|text| text.to_string().contains('('));
     let id = if is_longer { "help-of-two".to_string() } else { id };
     vec![format!("{place}--{id}"), format!("{ANY}--{id}")]
 }
 
-/// What stands below the options of a command.
+/// Returns the text below the options of a command.
 fn below(command: &Command, place: &str) -> Option<HelpText> {
     let english = command.get_after_help()?.to_string();
     Some(HelpText { keys: vec![format!("{place}-below")], english })
 }
 
-/// The place of a command below another. What stands below `help` are the commands again.
+/// Returns the key of a subcommand. The subcommands of `help` are the commands again.
 fn place_below(place: &str, name: &str) -> String {
     match place.strip_suffix("help").map_or(place, |above| above.trim_end_matches('-')) {
         "" | PROGRAM => name.to_string(),
@@ -161,7 +162,7 @@ fn translate_command(command: Command, place: &str, texts: &Translations) -> Com
     command
 }
 
-/// The parts of the help of a command, each below its head, which clap knows in English alone.
+/// Returns the parts of a command's help with translated headings; clap knows only English ones.
 fn parts_of(command: &Command, lang: Lang) -> String {
     let has_arguments = command.get_positionals().next().is_some();
     let parts = [
@@ -174,7 +175,7 @@ fn parts_of(command: &Command, lang: Lang) -> String {
     parts.collect::<Vec<_>>().join("\n\n")
 }
 
-/// Says an option, with its default and its values, which the parser would tell in English.
+/// Translates an option with its default and its values, which clap would show in English.
 fn translate_argument(arg: Arg, place: &str, texts: &Translations) -> Arg {
     let text = HelpTexts::of_argument(&arg, place);
     let (help, long) = (text.short(texts), text.long(texts));
@@ -201,7 +202,7 @@ fn default_of(arg: &Arg) -> Option<String> {
     (!values.is_empty()).then(|| values.join(" "))
 }
 
-/// The values that an option may have, each with what it does if that is said.
+/// Returns the possible values of an option, with descriptions if there are any.
 fn values_of(arg: &Arg, place: &str, texts: &Translations) -> Option<String> {
     let is_shown = arg.get_action().takes_values() && !arg.is_hide_possible_values_set();
     let lines: Vec<String> = texts_of_values(arg, place)
@@ -215,7 +216,7 @@ fn values_of(arg: &Arg, place: &str, texts: &Translations) -> Option<String> {
     (is_shown && !lines.is_empty()).then(|| format!("{head}\n{}", lines.join("\n")))
 }
 
-/// The values of an option, each with its text.
+/// Returns the values of an option with their texts.
 fn texts_of_values(arg: &Arg, place: &str) -> Vec<(String, Option<HelpText>)> {
     let keys = keys_of(arg, place);
     let values = arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set());
@@ -235,7 +236,7 @@ mod tests {
     use clap::CommandFactory;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// Gathers every text of the help of a command and of all below it.
+    /// Collects every text of the help of a command and its subcommands.
     fn gather(command: &Command, place: &str, found: &mut Vec<HelpText>) {
         let mut add = |texted: HelpTexts| found.extend(texted.short.into_iter().chain(texted.rest));
         add(HelpTexts::of_command(command, place));

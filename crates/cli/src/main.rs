@@ -1,5 +1,5 @@
-//! The program `damier`: commands, tables and the keyboard game. It is its own host
-//! (crate `damier-host`) of libraries in C.
+//! The program `damier`: commands, tables and the keyboard game. It also hosts C libraries (crate `damier-host`) by
+//! running itself.
 
 mod answer;
 mod args;
@@ -33,7 +33,7 @@ mod until;
 mod usage_error;
 
 use clap::{CommandFactory, FromArgMatches};
-use command::{Cli, explain, obey};
+use command::{Cli, explain, run_typed};
 use damier_i18n::Lang;
 use failure::{CommandError, complain};
 use groups::group;
@@ -43,7 +43,7 @@ use std::io::{BufWriter, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // A referee has run this program once more, to host a library in C.
+    // A referee has started this program to host a C library.
     if let Some(library) = damier_host::library_asked(std::env::args_os()) {
         return damier_host::host_library(&library);
     }
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
     let mut out = Out::new(&mut stdout, lang);
     let typed = match read(lang) {
         Ok(typed) => typed,
-        // Help and version are no mistakes: clap prints them and ends the program.
+        // Help and version are not errors: clap prints them and exits.
         Err(answer) if !answer.use_stderr() => answer.exit(),
         Err(mistake) => {
             let why = commands::lab::moved(&mistake)
@@ -62,10 +62,10 @@ fn main() -> ExitCode {
     };
     out.lang = typed.lang.as_deref().and_then(Lang::from_code).unwrap_or(lang);
     let next = next::step_after(typed.command.as_ref());
-    let obeyed = obey(typed.command.as_ref(), &mut out);
-    // What a command has said before it failed is said all the same.
+    let outcome = run_typed(typed.command.as_ref(), &mut out);
+    // Output written before an error is still printed.
     let flushed = out.flush().map_err(CommandError::from);
-    match obeyed.and(flushed) {
+    match outcome.and(flushed) {
         Ok(()) => {
             next::suggest(next, out.lang);
             ExitCode::SUCCESS
@@ -74,7 +74,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads what was typed, with the help in a language.
+/// Parses the command line, with the help in a language.
 fn read(lang: Lang) -> Result<Cli, clap::Error> {
     let command = group(translate(Cli::command(), lang), lang).after_help(explain(lang));
     Cli::from_arg_matches(&command.try_get_matches()?)

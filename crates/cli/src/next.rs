@@ -1,4 +1,4 @@
-//! The next step after a command: one quiet line on a terminal, nothing in a pipe.
+//! Suggests the next step after a command: one line on a terminal, nothing in a pipe.
 
 use crate::args::AskArgs;
 use crate::command::TypedCommand;
@@ -15,8 +15,7 @@ use damier_i18n::{Lang, Message};
 use std::io::{IsTerminal, stderr, stdout};
 use std::path::Path;
 
-/// The step that makes sense after a command has done what it was asked; nothing where it says so itself, or where the
-/// answer is all that was wanted.
+/// Returns the step that makes sense after a command; `None` if the command prints it itself, or if nothing follows.
 pub(crate) fn step_after(command: Option<&TypedCommand>) -> Option<Message> {
     let Some(TypedCommand::Listed(command)) = command else { return None };
     Some(match &**command {
@@ -75,14 +74,14 @@ fn is_duel(game: &str) -> bool {
     open(game).is_ok_and(|game| game.contest() == Contest::Duel)
 }
 
-/// Games are lost in duels only.
+/// Games can be lost only in duels.
 fn after_report(run: &Path) -> Option<Message> {
     let store = Store::open_to_read(run).ok()?;
     let has_duels = store.lineups().iter().any(|lineup| lineup.contest == Contest::Duel);
     Some(if has_duels { text::list_lost(show(run)) } else { text::list_of_player(show(run)) })
 }
 
-/// The position asked about is played on from.
+/// Suggests playing on from the position.
 fn play_on(args: &AskArgs) -> Message {
     match &args.position {
         Some(position) => text::play_on(&args.game, position),
@@ -90,14 +89,14 @@ fn play_on(args: &AskArgs) -> Message {
     }
 }
 
-/// One submission by its name; of several, the pattern for all in the folder of the first.
+/// Returns the name of a single submission, or for several a pattern for all in the folder of the first.
 fn name_all(submissions: &[String]) -> String {
     let Some(first) = submissions.first() else { return String::new() };
     let folder = Path::new(first).parent().filter(|folder| !folder.as_os_str().is_empty());
     match (folder, submissions.len()) {
         (Some(folder), 2..) => format!("'{}/*'", folder.display()),
         _ if first.contains('*') => format!("'{first}'"),
-        // Without a slash it would be a player of the game.
+        // Without a slash it would be a built-in player.
         _ if !first.contains('/') => format!("./{first}"),
         _ => first.clone(),
     }

@@ -1,9 +1,9 @@
-//! The output of the program, and the language in which it is said.
+//! Standard output with a language.
 
 use damier_i18n::{Lang, Message};
 use std::io::{self, Write};
 
-/// Standard output, in a language.
+/// Standard output in a language.
 pub(crate) struct Out<'a> {
     /// The language of everything that people read.
     pub(crate) lang: Lang,
@@ -15,17 +15,17 @@ impl<'a> Out<'a> {
         Self { lang, to }
     }
 
-    /// Writes a message in the language, as a line.
+    /// Writes a message as a line.
     pub(crate) fn say(&mut self, message: impl Into<Message>) -> io::Result<()> {
         writeln!(self.to, "{}", message.into().say(self.lang))
     }
 
-    /// Writes a message in the language as a line that is set in by two columns.
+    /// Writes a message as a line indented by two columns.
     pub(crate) fn say_within(&mut self, message: impl Into<Message>) -> io::Result<()> {
         writeln!(self.to, "  {}", message.into().say(self.lang))
     }
 
-    /// Writes what a submission wrote on its standard error under a title, set in; nothing if it wrote nothing.
+    /// Writes a submission's standard error, indented under a title; nothing if it is empty.
     pub(crate) fn quote(&mut self, title: impl Into<Message>, log: &str) -> io::Result<()> {
         if log.is_empty() {
             return Ok(());
@@ -35,7 +35,7 @@ impl<'a> Out<'a> {
     }
 }
 
-/// Forms that programs read, and what was already said.
+/// For machine-readable forms and texts that are already translated.
 impl Write for Out<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.to.write(bytes)

@@ -1,34 +1,34 @@
-//! The time that work of known size still takes, from what was done of it so far.
+//! Estimates the time left of work of known size from its progress.
 
 use damier_catalog::Stopwatch;
 use damier_i18n::Message;
 use damier_reports::number::duration;
 use std::time::Duration;
 
-/// The time before which nothing is foretold: the first steps say little.
+/// The time before the first estimate, because the first steps say little.
 const EARLIEST: Duration = Duration::from_millis(500);
 
-/// The pace of some work since it began here.
+/// The pace of work.
 pub(crate) struct Pace {
     clock: Stopwatch,
-    /// What was done before.
+    /// Work done before this run.
     before: f64,
 }
 
 impl Pace {
-    /// Work of which so much has been done already.
+    /// Starts measuring work of which `before` is done already.
     pub(crate) fn new(before: u64) -> Self {
         Self { clock: Stopwatch::start(), before: before as f64 }
     }
 
-    /// The time left, in words; `None` as long as nothing can be told.
+    /// Returns the time left in words; `None` while nothing is known.
     pub(crate) fn left(&self, done: u64, all: u64) -> Option<Message> {
         foretell(self.clock.elapsed(), done as f64 - self.before, all as f64 - done as f64)
             .map(duration)
     }
 }
 
-/// The time for `left` more, where `done` took `elapsed`.
+/// Estimates the time for `left` more, given that `done` took `elapsed`.
 fn foretell(elapsed: Duration, done: f64, left: f64) -> Option<Duration> {
     let is_known = elapsed >= EARLIEST && done > 0.0;
     is_known.then(|| Duration::try_from_secs_f64(elapsed.as_secs_f64() * left / done).ok())?

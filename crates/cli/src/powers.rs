@@ -1,12 +1,12 @@
-//! Powers that only some games have, for the commands that need them.
+//! Features that only some games have, and their errors.
 
 use crate::text::answer as text;
 use damier_catalog::{AnyGame, AnyTrainingMethods, GameInfo, TextError, games, open};
 
-/// Says that a game has no exact answers, and names some that have.
+/// Returns the error for a game without exact answers, which names some that have them.
 pub(crate) fn refuse_unsolved(game: &str) -> TextError {
     let names = list_examples(|game| game.analyst().is_some());
-    TextError::new(game, text::place_game(), text::exact_games(names))
+    TextError::failed("", text::exact_games(game, names))
 }
 
 /// Lists an example of each game that passes a test.
@@ -17,11 +17,11 @@ pub(crate) fn list_examples(passes: impl Fn(&dyn AnyGame) -> bool) -> String {
 }
 
 /// Finds the trainer of a game's networks.
-pub(crate) fn find_school(
+pub(crate) fn find_training(
     game: &dyn AnyGame,
 ) -> Result<Box<dyn AnyTrainingMethods + '_>, TextError> {
     game.training().ok_or_else(|| {
         let names = list_examples(|game| game.training().is_some());
-        TextError::new(game.name(), text::place_game(), text::learnt_games(names))
+        TextError::failed("", text::learnt_games(game.name(), names))
     })
 }

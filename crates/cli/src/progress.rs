@@ -1,4 +1,4 @@
-//! Progress on standard error: done, rate, time left, on a terminal or as a line now and then; and Ctrl-C.
+//! Progress on standard error, on a terminal or as occasional lines; and Ctrl-C.
 
 mod json;
 
@@ -17,35 +17,35 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 use std::time::Duration;
 
-/// A bar with the head of the table so far on a terminal; elsewhere how far it is.
+/// A progress bar with the top of the table on a terminal, or occasional lines.
 pub(crate) struct Bar {
     bar: ProgressBar,
-    /// Games at the last look at the tables, which cost more the longer the run.
-    looked: u64,
-    /// Threads that play, and the longest that the budgets let the whole run take on them.
+    /// Games done at the last computation of the tables, which costs more the longer the run.
+    last_tabulated: u64,
+    /// Number of playing threads, and the longest time that the budgets allow the run on them.
     threads: usize,
     at_most: Option<Duration>,
     plan: Plan,
     clock: Stopwatch,
-    /// Games that were there when it began.
+    /// Games stored at the start.
     before: Option<u64>,
-    /// For programs, instead of all this.
+    /// JSON for programs, in place of the rest.
     json: Option<JsonProgress>,
     lang: Lang,
 }
 
-/// The sentence that a run has been announced by.
+/// The announcement of a run's duration that was printed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Plan {
     Unsaid,
-    /// The longest that it can take.
+    /// The longest time.
     AtMost,
-    /// About how long it takes.
+    /// An estimate.
     About,
 }
 
 impl Plan {
-    /// What is to be said next, with the time, if a run is long and anything new is known.
+    /// Returns the next announcement with its time, if the run is long and something new is known.
     fn next(self, about: Option<Duration>, at_most: Option<Duration>) -> Option<(Self, Duration)> {
         let (plan, time) = match (about, at_most) {
             (Some(about), _) => (Self::About, about),
@@ -55,10 +55,10 @@ impl Plan {
     }
 }
 
-/// A run that takes less needs no plan.
+/// Runs shorter than this need no announcement.
 const LONG: Duration = Duration::from_secs(10);
 
-/// The time of games after which is told about how long a run takes.
+/// The time of play after which the duration is estimated.
 const TRIED: Duration = Duration::from_secs(1);
 
 impl Bar {
@@ -76,7 +76,7 @@ impl Bar {
         let style = ProgressStyle::with_template(template);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         let (plan, clock) = (Plan::Unsaid, Stopwatch::start());
-        Self { bar, looked: 0, threads, at_most, plan, clock, before: None, json, lang }
+        Self { bar, last_tabulated: 0, threads, at_most, plan, clock, before: None, json, lang }
     }
 
     pub(crate) fn show(&mut self, progress: &RunProgress<'_>) {
@@ -89,11 +89,10 @@ impl Bar {
         self.bar.set_length(progress.total);
         self.bar.set_position(progress.done);
         self.tell_plan(progress);
-        // A look at the tables costs time in proportion to the games stored: look less often as the
-        // run grows.
-        let due = self.looked + 1 + self.looked / 2;
+        // Computing the tables costs time in proportion to the games stored, so it is done less often as the run grows.
+        let due = self.last_tabulated + 1 + self.last_tabulated / 2;
         if progress.done >= due && is_drawn() {
-            self.looked = progress.done;
+            self.last_tabulated = progress.done;
             let events = progress.events();
             let standings = events.iter().filter_map(|event| describe_standing(event, self.lang));
             let standings: Vec<String> = standings.collect();
@@ -104,7 +103,7 @@ impl Bar {
         self.bar.set_message(message.say(self.lang));
     }
 
-    /// Says how many games are to be played and how long they take: at most, and about as soon as some have been played.
+    /// Announces the number of games and their duration: at most at first, then an estimate once some have been played.
     fn tell_plan(&mut self, progress: &RunProgress<'_>) {
         let games = progress.total - progress.done.min(progress.total);
         let threads = self.threads as u64;
@@ -130,7 +129,7 @@ impl Bar {
     }
 }
 
-/// Describes how far a run has come.
+/// Describes the progress of a run.
 fn describe(progress: &RunProgress<'_>) -> Message {
     let (done, all) = (progress.done, progress.total);
     if progress.rate <= 0.0 {
@@ -146,7 +145,7 @@ fn describe(progress: &RunProgress<'_>) -> Message {
     text::games_left(done, all, rate, left)
 }
 
-/// Says what a gauge shows, to be put behind what takes long; `None` as long as there is nothing to say.
+/// Describes a gauge, to append to the name of the work; `None` while there is nothing to show.
 fn describe_reading(
     reading: Reading,
     left: impl FnOnce(u64, u64) -> Option<Duration>,
@@ -163,19 +162,19 @@ fn describe_reading(
     }
 }
 
-/// Fewer search nodes than this are not told.
+/// Fewer search nodes than this are not shown.
 const MILLION: u64 = 1_000_000;
 
-/// The time that the rest takes, at the pace of what has been done; `None` as long as that tells too little.
+/// Returns the time left at the pace so far; `None` while too little is known.
 fn time_left(elapsed: Duration, done: u64, rest: u64) -> Option<Duration> {
     let pace = elapsed.as_secs_f64() / done as f64;
     (done > 0 && elapsed >= TRIED).then(|| Duration::try_from_secs_f64(pace * rest as f64).ok())?
 }
 
-/// The number of entrants that the live line names.
+/// The most entrants in the progress line.
 const MOST_SHOWN: usize = 4;
 
-/// The head of the table of an event that has begun and not ended, on one line.
+/// Returns the top of the table of a running event, on one line.
 fn describe_standing(event: &EventReport, lang: Lang) -> Option<String> {
     if event.stored == 0 || event.stored >= event.scheduled {
         return None;
@@ -199,11 +198,11 @@ fn describe_standing(event: &EventReport, lang: Lang) -> Option<String> {
     Some(format!("  {}: {}", event.name, head.join("  ")))
 }
 
-/// Progress in steps.
+/// A progress bar for steps.
 pub(crate) struct StepProgress(ProgressBar);
 
 impl StepProgress {
-    /// A bar of `all` turns.
+    /// Creates a bar of `all` turns.
     pub(crate) fn new(all: usize, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(Some(all as u64), target());
         let [done, all, left] = ["{pos}", "{len}", "{eta}"];
@@ -215,7 +214,7 @@ impl StepProgress {
         Self(bar)
     }
 
-    /// So many are done.
+    /// Shows that `done` turns are done.
     pub(crate) fn reach(&self, done: usize) {
         self.0.set_position(done as u64);
     }
@@ -227,14 +226,14 @@ impl Drop for StepProgress {
     }
 }
 
-/// Turns on a terminal while something takes long; elsewhere it says now and then what does.
+/// A spinner on a terminal during long work; otherwise it prints occasional lines.
 pub(crate) struct Spinner {
     bar: ProgressBar,
     lang: Lang,
 }
 
 impl Spinner {
-    /// A spinner that names what takes long.
+    /// Creates a spinner for work with this name.
     pub(crate) fn new(what: impl Into<Message>, lang: Lang) -> Self {
         let bar = ProgressBar::with_draw_target(None, target());
         let [message, elapsed] = ["{msg}{far}", "{elapsed}"];
@@ -248,7 +247,7 @@ impl Spinner {
         Self { bar, lang }
     }
 
-    /// A spinner that also tells what a gauge shows.
+    /// Creates a spinner that also shows a gauge.
     pub(crate) fn gauged(what: impl Into<Message>, gauge: Arc<Gauge>, lang: Lang) -> Self {
         let spinner = Self::new(what, lang);
         let begun = OnceLock::new();
@@ -257,7 +256,7 @@ impl Spinner {
                 let &(clock, before) = begun.get_or_init(|| (Stopwatch::start(), done));
                 time_left(clock.elapsed(), done.saturating_sub(before), total - done)
             };
-            // What cannot be written is not told.
+            // Progress that cannot be written is dropped.
             let said = describe_reading(gauge.read(), left).map(|message| message.say(lang));
             let _ = out.write_str(&said.unwrap_or_default());
         };
@@ -266,7 +265,7 @@ impl Spinner {
         spinner
     }
 
-    /// Says how far it has come.
+    /// Shows the progress.
     pub(crate) fn say(&self, message: impl Into<Message>) {
         self.bar.set_message(message.into().say(self.lang));
     }
@@ -289,7 +288,7 @@ pub(crate) fn idle<T>(wait: impl FnOnce() -> T) -> T {
     input
 }
 
-/// The flag that Ctrl-C raises; at the second Ctrl-C the program ends at once.
+/// Returns the flag that Ctrl-C raises. A second Ctrl-C ends the program immediately.
 pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     let flag = FLAG.get_or_init(|| {

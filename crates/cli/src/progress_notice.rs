@@ -1,4 +1,4 @@
-//! Progress where nobody looks at a terminal: a line on standard error now and then.
+//! Progress outside a terminal: occasional lines on standard error.
 
 use damier_catalog::Stopwatch;
 use indicatif::{ProgressDrawTarget, TermLike};
@@ -6,23 +6,23 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// The time after which the first line is written; each time until the next is twice as long, up to the longest.
+/// The time before the first line. Each later interval is twice as long, up to the longest.
 const FIRST: Duration = Duration::from_secs(2);
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// As wide as no line is, so that none is cut.
+/// Wider than any line, so that none is cut.
 const WIDTH: u16 = 1000;
 
-/// True if progress can be drawn where errors are shown.
+/// Returns true if progress can be drawn on standard error.
 pub(crate) fn is_drawn() -> bool {
     io::stderr().is_terminal()
 }
 
-/// The variable by which a script keeps progress off standard error, and its value.
+/// The variable and value with which a script turns progress off.
 const VARIABLE: &str = "DAMIER_PROGRESS";
 const OFF: &str = "off";
 
-/// Where progress goes: a terminal, or lines now and then.
+/// Returns the target of progress: a terminal, or occasional lines.
 pub(crate) fn target() -> ProgressDrawTarget {
     if std::env::var_os(VARIABLE).is_some_and(|value| value == OFF) {
         ProgressDrawTarget::hidden()
@@ -33,7 +33,7 @@ pub(crate) fn target() -> ProgressDrawTarget {
     }
 }
 
-/// Takes what would be drawn, and passes a line on when one is due.
+/// Receives what would be drawn, and prints a line when one is due.
 #[derive(Debug)]
 struct ProgressNotices {
     clock: Stopwatch,
@@ -43,7 +43,7 @@ struct ProgressNotices {
 #[derive(Debug)]
 struct PendingNotice {
     line: String,
-    /// The time of the next line, and what is added for the one after it.
+    /// The time of the next line, and the interval after it.
     due: Duration,
     step: Duration,
 }
@@ -61,7 +61,7 @@ impl ProgressNotices {
 }
 
 impl PendingNotice {
-    /// Takes the line that is there, if it is due and says anything.
+    /// Takes the current line if it is due and not empty.
     fn take(&mut self, elapsed: Duration) -> Option<String> {
         let line = std::mem::take(&mut self.line);
         let text = line.trim();

@@ -1,4 +1,4 @@
-//! The positions to answer: one that was typed, the opening, or those of standard input.
+//! Positions to answer: a typed one, the opening, or those of standard input.
 
 use crate::args::AskArgs;
 use crate::failure::CommandError;
@@ -9,17 +9,17 @@ use damier_catalog::{AnyGame, Scene, Session, TextError, Turn, open};
 use std::io::BufRead;
 use std::sync::atomic::Ordering;
 
-/// Openings that are compared to tell whether a game draws its opening at random.
+/// The number of openings compared to detect random openings.
 const OPENINGS: u64 = 8;
 
-/// The positions that a command is asked about, in order.
+/// The positions that a command must answer, in order.
 pub(crate) struct Questions<'a> {
     pub(crate) game: Box<dyn AnyGame>,
     args: &'a AskArgs,
     input: &'a mut dyn BufRead,
     /// Lines read so far, or 1 after the only question.
     asked: usize,
-    /// True if positions at chance's turn are taken, too.
+    /// True if chance may be to move.
     at_chance: bool,
 }
 
@@ -28,13 +28,13 @@ impl<'a> Questions<'a> {
         Ok(Self { game: open(&args.game)?, args, input, asked: 0, at_chance: false })
     }
 
-    /// The same questions, where chance may be on turn: the answer is then an expectation.
+    /// Accepts positions in which chance is to move: the answer is then an expectation.
     pub(crate) fn with_chance(mut self) -> Self {
         self.at_chance = true;
         self
     }
 
-    /// The next position, with a seat (or chance) on turn; `None` after the last.
+    /// Returns the next position; `None` after the last.
     pub(crate) fn next(&mut self) -> Result<Option<Box<dyn Session>>, CommandError> {
         if self.args.stdin {
             return self.next_line();
@@ -50,9 +50,9 @@ impl<'a> Questions<'a> {
         Ok(Some(session))
     }
 
-    /// The position of the next line that is not blank.
+    /// Reads the position of the next non-blank line.
     fn next_line(&mut self) -> Result<Option<Box<dyn Session>>, CommandError> {
-        // Ctrl-C may have come when the last answer was already found.
+        // Ctrl-C may have been pressed when the last answer was already found.
         if stop_flag().load(Ordering::Relaxed) {
             return Err(CommandError::Stopped);
         }
@@ -74,8 +74,7 @@ impl<'a> Questions<'a> {
     fn opening(&self) -> Result<Box<dyn Session>, TextError> {
         let session = self.game.session(0);
         if (session.turn() == Turn::Chance && !self.at_chance) || !self.has_one_opening() {
-            let (place, allowed) = (text::place_position(), text::opening_at_random());
-            return Err(TextError::new(self.game.name(), place, allowed));
+            return Err(TextError::failed(self.game.name(), text::opening_at_random()));
         }
         Ok(session)
     }
@@ -85,27 +84,27 @@ impl<'a> Questions<'a> {
         (1..OPENINGS).all(|seed| self.game.session(seed).state() == first)
     }
 
-    /// Refuses a position in which nobody is on turn who is asked about, and says why.
+    /// Refuses a position in which no player is to move, or only chance where that is not accepted.
     fn running(&self, session: &dyn Session) -> Result<(), TextError> {
-        let allowed = match session.turn() {
+        let reason = match session.turn() {
             Turn::Player(_) => return Ok(()),
             Turn::Chance if self.at_chance => return Ok(()),
-            Turn::Chance => text::a_seat_on_turn().into(),
+            Turn::Chance => text::chance_on_turn().into(),
             Turn::Over => {
                 let how = damier_play::ending(None, self.game.contest(), &session.scores());
                 let cells = list_marked(&session.scene());
                 if cells.is_empty() {
-                    text::a_running_game(how)
+                    text::game_is_over(how)
                 } else {
-                    text::a_running_game_by(how, cells)
+                    text::game_is_over_by(how, cells)
                 }
             }
         };
-        Err(TextError::new(session.state(), text::place_position(), allowed))
+        Err(TextError::failed(session.state(), reason))
     }
 }
 
-/// The names of the cells that decided a game, as a completed line does.
+/// Returns the names of the cells that decided a game, such as a completed line.
 fn list_marked(scene: &Scene) -> String {
     let marked = scene.cells().filter(|(_, cell)| cell.marked);
     let names = marked.filter_map(|((row, column), _)| scene.cell_name(row, column));

@@ -1,11 +1,11 @@
-//! Games of a run, by the names that tables and faults give them.
+//! Events and games of a run, found by the names that tables show.
 
 use crate::failure::CommandError;
 use crate::text::games as text;
 use damier_catalog::TextError;
 use damier_experiments::arena::{Record, Store};
 
-/// The number of the event with this name.
+/// Finds the number of the event with this name.
 pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> {
     let lineups = store.lineups();
     let found = lineups.iter().position(|lineup| lineup.name == name.trim());
@@ -13,7 +13,7 @@ pub(crate) fn find_event(store: &Store, name: &str) -> Result<usize, TextError> 
     found.ok_or_else(|| TextError::unknown(name, text::place_event(), &names))
 }
 
-/// The record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
+/// Finds the record that `EVENT/NUMBER`, or `NUMBER` of the first event, names.
 pub(crate) fn find(store: &Store, text: &str) -> Result<Record, CommandError> {
     let lineups = store.lineups();
     let (event, number) = match text.rsplit_once('/') {
@@ -21,12 +21,15 @@ pub(crate) fn find(store: &Store, text: &str) -> Result<Record, CommandError> {
         None => (0, text),
     };
     let scheduled = lineups.get(event).map_or(0, |lineup| lineup.scheduled);
-    let allowed = || text::a_game_number(scheduled.saturating_sub(1).to_string());
-    let refuse = || TextError::new(text, text::place_game(), allowed());
+    let refuse = || {
+        let number = text::a_game_number(scheduled.saturating_sub(1).to_string());
+        TextError::new(text, text::place_game(), number)
+    };
     let id: u64 = number.trim().parse().map_err(|_| refuse())?;
     let event = u32::try_from(event).map_err(|_| refuse())?;
     store.record(event, id)?.ok_or_else(|| {
-        let missing = if id < scheduled { text::a_played_game().into() } else { allowed() };
-        TextError::new(text, text::place_game(), missing).into()
+        let is_scheduled = id < scheduled;
+        let unplayed = || TextError::failed(text, text::not_played_yet());
+        if is_scheduled { unplayed().into() } else { refuse().into() }
     })
 }

@@ -1,4 +1,4 @@
-//! The results of a run: tables as text, JSON or CSV.
+//! Writes the results of a run: tables as text, JSON or CSV.
 
 mod file;
 mod lines;
@@ -42,7 +42,7 @@ pub(crate) fn write(
                 out.say(text::hosting(kept_sentence(hosting)))?;
             }
             for one in &report.skipped {
-                // A name may hold anything, also what would move a terminal's cursor.
+                // A name may contain anything, even control sequences.
                 let path = format!("{:?}", one.path);
                 out.say(text::passed_over(path, kept_sentence(&one.reason)))?;
             }

@@ -1,4 +1,4 @@
-//! Plain tables that fit the terminal, look the same without colour, and can be pasted anywhere.
+//! Plain text tables that fit the terminal and need no colour.
 
 use comfy_table::{
     CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, Row, TableStyle,
@@ -15,19 +15,19 @@ pub(crate) enum Align {
 /// One line below the header, nothing else.
 const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new('─', '─', '─', '─'));
 
-/// A terminal with fewer columns tells no truth, and the columns that it is then taken to have.
+/// A terminal that reports fewer columns does not know its width. It is treated as having this many.
 const NARROWEST: u16 = 20;
 const USUAL: u16 = 80;
 
-/// The width of a page, where no terminal says how wide it is.
+/// The width of a page if there is no terminal.
 const PAGE: usize = 110;
 
-/// The columns between two columns of a table.
+/// The gap between two columns.
 const GAP: usize = 2;
-/// Tenths of the width that the columns may have which every part of a folded table begins with.
+/// Tenths of the width that the repeated columns of a folded table may take.
 const KEPT_OF_TEN: usize = 4;
 
-/// Stands for a space that no line is broken at, until the table is drawn.
+/// Stands for a no-break space until the table is drawn.
 const UNBREAKABLE: &str = "\u{a0}";
 
 /// A table under construction.
@@ -40,19 +40,19 @@ pub(crate) struct TextTable {
 }
 
 impl TextTable {
-    /// A table without columns, whose words are said in a language.
+    /// Creates a table without columns, in a language.
     pub(crate) fn new(lang: Lang) -> Self {
         let mut inner = comfy_table::Table::new();
         inner.load_style(STYLE);
         inner.set_content_arrangement(ContentArrangement::Dynamic);
-        // A terminal that does not know its own width.
+        // Not every terminal knows its own width.
         if inner.width().is_some_and(|width| width < NARROWEST) {
             inner.set_width(USUAL);
         }
         Self { lang, inner, header: Vec::new(), aligns: Vec::new(), rows: Vec::new() }
     }
 
-    /// Keeps the lines of a table of prose short where no terminal says how wide it may be.
+    /// Limits the lines of a table of prose if there is no terminal.
     pub(crate) fn fit(&mut self) {
         if !self.inner.is_tty() {
             self.inner.set_width(PAGE as u16);
@@ -71,20 +71,20 @@ impl TextTable {
         self
     }
 
-    /// True if the whole table fits the terminal without a broken line; always where there is none.
+    /// Returns true if the whole table fits the terminal without broken lines, or if there is no terminal.
     pub(crate) fn fits(&self) -> bool {
         let widths: usize = (0..self.header.len()).map(|column| self.width_of(column)).sum();
         self.inner.width().is_none_or(|width| widths <= usize::from(width))
     }
 
-    /// True if the whole table fits the terminal or, where there is none, a page.
+    /// Returns true if the whole table fits the terminal or, without one, a page.
     pub(crate) fn fits_page(&self) -> bool {
         let widths: usize = (0..self.header.len()).map(|column| self.width_of(column)).sum();
         widths <= self.inner.width().map_or(PAGE, usize::from)
     }
 
-    /// The table as one that fits the terminal, or as several below each other, each with the first `kept` columns, in
-    /// which words are broken where they take more than their part of the width.
+    /// Draws the table as one that fits the terminal, or as several below each other, each repeating the first `kept`
+    /// columns. Words are broken if these take too much of the width.
     pub(crate) fn folded(&self, kept: usize) -> String {
         let Some(width) = self.inner.width().map(usize::from).filter(|_| !self.fits()) else {
             return self.to_string();
@@ -105,14 +105,14 @@ impl TextTable {
         texts.collect::<Vec<_>>().join("\n\n")
     }
 
-    /// The width of a column, with the gap after it.
+    /// Returns the width of a column with the gap after it.
     fn width_of(&self, column: usize) -> usize {
         let cells =
             self.rows.iter().filter_map(|row| row.get(column)).chain(self.header.get(column));
         GAP + cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     }
 
-    /// Some of the columns, drawn.
+    /// Draws some of the columns.
     fn columns(&self, columns: impl Iterator<Item = usize>) -> String {
         let columns: Vec<usize> = columns.collect();
         let mut table = self.inner.clone();
@@ -121,7 +121,7 @@ impl TextTable {
             let cell = |&column: &usize| {
                 let cell = row.get(column).map_or("", String::as_str);
                 match self.aligns[column] {
-                    // A number with its interval is not torn apart where the table is narrow.
+                    // A number stays together with its interval in a narrow table.
                     Align::Right => cell.replace(' ', UNBREAKABLE),
                     Align::Left => cell.to_string(),
                 }
@@ -133,7 +133,7 @@ impl TextTable {
                 drawn.set_padding((0, 1));
                 if self.aligns[column] == Align::Right {
                     drawn.set_cell_alignment(CellAlignment::Right);
-                    // A number is never torn apart: where space is short, words give way.
+                    // Numbers are never broken: if space is short, words are.
                     drawn.set_constraint(ColumnConstraint::ContentWidth);
                 }
             }

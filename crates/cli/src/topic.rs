@@ -1,4 +1,4 @@
-//! What several commands have in common, explained once: `damier help topics`, `damier help budgets` and so on.
+//! Help pages on topics that several commands share: `damier help topics`, `damier help budgets` and so on.
 
 use crate::help::PAGE;
 use clap::Subcommand;
@@ -7,12 +7,12 @@ const TOPICS: &str = "\
 damier help positions     how positions, actions and games are written
 damier help players       how players and their settings are named
 damier help budgets       what a player may spend
-damier help submissions   what can be handed in, and how it is run";
+damier help submissions   what a submission is, and how it is run";
 
-/// What is explained: each is a command that does nothing else than to show its help.
+/// A topic: a command that only shows its help.
 #[derive(Subcommand, Clone, Copy, Debug)]
 pub(crate) enum Topic {
-    /// What several commands have in common
+    /// Topics that several commands share
     #[command(hide = true, help_template = PAGE, after_help = TOPICS)]
     Topics,
     /// How positions, actions and games are written
@@ -33,11 +33,11 @@ pub(crate) enum Topic {
     /// How players and their settings are named
     ///
     /// A player is a name on the game's list, with settings in brackets: greedy, hybrid(gain=1),
-    /// fast(effort=30,file=my.net). In a shell, brackets want quotation marks. `damier list players
-    /// GAME` has the names, and with --all every setting.
+    /// fast(effort=30,file=my.net). In a shell, put it in quotation marks. `damier list players GAME`
+    /// lists the names, and with --all every setting.
     ///
-    /// A player with a / in its text is a submission: ./ada, handed-in/zoe.py, handed-in/* (in
-    /// quotation marks) for all in a folder. `human` is yourself, in `damier play`.
+    /// A player with a / in its text is a submission: ./ada, handed-in/zoe.py, or handed-in/* (in
+    /// quotation marks) for all in a folder. In `damier play`, `human` is you.
     #[command(hide = true, help_template = PAGE)]
     Players,
     /// What a player may spend
@@ -45,19 +45,19 @@ pub(crate) enum Topic {
     /// none, fast (10 s of CPU time per game), efficient (120 s), or parts joined by commas: 10s/game,
     /// 50ms/move, 1000nodes (per move), depth4 (plies ahead).
     ///
-    /// Time is CPU time of the player, never wall time, so a busy machine changes nothing; whoever
+    /// Time is the player's CPU time, never wall time, so a busy machine changes nothing. A player that
     /// spends more loses the game. Nodes and plies give the same games on every machine.
     #[command(hide = true, help_template = PAGE)]
     Budgets,
-    /// What can be handed in, and how it is run
+    /// What a submission is, and how it is run
     ///
     /// A folder with submission.toml or bot.py, a .py file, a program, or, for 2048, a shared library
-    /// in C, libNAME.so. `damier new bot FOLDER` makes one to begin with, `damier check FOLDER` tries
-    /// it.
+    /// in C, libNAME.so. `damier new bot FOLDER` creates one to start from, and `damier check FOLDER`
+    /// tries it.
     ///
-    /// In Python, `import damier` works without a file of that name: the referee lends its wrapper. On
-    /// Linux a submission is confined: it reads its own folder (a single file only itself), has no
-    /// network and no other processes, and 1 GiB of memory.
+    /// In Python, `import damier` works without a file of that name: the referee provides its wrapper.
+    /// On Linux a submission is confined: it can read its own folder (a single file, only itself), has
+    /// no network, sees no other processes, and gets 1 GiB of memory.
     #[command(hide = true, help_template = PAGE)]
     Submissions,
 }

@@ -1,4 +1,4 @@
-//! `--until`: a run that ends as soon as its games have answered a question.
+//! `--until`: ends a run as soon as its games have answered a question.
 
 use crate::failure::{CommandError, complain};
 use crate::out::Out;
@@ -12,11 +12,11 @@ use damier_reports::answer_sentences;
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct UntilArgs {
-    /// Stop as soon as the games have told whether one player is better than another, as "mine > greedy", or with `groups`
-    /// once every player is told apart from every other: the number of games is then the most that are played
+    /// Stop as soon as the games show whether one player is better than another, for example "mine > greedy", or, with
+    /// `groups`, as soon as all players are told apart; the number of games is then a maximum
     #[arg(long, value_name = "A > B")]
     pub(crate) until: Option<String>,
-    /// The leads that --until "A > B" tells apart, in normalised Elo: it ends with the larger one, or with the smaller
+    /// The two leads between which --until "A > B" decides, in normalised Elo
     #[arg(
         long,
         value_name = "LOW,HIGH",
@@ -28,11 +28,11 @@ pub(crate) struct UntilArgs {
 }
 
 impl UntilArgs {
-    /// Reads a question to a run of one event.
+    /// Parses the question to a run of one event.
     pub(crate) fn read(&self, plan: &Plan) -> Result<Option<Question>, Error> {
         let Some(text) = self.until.as_deref() else { return Ok(None) };
         let [lineup] = plan.lineups() else {
-            return Err(TextError::new(text, "--until", text::one_event()).into());
+            return Err(TextError::failed("--until", text::one_event()).into());
         };
         if lineup.contest == Contest::Roles {
             return Err(TextError::new(&lineup.game, "--until", text::equal_seats()).into());
@@ -59,7 +59,7 @@ impl UntilArgs {
     }
 }
 
-/// Reads two leads, the smaller first.
+/// Parses two leads, the smaller first.
 fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     let refuse =
         || TextError::new(text, "--bounds", text::two_leads(Number::ungrouped(FARTHEST, 0)));
@@ -71,13 +71,13 @@ fn read_bounds(text: &str) -> Result<[f64; 2], TextError> {
     }
 }
 
-/// Says what the games have answered where nobody reads the tables: on standard error.
+/// Prints the answers of the games on standard error, for output that only programs read.
 pub(crate) fn complain_answers(report: &Report, out: &Out<'_>) {
     let sentences = report.questions.iter().flat_map(answer_sentences);
     sentences.for_each(|sentence| complain(sentence, out.lang));
 }
 
-/// Says how a question that is still open is gone on with.
+/// Prints how to continue if a question is still open.
 pub(crate) fn tell_open(report: &Report, out: &mut Out<'_>) -> Result<(), CommandError> {
     if report.questions.iter().any(|question| !question.decided) {
         out.say(text::go_further())?;

@@ -1,4 +1,4 @@
-//! Mistakes on the command line, on one line and in a language.
+//! Errors on the command line, on one line and in the user's language.
 
 use crate::failure::text_message;
 use crate::text::mistake;
@@ -8,13 +8,13 @@ use damier_i18n::{Joint, Lang, Message, Phrase};
 use std::fmt;
 use std::num::ParseIntError;
 
-/// Describes what the parser refuses. In English it does so itself.
+/// Describes an error of the parser. In English, the parser does this itself.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {
     let known = if lang == Lang::English { None } else { translate(error) };
     known.unwrap_or_else(|| one_line(&error.render().to_string()).into())
 }
 
-/// The mistake as a message; `None` for a kind that has none of its own.
+/// Translates the error; `None` for a kind without a message.
 fn translate(error: &Error) -> Option<Message> {
     let text = |kind| error.get(kind).map(written);
     let argument = text(ContextKind::InvalidArg);
@@ -50,7 +50,7 @@ fn translate(error: &Error) -> Option<Message> {
     })
 }
 
-/// The reason of a refused value, as a message where it has one.
+/// Returns the reason of a refused value, as a message if it has one.
 fn reason(error: &(dyn std::error::Error + 'static)) -> Message {
     let of_text = error.downcast_ref().map(text_message);
     let other = || error.downcast_ref().map(|Refusal(phrase)| (*phrase).into());
@@ -58,7 +58,7 @@ fn reason(error: &(dyn std::error::Error + 'static)) -> Message {
     of_text.or_else(other).or_else(number).unwrap_or_else(|| error.to_string().into())
 }
 
-/// The reason for which an option of ours refuses a value.
+/// The reason why one of our options refuses a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Refusal(pub(crate) Phrase);
 
@@ -78,10 +78,10 @@ fn written(value: &ContextValue) -> String {
     }
 }
 
-/// The parser's own message, with its tip, on one line.
+/// Returns the parser's message with its tip on one line.
 fn one_line(text: &str) -> String {
     let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
-    // That a name might be meant as a value helps nobody.
+    // The tip to pass a name as a value helps nobody.
     let helps = |part: &str| part.starts_with("tip:") && !part.starts_with("tip: to pass");
     let kept = parts.enumerate().filter(|(index, part)| *index == 0 || helps(part));
     let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));

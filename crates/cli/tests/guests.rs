@@ -1,4 +1,4 @@
-//! Submissions through the program itself: made, checked, played, and told why they lost.
+//! Submissions through the program itself: created, checked, played, and given reasons for lost games.
 #![cfg(target_os = "linux")]
 
 #[path = "../../guest/tests/lacks/mod.rs"]
@@ -18,7 +18,7 @@ fn damier(folder: &Path, args: &[&str]) -> Output {
     command.current_dir(folder).stdin(Stdio::null()).args(args).output().expect("runs")
 }
 
-/// Runs a command that must succeed; what it prints.
+/// Runs a command that must succeed, and returns its output.
 fn done(folder: &Path, args: &[&str]) -> String {
     let output = damier(folder, args);
     let problem = String::from_utf8_lossy(&output.stderr);
@@ -26,7 +26,7 @@ fn done(folder: &Path, args: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The report of a match, as data.
+/// Returns the report of a match as data.
 fn played(folder: &Path, args: &[&str]) -> Value {
     let mut all = vec!["match"];
     all.extend(args);
@@ -38,7 +38,7 @@ fn place() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// A bot of a language for a game, built.
+/// Creates and builds a bot in a language for a game.
 fn bot(place: &Path, language: &str, game: &str) -> String {
     let name = format!("{language}-bot");
     done(place, &["new", "bot", &name, "--language", language, "--game", game]);
@@ -75,7 +75,7 @@ fn every_game_is_played_by_its_starter_bots() {
     }
 }
 
-/// The class's shared objects in the class's table: 100 games beside the course's own strategies.
+/// The class's shared libraries in the class's table: 100 games together with the course's own strategies.
 #[test]
 fn a_shared_object_gets_its_row_in_the_courses_table() {
     let place = place();
@@ -103,7 +103,8 @@ fn compile(source: &str, library: &Path, arguments: &[&str]) {
     assert!(compiler.arg("-o").arg(library).status().expect("cc is there").success());
 }
 
-/// The class's libraries by their names: each in the event of its budget, beside a player of the same name.
+/// Returns the class's libraries by name, each in the event of its budget together with a built-in player of the same
+/// name.
 #[test]
 fn names_enter_libraries_in_the_event_of_their_budget() {
     let place = place();
@@ -142,7 +143,7 @@ fn names_enter_libraries_in_the_event_of_their_budget() {
     }
 }
 
-/// A library that is compiled for another board than the event's is told so, in one sentence.
+/// A library compiled for another board than the event's gets one clear sentence.
 #[test]
 fn libraries_play_on_the_board_that_they_are_compiled_for() {
     let place = place();
@@ -171,8 +172,8 @@ fn libraries_play_on_the_board_that_they_are_compiled_for() {
     assert!(checked.contains("2048:5x5"), "{checked}");
 }
 
-/// Twelve strategies as students write them, none of which asks whether a direction can move: a whole tournament without a
-/// fault, unless its file has the strict rule.
+/// Twelve strategies in the style of students, none of which checks whether a direction can move: a tournament has no
+/// faults unless its file has the strict rule.
 #[test]
 fn blind_strategies_play_a_tournament_and_lose_by_the_strict_rule() {
     let place = place();
@@ -220,7 +221,7 @@ fn write(path: PathBuf, text: &str) {
     fs::write(path, text).expect("written");
 }
 
-/// A Python bot that takes the first legal action, after some lines of its own.
+/// Returns a Python bot that takes the first legal action, after some extra lines.
 fn first(own: &str) -> String {
     format!(
         "import json, sys\nprint('{{\"type\":\"hello\"}}', flush=True)\nfor line in sys.stdin:\n    \
@@ -229,7 +230,7 @@ fn first(own: &str) -> String {
     )
 }
 
-/// Whatever name somebody gives to what they hand in, the class plays.
+/// The class is played whatever names the submissions have.
 #[test]
 fn odd_names_stop_nobody() {
     use std::os::unix::ffi::OsStrExt;
@@ -259,14 +260,14 @@ fn odd_names_stop_nobody() {
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(faults[0]["message"].as_str().expect("text").contains("leads nowhere"), "{faults:?}");
     assert_eq!(report["events"][0]["counted"], 4);
-    // A folder that is called as the pattern is one of those that fit it, whoever spreads it.
+    // A folder whose name equals the pattern also matches it.
     write(folder.join("*/bot.py"), &first(""));
     let report = played(place.path(), &["2048", "handed-in/*", "--games", "1"]);
     assert_eq!(report["events"][0]["counted"], 5);
     let players = ["2048", "handed-in/*", "handed-in/ada", "handed-in/lost.py", "--games", "1"];
     let report = played(place.path(), &players);
     assert_eq!(report["events"][0]["counted"], 5);
-    // Patterns are more than everything in a folder.
+    // Patterns can do more than match everything in a folder.
     let report = played(place.path(), &["2048", "./handed-in/lo*.py", "--games", "1"]);
     assert_eq!(report["events"][0]["counted"], 2);
 }
@@ -289,12 +290,12 @@ fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
     let output = damier(place.path(), &["run", "tournament.toml", "--quiet"]);
     assert!(output.status.success());
     let told = String::from_utf8(output.stderr).expect("text");
-    assert!(told.contains("NOTES.md\": passed over"), "{told}");
+    assert!(told.contains("NOTES.md\": skipped"), "{told}");
     let table = String::from_utf8(output.stdout).expect("text");
     assert!(table.contains("disqualified: ben") && table.contains("exit status 1"), "{table}");
     assert!(table.contains("it last said `out of ideas`"), "{table}");
     assert!(table.contains("disqualified: cleo") && table.contains("has it been compiled?"));
-    // What is in another's folder cannot be read, so there is nothing to run.
+    // Files in another's folder cannot be read, so there is nothing to run.
     assert!(table.contains("disqualified: dan (ada)"), "{table}");
     assert!(table.contains("submissions: own session"), "{table}");
     let replay = table.lines().find_map(|line| line.trim().strip_prefix("replay: damier "));
@@ -304,8 +305,8 @@ fn a_folder_of_submissions_makes_a_table_and_a_sentence_for_each_that_failed() {
     let game = done(place.path(), &["games", "tournament.db", "--player", "ada", "--games", "1"]);
     let id = game.split_whitespace().find(|word| word.starts_with("2048/")).expect("a game");
     let replayed = done(place.path(), &["replay", "tournament.db", id]);
-    assert!(replayed.contains("(ada) said on its standard error:\n  thinking"), "{replayed}");
-    // Interrupted or repeated, the same command goes on: nothing is left to play.
+    assert!(replayed.contains("(ada) wrote to standard error:\n  thinking"), "{replayed}");
+    // The same command resumes or repeats a run: nothing is left to play.
     let again = damier(place.path(), &["run", "tournament.toml", "--quiet"]);
     assert_eq!(String::from_utf8(again.stdout).expect("text"), table);
 }
@@ -369,7 +370,8 @@ fn options_reach_a_submission_that_declares_them() {
     assert!(other.contains("has no option `width`; its options: depth"), "{other}");
 }
 
-/// Whoever could guess a run's seed could foresee all of chance: with submissions it is drawn, kept, and gone on with.
+/// Anyone who guessed a run's seed could predict all chance, so with submissions it is drawn, stored, and reused when
+/// the run resumes.
 #[test]
 fn a_seed_is_drawn_where_submissions_play() {
     if lacks(&["python3"]) {
@@ -393,7 +395,7 @@ fn a_seed_is_drawn_where_submissions_play() {
     assert!(output.status.code() == Some(2) && told.contains("need one seed"), "{told}");
 }
 
-/// The same run has the same digest from Python: see `crates/python/tests/test_seeds.py`.
+/// The same run has the same digest from Python; see `crates/python/tests/test_seeds.py`.
 #[test]
 fn a_run_with_a_seed_has_one_digest_from_every_front_end() {
     if lacks(&["python3"]) {
@@ -410,7 +412,7 @@ fn a_run_with_a_seed_has_one_digest_from_every_front_end() {
     assert_eq!(report["digest"], digest);
 }
 
-/// A bot that always takes the legal action at this index.
+/// Returns a bot that always takes the legal action at this index.
 fn simple_bot(place: &Path, name: &str, index: &str) {
     let bot = format!(
         "import json, sys\nprint('{{\"type\":\"hello\"}}', flush=True)\nfor line in sys.stdin:\n    \
@@ -420,7 +422,7 @@ fn simple_bot(place: &Path, name: &str, index: &str) {
     write(place.join(name), &bot);
 }
 
-/// A run of `class.toml` into `class.db`: whether it succeeded, and what it said on standard error.
+/// Runs `class.toml` into `class.db`, and returns whether it succeeded and its standard error.
 fn run_class(place: &Path, game: &str, games: u32) -> (bool, String) {
     let spec = format!(
         "[[event]]\ngame = \"{game}\"\nplayers = [\"random\", \"in/*\"]\ngames = {games}\n"
@@ -434,7 +436,7 @@ fn class_report(place: &Path) -> Value {
     serde_json::from_str(&done(place, &["report", "class.db", "--format", "json"])).expect("JSON")
 }
 
-/// Entrants of the table with the games that each has played.
+/// Returns the entrants of the table with their numbers of games.
 fn table_games(report: &Value) -> Vec<(String, u64)> {
     let rows = report["events"][0]["table"]["rows"].as_array().expect("rows");
     let games = |row: &Value| match &row["games"] {
@@ -466,20 +468,20 @@ fn a_finished_run_goes_on_with_entrants_games_and_mended_files() {
         let (ok, said) = run_class(folder, game, 4);
         assert!(ok && said.contains("new entrants: bob"), "{said}");
         let (ok, said) = run_class(folder, game, 6);
-        assert!(ok && said.contains("games more are played"), "{said}");
+        assert!(ok && said.contains("more games"), "{said}");
         let all = ["ada", "bob", "random"].map(|name| (name.to_string(), per_rival(2, 6)));
         assert_eq!(table_games(&class_report(folder)), all);
         let stored = class_report(folder)["events"][0]["stored"].as_u64().expect("a number");
         simple_bot(folder, "in/ada.py", "len(legal) // 2");
         let (ok, said) = run_class(folder, game, 6);
-        assert!(ok && said.contains("other files than before: ada"), "{said}");
+        assert!(ok && said.contains("whose files have changed: ada"), "{said}");
         let report = class_report(folder);
         assert_eq!(table_games(&report), all, "the old ada has left the table");
         let played = report["events"][0]["stored"].as_u64().expect("a number") - stored;
         assert_eq!(played, per_rival(2, 6), "only the games of ada are played");
         assert!(
             done(folder, &["report", "class.db", "--verify"])
-                .contains("2 submissions have the files")
+                .contains("files of all 2 submissions")
         );
         assert_eq!(run_class(folder, game, 6), (true, String::new()), "nothing is left to play");
         assert_eq!(class_report(folder)["digest"], report["digest"]);
@@ -511,7 +513,7 @@ fn a_run_that_changed_is_refused_with_what_differs() {
     assert!(run_class(folder, "filler:4x4", 4).0);
 }
 
-/// Stopped, changed, begun again: the games of two programs never stand under one name.
+/// After a stop, a change and a restart, games of two programs are never under one name.
 #[test]
 fn a_submission_that_changes_in_an_unfinished_run_is_refused() {
     if lacks(&["python3"]) {
@@ -530,7 +532,7 @@ fn a_submission_that_changes_in_an_unfinished_run_is_refused() {
         let output = damier(folder, &args);
         (output.status.success(), String::from_utf8(output.stderr).expect("text"))
     };
-    // A shard is the half of a run.
+    // A shard is half of a run.
     assert_eq!(run(&["--shard", "1/2"]), (true, String::new()));
     simple_bot(folder, "in/ada.py", "-1");
     for more in [&[][..], &["--shard", "2/2"]] {
@@ -542,7 +544,7 @@ fn a_submission_that_changes_in_an_unfinished_run_is_refused() {
     assert_eq!(run(&[]), (true, String::new()));
 }
 
-/// Nothing can tell afterwards which games are whose.
+/// Afterwards nothing could tell which games belong to which version.
 #[test]
 fn a_submission_that_changes_while_it_plays_is_told() {
     if lacks(&["python3"]) {
@@ -562,7 +564,7 @@ fn a_submission_that_changes_while_it_plays_is_told() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_damier"));
     command.env("LC_ALL", "C").env("DAMIER_PROGRESS", "off").current_dir(folder).args(args);
     let run = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("runs");
-    // The file is made when the run is prepared.
+    // The file is created when the run is prepared.
     while !folder.join("m.db").exists() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }

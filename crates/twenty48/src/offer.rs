@@ -10,7 +10,7 @@ use crate::numbers::NUMBERS;
 use crate::parameter::PARAMETERS;
 use crate::players::players_in;
 use crate::rules::{Spawner, Twenty48};
-use crate::rules_in_pictures::LESSONS;
+use crate::rules_in_pictures::RULES_IN_PICTURES;
 use crate::state::Twenty48State;
 use crate::text;
 use damier_game::offer::{
@@ -73,7 +73,7 @@ pub const INFO: GameInfo = GameInfo {
             include_str!("../starters/fr/bot.rs"),
         ],
     ),
-    rules_in_pictures: LESSONS,
+    rules_in_pictures: RULES_IN_PICTURES,
 };
 
 const fn golden(file: &'static str, game: &'static str, plies: usize) -> GoldenGame {

@@ -37,7 +37,7 @@ reason = { $action }: { $reason }
 line = line: { $line }
 # $chances
 chances = chances of a player that looks one slide ahead: { $chances }
-chances-of-others = (`fast`, which searches much farther, makes 32768 in 46 % of its games from the first turn on)
+chances-of-others = (the player `fast` searches much further: it makes 32768 in 46 % of its games from the opening)
 # $goal
 # $percent (number)
 chance-of = { $goal } { $percent } %
@@ -61,25 +61,27 @@ reached = reached
 missed = missed
 # $line
 place-line = line { $line }
-place-position = position
-place-game = game
-opening-at-random = --position TEXT or --stdin: the opening of this game is drawn at random
-a-seat-on-turn = a position with a seat on turn (here chance is)
+opening-at-random = the opening of this game is drawn at random. Give a position with --position TEXT, or several with --stdin
+chance-on-turn = it is the turn of chance here. Give a position in which a player is to move
 # $ending
-a-running-game = a running game (this one is over: { $ending })
+game-is-over = this game is over: { $ending }. Give a position in which a player is to move
 # $ending
-# $cells
-a-running-game-by = a running game (this one is over: { $ending }, by { $cells })
-too-large = position: too large for an exact answer; allowed: smaller ones (damier advise asks a player)
+# $cells the cells that decided the game
+game-is-over-by = this game is over: { $ending }, by { $cells }. Give a position in which a player is to move
+too-large = position: too large for an exact answer. Give a position nearer to the end, or ask a player with damier advise
 # $error
-no-book = { $error }; going on without a book
+no-book = { $error }; continuing without an opening book
 searching = searching to the end of the game
-looking = looking for what is best
-# $games
-exact-games = a game with exact answers, as { $games } (damier advise asks a player)
-# $games
-learnt-games = a game that is learnt, as { $games }
-# $games
-book-games = a game with a book, as { $games }
-# $games
-duel-games = a game whose seats have the same task, as { $games }
+looking = searching for the best action
+# $game
+# $games an example of each game with exact answers
+exact-games = { $game } has no exact answers. Games that have: { $games }. damier advise asks a player instead
+# $game
+# $games an example of each game with training
+learnt-games = { $game } cannot be trained. Games that can: { $games }
+# $game
+# $games an example of each game with a book
+book-games = no opening book can be built for { $game }. Games with books: { $games }
+# $game
+# $games an example of each game that can be judged
+duel-games = { $game } cannot be judged: its sides do not have the same task. Games that can: { $games }

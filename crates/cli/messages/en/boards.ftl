@@ -10,15 +10,16 @@ found = { $found } of { $most } found in { $openings } openings
 # $unsolved (number)
 # $budget
 found-but = { $found } of { $most } found in { $openings } openings, { $unsolved } not solved within { $budget }
-# $said
-# $skip
-stopped = stopped: { $said }; --skip { $skip } goes on
-# $said
-# $skip
-not-enough = { $said }, as many as --tries allows; --skip { $skip } goes on
+# $said what was found
+# $skip the number of openings that were tried
+stopped = stopped: { $said }. Add --skip { $skip } to continue
+# $said what was found
+# $skip the number of openings that were tried
+not-enough = { $said }, the limit that --tries sets. Add --skip { $skip } to continue
 # $openings
-hopeless = more: none of the first { $openings } openings was solved; or a smaller board; or --measure N --by PLAYER
-with-margins = a game whose exact answers tell margins; --exactly-drawn
+# $budget
+hopeless = none of the first { $openings } openings could be solved within { $budget }. Raise the budget, use a smaller board, or let a player judge with --measure N --by PLAYER
+no-margins = the exact answers of this game have no margins. Use --exactly-drawn
 # $game
 judging = judging openings of { $game }
 # $line
@@ -45,24 +46,24 @@ head-from = { $game }: { $openings }; { $judged } (seed { $seed }, from number {
 # $openings (number)
 openings = { $openings } openings
 # $openings (number)
-openings-by-both = { $openings } openings, each begun by either seat
+openings-by-both = { $openings } openings, each begun once by each seat
 best-play = under best play
 # $player
 # $budget
 against-itself = { $player } against itself, { $budget }
 # $budget
 # $openings (number)
-unsolved = not solved within { $budget }, and left out below: { $openings } openings
-who = who
+unsolved = { $openings } openings were not solved within { $budget } and are left out below
+who = side
 won = won %
 drawn = drawn %
 lost = lost %
 margin = margin
-beginner = whoever begins
+beginner = the side that begins
 what-decides = what decides
 openings-percent = openings %
-first-move = the first move: whoever begins wins
-second-move = the second move: whoever begins loses
-board = the board: one seat wins, whoever begins
-nothing = nothing: at least one of two games is drawn
-intervals = in brackets or after ±: 95 % intervals over openings
+first-move = the first move: the side that begins wins
+second-move = the second move: the side that begins loses
+board = the board: the same seat wins, whichever side begins
+nothing = neither: at least one of the two games is drawn
+intervals = Brackets and ± show 95 % intervals over openings.

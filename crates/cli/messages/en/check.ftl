@@ -1,4 +1,4 @@
-### The check of submissions, and new ones.
+### Checking submissions, and creating new ones.
 
 # $mark (word)
 mark = { $mark ->
@@ -19,17 +19,17 @@ step = { $known ->
 failed = { $failed } of { $all } fail the check
 # $failed (number)
 # $all (number)
-not-run-here = this machine cannot run { $failed } of { $all }, which is no fault of theirs
+not-run-here = this machine cannot run { $failed } of { $all }; the submissions are not at fault
 # $path
 # $number (number)
 # $all (number)
 checking = checking { $path } ({ $number } of { $all })
 # $path
-kept = kept as { $path }
+kept = copied to { $path }
 # $path
-kept-before = nothing has changed since { $path }
+kept-before = not copied: nothing has changed since { $path }
 # $file
-change = { $file }: change this
+change = { $file }: the file to change
 # $folder
 # $command
 build = build it:  cd { $folder } && { $command }
@@ -37,15 +37,15 @@ build = build it:  cd { $folder } && { $command }
 check = check it:  damier check { $path }
 # $game
 # $path
-play = let it play:  damier match { $game } { $path } random --games 100
+play = play it:  damier match { $game } { $path } random --games 100
 # $games
-unplayed = declares no games, and does not play: { $games } (--game NAME tells why)
+unplayed = declares no games, and cannot play: { $games } (--game NAME shows why)
 # $games
 plays = plays { $games }
 plays-nothing = starts; no game was tried
 # $why
-passed-over = passed over: { $why }
-none-to-check = there is nothing to check: no file here can be a submission as it is
+passed-over = skipped: { $why }
+none-to-check = nothing to check: none of these files is a submission
 # $sentence
 cannot-run = cannot be run: { $sentence }
 # $sentence

@@ -1,9 +1,9 @@
-### What to do with the kit of a course.
+### Next steps with the kit of a course.
 
 # $file
 sheet = { $file }: the exercise sheet
 # $file
-change = { $file }: for students to change
+change = { $file }: the file that students change
 # $folder
 enter = go there:  cd { $folder }
 # $command

@@ -7,12 +7,12 @@ unreadable = { $file }: cannot be read: { $reason }
 # $reason
 unwritable = { $file }: cannot be written: { $reason }
 # $file
-no-book = { $file }: holds something else; allowed: a new file, or a book to overwrite
+no-book = { $file }: this file is not an opening book, so it is not overwritten. Choose a new file or an earlier book
 # $file
-no-page = { $file }: holds something else; allowed: a new file, or a report to overwrite
+no-page = { $file }: this file is not a report, so it is not overwritten. Choose a new file or an earlier report
 # $file
-file-is-there = { $file }: is there already; allowed: a new file
+file-is-there = { $file }: this file exists already. Choose a new file
 # $file
-no-network = { $file }: holds something else; allowed: a new file, or a network to overwrite
+no-network = { $file }: this file is not a network, so it is not overwritten. Choose a new file or an earlier network
 # $file
-no-tuning = { $file }: holds something else; allowed: a new file, or one of a tuning
+no-tuning = { $file }: this file is not a tuning, so it is not overwritten. Choose a new file, or an earlier tuning to continue it

@@ -1,4 +1,4 @@
-### What stands around the help.
+### Headings of the help.
 
 commands = Commands:
 arguments = Arguments:

@@ -19,13 +19,13 @@ place-event = event
 place-game = game
 # $most
 a-game-number = a number from 0 to { $most }
-a-played-game = a game that was played (this one was not yet)
+not-played-yet = this game has not been played yet
 # $file
 saved = saved to { $file }
 # $ply
 place-ply = ply { $ply }
 # $most
-range = 0 to { $most }
+range = a number from 0 to { $most }
 # $game
 # $version
 # $seed
@@ -49,5 +49,5 @@ lost-by-fault = { $seat } ({ $player }) loses by a fault: { $fault }: { $message
 state = state: { $state }
 # $seat
 # $player
-stderr = { $seat } ({ $player }) said on its standard error:
-void-attempt = an attempt at this game was void, and it was played again:
+stderr = { $seat } ({ $player }) wrote to standard error:
+void-attempt = This game was played again, because an earlier attempt was void:

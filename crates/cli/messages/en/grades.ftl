@@ -1,4 +1,4 @@
-### Marks by a ladder of reference players.
+### Marks against a ladder of reference players.
 
 event = event
 player = player
@@ -13,9 +13,9 @@ rung = { $player } ({ $percent } %)
 not-met = { $player } (not met)
 # $percent (number)
 # $wrong (number)
-meaning = A player climbs the ladder from its foot while it is better than the next reference with a probability of { $percent } %, by their own games: so, however many references there are, at most { $wrong } % of marks are too high.
-rung-form = PLAYER=MARK, as greedy=10
-confidence-range = 50 to less than 100
+meaning = Starting with the weakest reference, a player climbs the ladder while it is better than the next reference with a probability of at least { $percent } %, by their games against each other. However many references there are, at most { $wrong } % of marks are too high.
+rung-form = PLAYER=MARK, for example greedy=10
+confidence-range = a number from 50 to less than 100
 # $number (number)
 value = { $number }
 # $player

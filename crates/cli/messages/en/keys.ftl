@@ -1,19 +1,19 @@
-### The help of the full screen, line by line.
+### The help of the full screen. Each message is a line, in columns.
 
 undo = u          undo          U, Ctrl-R  redo
 hint = H          hint          Esc        stop thinking
 walk = PgUp, PgDn  back, forth   Home, End  first, last
-pause = space, p   pause, go on  + -        pace of players
+pause = space, p   pause/resume  + -        pace of players
 save = S          save          L          load
 new = n          new game      R          resign
 quit = q          quit          Ctrl-C     quit at once
-pushes = arrows, hjkl, WASD   slide all tiles; where there are several
-pushes-grids = grids, WASD slides from grid to grid
-choices = arrows or the mouse choose a cell, a key what comes there
+pushes = arrows, hjkl, WASD   slide all tiles;
+pushes-grids = with several grids, WASD slides between grids
+choices = arrows or the mouse choose a cell, a key fills it
 choices-first = (Enter and a second click: the first of the choices)
-swatches = a letter, or a click on a cell or colour, calls it: your
-swatches-zone = zone takes every cell of it that touches the zone
-swatches-arrows = arrows and Enter do so too
+swatches = call a colour: its letter, a click, or arrows and Enter;
+swatches-zone = your zone takes all cells of that colour that touch it
+swatches-arrows = (a click on a cell calls the colour of that cell)
 regions = v shows a board that is too large in parts, or whole
 stock = give a piece by its digit, a click, or arrows and Enter
 cells = place by letter and digit (B4), a click, or arrows and Enter

@@ -1,4 +1,4 @@
-### Mistakes on the command line, in languages that the parser does not speak; in English it says them itself.
+### Errors on the command line. The English texts repeat those of clap, which are shown in English.
 
 # $argument
 unknown-argument = unexpected argument '{ $argument }' found
@@ -24,4 +24,4 @@ missing = the following required arguments were not provided: { $arguments }
 missing-command = requires a subcommand but one was not provided
 # $meant
 did-you-mean = (did you mean '{ $meant }'?)
-a-whole-number = a whole number is allowed
+a-whole-number = expected a whole number

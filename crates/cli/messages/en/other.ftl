@@ -1,4 +1,4 @@
-### Counts, proofs, books, tables, trainings, lists.
+### Counts, proofs, books, tables, training, regret and lists.
 
 # $known (word)
 # $name
@@ -6,7 +6,10 @@ count-column = { $known ->
    *[other] { $name }
  }
 # $game
-not-packed = { $game } has no packed words: only Quarto has
+# $games the games that have counts
+not-counted = nothing can be counted in { $game }. Games that have counts: { $games }
+# $game
+not-packed = { $game } has no packed words; only Quarto has them
 # $key
 # $row
 counted = counted { $key } { $row }
@@ -30,7 +33,7 @@ count-head = { $game }: { $what }
 # $example
 count-example = { $key } { $row }, for example: { $example }
 # $command
-more-rows = more rows take longer: { $command }
+more-rows = more rows (slower): { $command }
 # $tile
 forces = proved: seat 1 forces { $tile }, whatever seat 2 does
 # $tile
@@ -40,14 +43,14 @@ prevents = disproved: seat 2 prevents { $tile }, whatever seat 1 does
 # $tile
 prevents-here = disproved: seat 2 prevents { $tile } from this position, whatever seat 1 does
 # $tile
-unsettled = not settled: whether seat 1 forces { $tile }
+unsettled = undecided: can seat 1 force { $tile }?
 # $tile
-unsettled-here = not settled: whether seat 1 forces { $tile } from this position
+unsettled-here = undecided: can seat 1 force { $tile } from this position?
 # $game
 # $sentence
 # $boards (number)
-proof = { $game }: { $sentence } ({ $boards } boards looked into)
-proving = looking for a proof
+proof = { $game }: { $sentence } ({ $boards } boards examined)
+proving = searching for a proof
 # $boards (count)
 # $all (count)
 # $rate (count)
@@ -60,8 +63,8 @@ sweep = { $boards } of at most { $all } boards, { $rate }/s, { $left } left at m
 # $percent (number)
 proof-search = { $boards } boards, { $rate }/s; still to show: { $force } to force, { $prevent } to prevent; memory { $percent } % full
 place-memory = memory
-a-size = 1MB to 1000GB, as 512MB or 2GB
-allowed-size = allowed: a size as 800MB, 2GB or 1.5GiB
+a-size = a size from 1MB to 1000GB, for example 512MB or 2GB
+expected-size = expected a size, for example 800MB, 2GB or 1.5GiB
 # $file
 # $positions (number)
 # $game
@@ -83,7 +86,7 @@ playing-games = playing, { $done } of { $all } games
 # $left
 playing-games-left = playing, { $done } of { $all } games, about { $left } left
 goal = goal
-told-percent = told %
+told-percent = predicted %
 reached-percent = reached %
 positions = positions
 games = games
@@ -92,7 +95,7 @@ games = games
 rows-within = { $right } of { $all } rows within their 95 % interval
 # $games (number)
 # $bias
-bias = score expected early in { $games } games, less the score: { $bias }
+bias = score predicted early in { $games } games, minus the final score: { $bias }
 game = game
 player = player
 nodes = nodes
@@ -100,7 +103,7 @@ nodes-per-second = nodes/s
 # $signature
 signature = signature: { $signature }
 # $file
-table-there = { $file }: is there already
+table-there = { $file }: exists already
 # $file
 # $afterstates (count)
 # $size
@@ -109,8 +112,8 @@ table-there = { $file }: is there already
 table-built = { $file }: { $afterstates } afterstates, { $size }; chance of { $target } from a good start { $chance } %
 # $folder
 # $command
-no-tables = { $folder }: no tables; { $command } builds one
-a-folder = a folder for tables: there is no default here
+no-tables = { $folder }: no tables yet. Build one with { $command }
+no-folder = this system has no default folder for tables. Name one
 file = file
 formation = formation
 target = target
@@ -122,7 +125,7 @@ checking = checking { $file }
 # $size
 checking-at = checking { $file }: { $size }
 # $file
-whole = { $file }: whole
+whole = { $file }: intact
 # $formation
 # $target
 building = building { $formation } with target { $target }
@@ -150,17 +153,17 @@ slides-learnt = learning, { $done } of { $all } million slides
 slides-learnt-left = learning, { $done } of { $all } million slides, about { $left } left
 # $learnt (number)
 # $all (number)
-learnt-already = the training has learnt from { $learnt } million slides already, and --moves asks for { $all } in all: nothing more is learnt
+learnt-already = the training has already learnt from { $learnt } million slides, and --moves asks for { $all } in all, so there is nothing left to do
 # $file
-training-stopped = stopped; the same command goes on with { $file }
+training-stopped = stopped. Run the same command again to continue from { $file }
 # $file
 # $size
 trained = { $file }: { $size }
 # $file
-going-on = going on with { $file }, by its own recipe
-a-restart = never, or millions of slides from 0 on
+going-on = continuing { $file } with its own settings
+a-restart = never, or a whole number of millions of slides
 # $player
-plays = { $player } plays
+plays = { $player } is playing
 # $player
 # $done (number)
 # $all (number)
@@ -180,7 +183,7 @@ played-solving = { $player }: { $done } of { $all } games; solving its positions
 # $seed
 regret-head = { $game }: { $games } games each (budget { $budget }, seed { $seed })
 # $score (number)
-best-play = best play scores { $score } in the mean
+best-play = best play scores { $score } on average
 lost-per-game = lost per game
 lost-per-move = lost per move
 best-moves = best moves %
@@ -193,7 +196,7 @@ worst = the worst move of { $player } lost { $lost }: { $position }
 # $best
 # $game
 instead = { $action } instead of { $best } (game { $game })
-intervals = after ± or in brackets: 95 % intervals over games
+intervals = Brackets and ± show 95 % intervals over games.
 # $game
 # $summary
 summary = { $game }: { $summary }

@@ -3,16 +3,16 @@
 # $game
 begin = { $game } (type `help` for help)
 # $file
-interrupted = a game was interrupted: damier play --plain --load { $file } goes on with it
+interrupted = A game was interrupted. Continue it with: damier play --plain --load { $file }
 help-head = Type an action, or:
-help-hint = what is best here, and who says so
-help-legal = every action that is allowed now
+help-hint = suggest an action, and say where the advice comes from
+help-legal = list every legal action
 help-undo = take back your last action and what followed
-help-redo = play again what was taken back
-help-state = the state as one line of text
+help-redo = repeat what was taken back
+help-state = show the position as one line of text
 help-save = write the game to a file
-help-resign = give the game up
-help-quit = leave
+help-resign = resign the game
+help-quit = quit
 # $seat
 # $player
 resigns = { $seat } ({ $player }) resigns
@@ -20,11 +20,11 @@ resigns = { $seat } ({ $player }) resigns
 # $player
 # $action
 moved = { $seat } ({ $player }): { $action }
-nothing-to-undo = nothing to take back
-nothing-to-redo = nothing was taken back
+nothing-to-undo = nothing to undo
+nothing-to-redo = nothing to redo
 # $reason
 no-hint = no hint: { $reason }
-no-file-name = save needs a file name
+no-file-name = save needs a file name, for example save game.txt
 # $file
 saved = saved to { $file }
 # $reason
@@ -32,8 +32,8 @@ not-saved = not saved: { $reason }
 # $plies (number)
 # $ending
 over = Game over after { $plies } { $plies ->
-    [one] ply
-   *[other] plies
+    [one] move
+   *[other] moves
  }: { $ending }.
 # $action
 # $sentence
@@ -52,4 +52,4 @@ hint-expects = { $sentence } (it expects { $points })
 # $action
 # $reason
 hint-reason = { $hint }; { $action }: { $reason }
-nothing-one-seat = nothing: this game has one seat
+no-opponent = this game has one seat, so there is no rival. Leave the option out

@@ -1,4 +1,4 @@
-### What is shown while something takes long.
+### Progress of long work.
 
 # $spinner
 # $what
@@ -48,7 +48,7 @@ plan-at-most = { $games } { $games ->
     [one] thread
    *[other] threads
  }: at most about { $time } by their budget
-stopping = stopping (Ctrl-C again: at once)
+stopping = stopping (press Ctrl-C again to stop at once)
 replaying = replaying games
 writing-page = writing the page
 exporting = writing games

@@ -1,4 +1,4 @@
-### Puzzles: found, and solved.
+### Finding, solving and measuring puzzles.
 
 # $game
 looking = looking for puzzles of { $game }
@@ -9,21 +9,23 @@ found = { $found } of { $most } found in { $games } games
 # $found (count)
 # $most (count)
 # $tries (count)
-not-enough = puzzles: { $found } of { $most } found in { $tries } games; allowed: more --tries, a larger --budget, or a smaller board
-players-wanted = players of the game, the weakest first
+not-enough = found only { $found } of { $most } puzzles in { $tries } games. Raise --tries or --budget, or use a smaller board
+players-wanted = this game has no levels to play. Name its players, the weakest first
 place = game
-# $games
-with-puzzles = a game that puzzles ship for: { $games }; or --file FILE, which damier lab puzzles writes
+none-built-in = no puzzles are built in. --file FILE takes puzzles from damier lab puzzles
+# $game
+# $games an example of each game with puzzles
+with-puzzles = no puzzles are built in for { $game }. Games that have some: { $games }. --file FILE takes puzzles from damier lab puzzles
 # $all
-numbers = 1 to { $all }
+numbers = a number from 1 to { $all }
 # $game
 # $number
 # $all
 title = { $game }, puzzle { $number } of { $all }
 # $example
-how = Type your choice, as `{ $example }`; or hint, solution, quit.
+how = Type your choice, for example `{ $example }`, or hint, solution or quit.
 # $reason
-hint = hint: it { $reason }
+hint = hint: the right choice { $reason }
 no-hint = no hint: look at what the other side can do next
 right = Right!
 # $action
@@ -49,7 +51,7 @@ solution-alone = { $action } is best.
 # $cost
 other = { $action } { $cost }
 # $game
-game-of-file = the game of the file's puzzles: { $game }
+game-of-file = { $game }, the game of the puzzles in the file
 # $game
 trying = trying the puzzles of { $game }
 # $done (count)
@@ -62,8 +64,8 @@ tried-left = { $done } of { $all } puzzles, about { $left } left
 # $game
 # $all (number)
 # $seed
-measured = { $game }: the share of puzzles that each player solves, in percent, by grade: { $all } puzzles, each tried once by each, seed { $seed }
-measured-intervals = In brackets: Wilson's 95 % interval. Tries follow from seeds of their own, not from those that gave the grades.
+measured = { $game }: percentage of puzzles that each player solves, by grade ({ $all } puzzles, each tried once by each player, seed { $seed })
+measured-intervals = Brackets show Wilson's 95 % interval. The tries have their own seeds, different from those that set the grades.
 grade-column = grade
 puzzles-column = puzzles
 task-win = To win:

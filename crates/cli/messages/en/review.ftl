@@ -1,12 +1,12 @@
 ### A review of a game.
 
 # $fault
-by-fault = It ended by a fault: { $fault }.
+by-fault = The game ended by a fault: { $fault }.
 # $turns (number)
 # $why
 unjudged = Turns that could not be judged: { $turns } ({ $why }).
-nobody-knew = nobody knew what they are worth
-a-game-of-it = a game of it, as EVENT/NUMBER (damier games lists them)
+nobody-knew = no solver or player could value them
+name-a-game = this is a run of many games. Name one as EVENT/NUMBER (damier games lists them)
 even = even
 ply = ply
 mistakes = mistakes
@@ -25,5 +25,4 @@ change = { $best } → { $taken }
 about = ~{ $worth }
 # $share (number)
 percent = { $share } %
-place = review
-on-a-terminal = a terminal to draw on; without --board the review is text
+needs-terminal = needs a terminal. Without --board the review is printed as text

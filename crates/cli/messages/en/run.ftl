@@ -1,30 +1,30 @@
-### Runs: how they go, what they leave, what they refuse.
+### Runs: their progress, files and errors.
 
 # $games (number)
-stopped-kept = stopped with { $games } games to play; the same command goes on
+stopped-kept = stopped with { $games } games left to play. Run the same command again to continue
 # $games (number)
-stopped-lost = stopped with { $games } games to play; nothing was kept: --db FILE keeps a run
+stopped-lost = stopped with { $games } games left to play. Nothing was saved: use --db FILE to keep a run
 # $file
-kept = kept in { $file }: damier games { $file } --lost --player NAME shows where it loses
+kept = saved in { $file }: damier games { $file } --lost --player NAME shows where a player loses
 # $file
-kept-scores = kept in { $file }: damier games { $file } --player NAME lists the games of a player
+kept-scores = saved in { $file }: damier games { $file } --player NAME lists the games of a player
 # $path
 # $why
-passed-over = { $path }: passed over: { $why }
+passed-over = { $path }: skipped: { $why }
 # $event
 # $games (number)
-grows = continuing event `{ $event }`: { $games } games more are played
+grows = continuing event `{ $event }`: playing { $games } more games
 # $players
 new-entrants = new entrants: { $players }
 # $players
-changed-entrants = entrants with other files than before: { $players }; games of the old version stay in the file and leave the table
+changed-entrants = entrants whose files have changed: { $players }. Games of their old versions stay in the file but leave the table
 # $games (number)
 # $openings (number)
-few-openings = { $games } games on { $openings } openings: intervals count games on the same opening as if they were on different ones
+few-openings = { $games } games share { $openings } openings. The intervals treat games on the same opening as independent
 # $file
 # $error
 in-spec = { $file }: { $error }
-shard-form = I/N with I from 1 to N, as 2/3
+shard-form = I/N with I from 1 to N, for example 2/3
 at-least-one-position = at least one position
 # $games (number)
 # $all (number)
@@ -36,22 +36,22 @@ unmerged = { $games } games are in none of these files
 # $bytes (number)
 # $digest
 packed = { $file }: { $bytes } bytes, SHA-256 { $digest }
-whole-runs = ray for whole runs, without --shard and --until
+whole-runs = ray plays only whole runs. Leave out --shard and --until
 # $python
 # $error
-no-python = { $python } does not start ({ $error }); allowed: a Python with the packages damier and ray, as DAMIER_PYTHON names it
+no-python = { $python } does not start ({ $error }). Set DAMIER_PYTHON to a Python that has the packages damier and ray
 # $python
-no-cluster = { $python } -m damier._work has joined no cluster; it takes the packages damier and ray (pip install ./crates/python 'ray[default]')
+no-cluster = { $python } -m damier._work joined no cluster. It needs the packages damier and ray (pip install ./crates/python 'ray[default]')
 # $python
 # $theirs
 # $ours
-other-version = the package damier of { $python } has version { $theirs }; allowed: { $ours }, as this program
+other-version = the damier package of { $python } has version { $theirs }, but this program has version { $ours }. Install the same version
 # $python
-cluster-that-stays = a cluster that stays until the end ({ $python } -m damier._work has ended)
+cluster-lost = the cluster is lost: { $python } -m damier._work ended before the run did
 # $why
-able-cluster = a cluster that can do this ({ $why })
+cluster-refused = the cluster cannot do this: { $why }
 # $python
-ray-failed = { $python } -m damier.ray has not played the run; it takes the packages damier and ray (pip install ./crates/python 'ray[default]')
+ray-failed = { $python } -m damier.ray did not play the run. It needs the packages damier and ray (pip install ./crates/python 'ray[default]')
 place-shards = shards
 at-least-one-file = at least one run file
 # $event
@@ -61,27 +61,27 @@ all-agree = all { $games } games agree with their records
 # $file
 # $wrong (number)
 # $games (number)
-disagree = { $file }: { $wrong } of { $games } games do not agree with their records
+disagree = { $file }: { $wrong } of { $games } games differ from their records
 # $file
 # $wrong (number)
 # $games (number)
 # $listed (number)
-disagree-listed = { $file }: { $wrong } of { $games } games do not agree with their records (the first { $listed } are listed)
+disagree-listed = { $file }: { $wrong } of { $games } games differ from their records (the first { $listed } are listed)
 # $game
 # $why
 disagrees = { $game }: { $why }
 # $players
-other-files = the files of { $players } are not those that played
+other-files = the files of { $players } have changed since they played
 # $players
-no-files = not compared, as they are not found from here: { $players }
+no-files = not compared, because their files were not found: { $players }
 # $count (number)
-same-files = all { $count } submissions have the files that played
+same-files = the files of all { $count } submissions are those that played
 # $file
-page-written = The report is written: { $file }. Any browser opens it, without a network.
+page-written = The report is in { $file }. Open it in any browser; it needs no network.
 # $file
 # $games (number)
-exported = { $games } games are written: { $file }
+exported = { $games } games written to { $file }
 # $file
-no-games-behind = { $file }: a table of outcomes, behind which there are no games to show or to replay; allowed: --format alone
+no-games-behind = { $file }: this file has totals only, no games. Only --format applies
 place-spec = spec
-db-beside = a file, or - together with --db, the run file to write
+db-beside = a file, or - with --db FILE for the run file

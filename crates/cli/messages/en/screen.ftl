@@ -1,6 +1,6 @@
-### The board on a full screen.
+### The board in full screen.
 
-## The keys in the last line: as many as have room, the last one always
+## Keys in the last line: as many as fit, and always the last one
 
 foot-help = ? help
 foot-undo = u undo
@@ -11,36 +11,36 @@ foot-files = S save  L load
 foot-new = n new
 foot-quit = q quit
 
-## The screen
+## The board
 
 # $needed
 # $actual
 too-small = This board needs a screen of { $needed }; this one is { $actual }. q quits.
 # $game
 # $plies
-title = { $game }   ply { $plies }
+title = { $game }   move { $plies }
 # $game
 # $plies
 # $last
-title-last = { $game }   ply { $plies }, last: { $last }
+title-last = { $game }   move { $plies }, last: { $last }
 # $milliseconds
 pace = { $milliseconds } ms a move
 paused = PAUSED
-interrupted = a game was interrupted: L, then Enter goes on with it
-no-action-here = nothing can be done with this cell
-nobody-resigns = nobody can resign now
-no-file-named = no file was named
+interrupted = a game was interrupted: press L, then Enter, to continue it
+no-action-here = you cannot do anything with this cell
+nobody-resigns = you cannot resign now
+no-file-named = no file name was given
 # $file
 loaded = loaded { $file }
-looking = looking for a hint; Esc stops
+looking = searching for a hint; Esc stops
 # $here (count)
 # $all (count)
-looking-back = an earlier position: ply { $here } of { $all }; End goes back to the last one
+looking-back = earlier position: move { $here } of { $all }; End returns to the last one
 # $ending
 over = Game over: { $ending }. n new game, u undo, S save, q quit
 # $seat
 # $player
-paused-before = paused before { $seat } ({ $player }): space goes on
+paused-before = paused before { $seat } ({ $player }): space continues
 # $seat
 # $player
 thinking = { $seat } ({ $player }) is thinking; Esc makes it move now
@@ -67,16 +67,16 @@ either = { $one } or { $other }
 # $first
 # $last
 key-range = { $first } to { $last }
-nobody-on-turn = nobody is on turn
-no-such-key = this key does nothing; ? shows those that do
+nobody-on-turn = it is nobody's turn
+no-such-key = this key does nothing; ? lists the keys
 # $all
 # $first
 press = press { $all } for this cell (a second click: { $first })
 help-title = Keys (right: the rules in pictures; Esc closes)
-resign-question = Give the game up? y or n
+resign-question = Resign this game? y or n
 quit-question = The game is not saved. Quit? y or n
-new-question = The game is not saved. Begin a new one? y or n
-replace-question = This file is there already. Replace it? y or n
+new-question = The game is not saved. Start a new one? y or n
+replace-question = This file exists already. Replace it? y or n
 load-question = The game is not saved. Load another one? y or n
 save-to = Save to:
 load-from = Load from:
@@ -100,7 +100,7 @@ line = line: { $line }
 # $percent (number)
 worth-and-goal = { $worth } points, { $goal } in { $percent } %
 
-## A puzzle or a review on the screen
+## A puzzle or a review
 
 foot-solution = S solution
 foot-again = u try again
@@ -110,9 +110,9 @@ foot-mistakes = ↑ ↓ mistakes
 foot-ends = Home End
 # $done (count)
 # $all (count)
-looked-at = { $done } of { $all } turns looked at
+looked-at = { $done } of { $all } turns reviewed
 exact = exact
-# An action that was taken, with its mark as in books on chess; its grade in a word, and who says so.
+# A reviewed turn: the action with its mark (such as ?!), its grade in a word, and the source of the judgement.
 # $ply
 # $seat
 # $action
@@ -126,10 +126,10 @@ best = Best is { $action } ({ $value }).
 # $value
 # $reason
 best-because = Best is { $action } ({ $value }): { $reason }.
-no-more-mistakes = no more mistakes there
+no-more-mistakes = no more mistakes in this direction
 # $plies (count)
 # $all (count)
-place = ply { $plies } of { $all }: left and right walk, up and down go to mistakes
+place = move { $plies } of { $all }: left and right step, up and down jump to mistakes
 # $number (count)
 # $all (count)
 lesson = The rules, picture { $number } of { $all } (left, right; Esc closes)

@@ -1,7 +1,7 @@
-### The commands that another program carries out.
+### Commands that damier-serve carries out.
 
 # $program
-missing = this needs { $program }, which is neither beside damier nor on the path: cargo install --locked --path crates/serve puts it there (cargo build --release -p damier-serve, where damier is built)
+missing = { $program } is needed, but it is neither beside damier nor on the PATH. Install it with cargo install --locked --path crates/serve, or build it beside damier with cargo build --release -p damier-serve
 # $program
 # $problem
 unrunnable = { $program } cannot be run: { $problem }

@@ -1,4 +1,4 @@
-### Tuning: its progress and its outcome.
+### The progress and the result of a tuning.
 
 tuning = tuning
 # $stage
@@ -29,9 +29,9 @@ proof-best = proof: best { $name } { $best }, mean { $mean }
 # $share (number)
 percent = { $share } %
 # $games (number)
-stopped-kept = stopped with { $games } games to play; the same command goes on
+stopped-kept = stopped with { $games } games left to play. Run the same command again to continue
 # $games (number)
-stopped-lost = stopped with { $games } games to play; nothing was kept: --out FILE keeps a tuning
+stopped-lost = stopped with { $games } games left to play. Nothing was saved: use --out FILE to keep a tuning
 # $game
 # $player
 # $seed
@@ -54,7 +54,7 @@ better = better: { $player } is better than { $original }
 # $original
 worse = worse: { $player } is worse than { $original }
 # $original
-came-back = no difference: the search came back to { $original }
+came-back = no difference: the search ended at { $original } again
 # $player
 # $original
 alike = no difference: { $player } and { $original } cannot be told apart

@@ -1,4 +1,4 @@
-### Les réponses sur une position.
+### Réponses sur une position.
 
 position = { $game } : { $state }
 worth = { $side } : { $worth }
@@ -18,7 +18,7 @@ estimate-above = { $side } : { $action } (estimation par { $player } : +{ $point
 reason = { $action } : { $reason }
 line = suite : { $line }
 chances = chances d'un joueur qui regarde un coup en avant : { $chances }
-chances-of-others = (`fast`, qui cherche bien plus loin, obtient 32768 dans 46 % de ses parties jouées dès le premier coup)
+chances-of-others = (le joueur `fast` cherche bien plus loin : il obtient 32768 dans 46 % de ses parties, jouées dès l'ouverture)
 chance-of = { $goal } { $percent } %
 action = coup
 value = valeur
@@ -36,17 +36,15 @@ goal = but
 reached = atteint
 missed = manqué
 place-line = ligne { $line }
-place-position = position
-place-game = jeu
-opening-at-random = --position TEXT ou --stdin : l'ouverture de ce jeu est tirée au hasard
-a-seat-on-turn = une position où un siège a le trait (ici, c'est le hasard)
-a-running-game = une partie en cours (celle-ci est terminée : { $ending })
-a-running-game-by = une partie en cours (celle-ci est terminée : { $ending }, par { $cells })
-too-large = position : trop grande pour une réponse exacte ; attendu : une plus petite (damier advise demande à un joueur)
-no-book = { $error } ; sans bibliothèque d'ouvertures, donc
+opening-at-random = l'ouverture de ce jeu est tirée au hasard. Donnez une position avec --position TEXTE, ou plusieurs avec --stdin
+chance-on-turn = ici, c'est au hasard de jouer. Donnez une position où c'est à un joueur de jouer
+game-is-over = cette partie est terminée : { $ending }. Donnez une position où il reste un coup à jouer
+game-is-over-by = cette partie est terminée : { $ending }, par { $cells }. Donnez une position où il reste un coup à jouer
+too-large = position : trop grande pour une réponse exacte. Donnez une position plus proche de la fin, ou demandez à un joueur avec damier advise
+no-book = { $error } ; la recherche continue sans bibliothèque d'ouvertures
 searching = recherche jusqu'à la fin de la partie
 looking = recherche du meilleur coup
-exact-games = un jeu aux réponses exactes, par exemple { $games } (damier advise demande à un joueur)
-learnt-games = un jeu qui s'apprend, par exemple { $games }
-book-games = un jeu qui a une bibliothèque d'ouvertures, par exemple { $games }
-duel-games = un jeu dont les sièges ont la même tâche, par exemple { $games }
+exact-games = { $game } n'a pas de réponses exactes. Jeux qui en ont : { $games }. damier advise demande à un joueur
+learnt-games = { $game } ne s'entraîne pas. Jeux qui s'entraînent : { $games }
+book-games = aucune bibliothèque d'ouvertures ne peut être construite pour { $game }. Jeux qui en ont une : { $games }
+duel-games = { $game } ne peut pas être évalué : ses deux camps n'ont pas la même tâche. Jeux qui le peuvent : { $games }

@@ -17,10 +17,10 @@ found-but = { $found } sur { $most } { $found ->
     [one] { $unsolved } non résolue
    *[other] { $unsolved } non résolues
  } avec { $budget }
-stopped = arrêt : { $said } ; --skip { $skip } reprend
-not-enough = { $said }, autant que --tries le permet ; --skip { $skip } reprend
-hopeless = davantage : aucune des { $openings } premières ouvertures n'a été résolue ; ou un plateau plus petit ; ou --measure N --by JOUEUR
-with-margins = un jeu dont les réponses exactes disent de combien ; --exactly-drawn
+stopped = arrêt : { $said }. Ajoutez --skip { $skip } pour reprendre
+not-enough = { $said }, la limite de --tries. Ajoutez --skip { $skip } pour continuer
+hopeless = aucune des { $openings } premières ouvertures n'a été résolue avec { $budget }. Augmentez le budget, prenez un plateau plus petit, ou faites juger un joueur avec --measure N --by JOUEUR
+no-margins = les réponses exactes de ce jeu ne disent pas l'écart. Utilisez --exactly-drawn
 judging = ouvertures évaluées ({ $game })
 pace = { $line }, { $rate } ouvertures/s
 pace-left = { $line }, { $rate } ouvertures/s, encore { $left } environ
@@ -37,23 +37,23 @@ openings = { $openings } { $openings ->
 openings-by-both = { $openings } { $openings ->
     [one] ouverture, commencée
    *[other] ouvertures, chacune commencée
- } par l'un et l'autre siège
+ } une fois par chaque siège
 best-play = au meilleur jeu
 against-itself = { $player } contre lui-même, { $budget }
 unsolved = non résolues avec { $budget }, et absentes ci-dessous : { $openings } { $openings ->
     [one] ouverture
    *[other] ouvertures
  }
-who = qui
+who = camp
 won = gagné %
 drawn = nul %
 lost = perdu %
 margin = écart
-beginner = qui commence
+beginner = le camp qui commence
 what-decides = ce qui décide
 openings-percent = ouvertures %
-first-move = le premier coup : qui commence gagne
-second-move = le second coup : qui commence perd
-board = le plateau : un siège gagne, qui que ce soit qui commence
-nothing = rien : au moins une des deux parties est nulle
-intervals = entre crochets ou après ± : intervalles à 95 % sur les ouvertures
+first-move = le premier coup : le camp qui commence gagne
+second-move = le second coup : le camp qui commence perd
+board = le plateau : le même siège gagne, quel que soit le camp qui commence
+nothing = ni l'un ni l'autre : au moins une des deux parties est nulle
+intervals = Entre crochets ou après ± : intervalles à 95 % sur les ouvertures.

@@ -1,9 +1,9 @@
 table = tableau
 columns = colonnes
-form = des lignes de CSV sous un en-tête avec name et une colonne par résultat, comme name,games,t512,t1024,t2048
+form = du CSV dont les colonnes sont name et une par résultat, par exemple name,games,t512,t1024,t2048
 a-count = le nombre de parties qui ont eu ce résultat, de 0 à 1000000000
 line = ligne { $number }
-their-sum = { $sum }, la somme des résultats, et au moins 1
+their-sum = { $sum } (la somme des résultats, et au moins 1)
 nameless = (sans nom, ligne { $number })
 at-least = ≥ { $value } %
-meaning = Une avance est la part des paires de parties où l'un va plus loin que l'autre, moins celle où il va moins loin. Sans les parties elles-mêmes, rien n'est dit des scores moyens.
+meaning = Une avance est la part des paires de parties où l'un va plus loin que l'autre, moins celle où il va moins loin. Sans les parties elles-mêmes, les scores moyens sont inconnus.

@@ -1,7 +1,7 @@
 ### Que faire du matériel d'un cours.
 
 sheet = { $file } : l'énoncé
-change = { $file } : ce que modifient les étudiants
+change = { $file } : le fichier que modifient les étudiants
 enter = y aller :     cd { $folder }
 build = construire :  { $command }
 test = tester :      { $command }

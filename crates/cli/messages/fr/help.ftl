@@ -4,10 +4,10 @@
 damier = Jouer à 2048, aux Sept Couleurs et à Quarto, et classer des stratégies pour ces jeux
 damier--version = Afficher la version
 
-damier-long = Sans commande : une visite d'une minute, un petit tournoi dans chaque jeu.
+damier-long = Sans commande : une visite d'une minute, avec un petit tournoi dans chaque jeu.
 
 advise = Conseiller un coup dans une position : exact si le budget le permet, sinon une estimation
-advise--budget = Temps processeur ou nœuds pour la recherche exacte d'une position, et autant pour l'estimation qui la remplace
+advise--budget = Temps processeur ou nœuds pour la recherche exacte d'une position, et autant pour une estimation
 advise--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
 
 budgets = Ce qu'un joueur peut dépenser
@@ -15,18 +15,18 @@ budgets = Ce qu'un joueur peut dépenser
 budgets-long =
     none, fast (10 s de temps processeur par partie), efficient (120 s), ou des éléments séparés par des virgules : 10s/game, 50ms/move, 1000nodes (par coup), depth4 (demi-coups d'avance).
 
-    Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien ; qui dépense davantage perd la partie. Les nœuds et les demi-coups d'avance donnent les mêmes parties sur toute machine.
+    Le temps est le temps processeur du joueur, jamais celui de l'horloge : une machine occupée n'y change rien. Un joueur qui dépense davantage perd la partie. Les nœuds et les demi-coups donnent les mêmes parties sur toute machine.
 
-check = Vérifier des rendus : démarrent-ils, jouent-ils, qu'est-ce qui leur ferait perdre des parties
+check = Vérifier des rendus : démarrent-ils, jouent-ils, quelles fautes leur feraient perdre des parties
 check--budget = Budget par partie
-check--game = Les jeux à essayer, par exemple 2048 ou filler:30x30 [défaut : ceux que le rendu déclare ; s'il n'en déclare aucun, ceux auxquels il sait jouer]
-check--keep = Copier ce qui réussit dans ce dossier sous NOM@1, NOM@2, …, sauf si rien n'a changé : des versions contre lesquelles jouer plus tard, par exemple FOLDER/NOM@1
+check--game = Un jeu à essayer, par exemple 2048 ou filler:30x30 [défaut : les jeux que le rendu déclare ; s'il n'en déclare aucun, ceux auxquels il sait jouer]
+check--keep = Copier ce qui réussit dans ce dossier sous NOM@1, NOM@2, … s'il y a du changement : des versions contre lesquelles jouer plus tard, par exemple FOLDER/NOM@1
 check--submissions = Les rendus : dossiers avec submission.toml ou bot.py, fichiers .py ou .so, programmes ; DOSSIER/* pour tous ceux d'un dossier
 
 completions = Écrire les complétions de l'interpréteur de commandes sur la sortie standard
 completions--shell = L'interpréteur de commandes
 
-doctor = Examiner cette machine : si ses temps méritent confiance, et ce qu'elle impose aux soumissions
+doctor = Examiner cette machine : ses temps sont-ils fiables, quelles limites impose-t-elle aux rendus
 
 export = Écrire les parties d'un tournoi comme lignes de données pour d'autres programmes, une par camp de chaque partie
 export--rows = Ce qu'est une ligne
@@ -41,34 +41,34 @@ games = Lister les parties d'un tournoi : toutes, ou celles qu'un joueur a perdu
 games--event = Seulement cette épreuve
 games--faults = Seulement les parties terminées par une faute
 games--games = Nombre maximal de parties à lister
-games--lost = Seulement les parties que ce joueur (ou quiconque) a perdues dans un duel
+games--lost = Seulement les parties que ce joueur (ou n'importe lequel) a perdues dans un duel
 games--player = Seulement les parties de ce joueur
 
-grades = Noter les joueurs par une échelle de joueurs de référence : lesquels chacun dépasse, et avec quelle certitude
-grades--confidence = La probabilité d'être meilleur que demande une note, en pour cent
+grades = Noter les joueurs d'après une échelle de joueurs de référence : lesquels chacun dépasse, et avec quelle certitude
+grades--confidence = La certitude d'être meilleur qu'exige une note, en pour cent
 grades--event = Cette épreuve seulement [défaut : toutes]
 grades--format--json = Un document JSON
 grades--format--text = Des tableaux en texte
-grades--references = Un joueur de référence et la note de qui le dépasse, comme greedy=10 ; une fois par joueur
+grades--references = Un joueur de référence et la note de ceux qui le dépassent, par exemple greedy=10 ; à répéter pour chaque référence
 
-lab = Compter, prouver, trouver des ouvertures et des problèmes, construire des livres et des tables, mesurer
+lab = Dénombrer, prouver, trouver des ouvertures et des problèmes, construire des bibliothèques et des tables, mesurer
 
 lab-bench = Afficher la signature (nœuds de recherche sur des positions fixes) et la vitesse ; ou mesurer les joueurs entraînés d'un jeu par leur force et leur temps processeur
 lab-bench--format--json = Un document JSON
 lab-bench--format--text = Des tableaux en texte
-lab-bench--game = Le jeu dont on mesure les joueurs entraînés, par exemple 2048 [défaut : aucun ; afficher la signature]
+lab-bench--game = Le jeu dont on mesure les joueurs entraînés, par exemple 2048 [défaut : aucun ; la signature est affichée]
 
-lab-bench-long = La signature demande une seconde ; `lab bench 2048`, environ trois minutes de temps processeur pour ses 40 parties par joueur.
+lab-bench-long = La signature demande une seconde. `lab bench 2048` demande environ trois minutes de temps processeur pour 40 parties par joueur.
 
 lab-boards = Trouver des ouvertures équitables, ou mesurer l'avantage du premier coup et du siège
-lab-boards--budget = Budget pour résoudre une ouverture, ou celui du joueur avec --by ; les ouvertures qu'il ne suffit pas à résoudre sont comptées
+lab-boards--budget = Budget pour résoudre une ouverture, ou celui du joueur avec --by ; les ouvertures qu'il ne suffit pas à résoudre sont seulement comptées
 lab-boards--by = Mesurer par des parties de ce joueur contre lui-même, au lieu du meilleur jeu
 lab-boards--count = Nombre d'ouvertures que trouve --margin
 lab-boards--engine = Qui juge les ouvertures
 lab-boards--exactly-drawn = Trouver N ouvertures nulles au meilleur jeu
 lab-boards--game = Le jeu, par exemple filler:8x7 ou filler:5x5,layout=symmetric
 lab-boards--margin = Trouver des ouvertures que le meilleur jeu décide de POINTS au plus, pour l'un ou l'autre siège
-lab-boards--measure = Mesurer l'avantage du premier coup et du siège sur N ouvertures, chacune commencée par les deux sièges si le jeu le permet
+lab-boards--measure = Mesurer l'avantage du premier coup et du siège sur N ouvertures, chacune commencée une fois par chaque siège si le jeu le permet
 lab-boards--seed = Graine du hasard des ouvertures
 lab-boards--skip = Sauter les N premières ouvertures, pour reprendre une recherche interrompue
 lab-boards--threads = Fils d'exécution, chacun avec sa propre ouverture [défaut : un par processeur]
@@ -80,13 +80,14 @@ lab-boards-below =
       damier solve GAME --stdin < fair.txt
       damier match GAME PLAYER PLAYER --openings fair.txt
       damier play GAME --position "$(head -1 fair.txt)" --against PLAYER
-    Aux Sept Couleurs, une partie menée jusqu'au bout (win=full) ou à plus de la moitié (win=majority) peut être nulle ; qui
-    atteint le premier la moitié (win=half) a gagné. L'ouverture numéro i est la même dans toutes les commandes d'un même jeu et d'une même graine, quel que soit le nombre de fils.
+    Aux Sept Couleurs, une partie menée jusqu'au bout (win=full) ou à plus de la moitié (win=majority) peut être nulle ; avec
+    win=half, le premier qui atteint la moitié gagne. L'ouverture numéro i est la même dans toutes les commandes d'un même jeu
+    et d'une même graine, quel que soit le nombre de fils.
 
-lab-boards-long = Résoudre une ouverture demande quelques centièmes de seconde de temps processeur en 8x7, environ une seconde en 10x10 et, au-delà, tout le budget au plus ; peu sont nulles, il faut donc en essayer des centaines pour en trouver. En cherchant, la commande dit où elle en est ; Ctrl-C l'arrête, et --skip reprend.
+lab-boards-long = Résoudre une ouverture demande quelques centièmes de seconde de temps processeur en 8x7, environ une seconde en 10x10 et, sur de plus grands plateaux, tout le budget au plus. Peu d'ouvertures sont nulles : en trouver demande des centaines d'essais. L'avancement est affiché ; Ctrl-C arrête la recherche, et --skip la reprend.
 
 lab-book = Construire une bibliothèque d'ouvertures : les premières positions résolues d'avance, pour des réponses exactes immédiates
-lab-book--file = Le fichier à écrire, comme sans --out
+lab-book--file = Le fichier à écrire (ancienne forme de --out)
 lab-book--moves = Profondeur de la bibliothèque, en coups depuis l'ouverture
 lab-book--out = Le fichier à écrire ; FILE.part contient les positions déjà résolues, et la même commande reprend à partir de lui
 lab-book--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
@@ -99,7 +100,7 @@ lab-calibrate--games = Parties pour ajuster les probabilités, et autant pour le
 lab-calibrate--network = Le réseau, un fichier écrit par `damier train` [défaut : celui du programme]
 lab-calibrate--out = Écrire les probabilités ajustées dans ce fichier, en texte
 
-lab-calibrate-long = Avec --effort 1, les parties par défaut demandent environ trois minutes de temps processeur ; une partie avec --effort 100, comme joue fast, environ 5 s.
+lab-calibrate-long = Avec --effort 1, les parties par défaut demandent environ trois minutes de temps processeur. Une partie avec --effort 100, celui de fast, demande environ 5 s.
 
 lab-count = Dénombrer exactement les plateaux et les positions d'un jeu
 lab-count--rows = La dernière ligne [défaut : la dernière qui se compte vite]
@@ -117,27 +118,27 @@ lab-prove--position = La position [défaut : l'ouverture, dont le siège 2 place
 lab-prove--threads = Fils d'exécution d'un balayage [défaut : un par processeur]
 lab-prove--tile = La tuile que le siège 1 doit faire : 4, 8, 16 … 2048
 
-lab-puzzles = Trouver des problèmes : des positions de parties où une seule action est la meilleure, preuve à l'appui
-lab-puzzles--budget = Budget de la preuve d'une position ; ce qui n'est pas prouvé dans ce budget n'est pas un problème
-lab-puzzles--by = Un joueur, le plus faible d'abord, une fois par joueur : les deux premiers jouent les parties où l'on cherche, et avec --measure tous essaient de résoudre [défaut : les niveaux du jeu]
+lab-puzzles = Trouver des problèmes : des positions de parties où une seule action est la meilleure, prouvée par un solveur
+lab-puzzles--budget = Budget pour prouver une position ; une position qui n'est pas prouvée n'est pas un problème
+lab-puzzles--by = Un joueur ; à répéter, le plus faible d'abord. Les deux premiers jouent les parties où l'on cherche des problèmes ; avec --measure, tous essaient de les résoudre [défaut : les niveaux du jeu]
 lab-puzzles--count = Le nombre de problèmes [défaut : 10 ; avec --measure, tous]
-lab-puzzles--file = Mesurer les problèmes de ce fichier, au lieu de ceux qui sont livrés
-lab-puzzles--format = Format de sortie de ce qui est mesuré
-lab-puzzles--game = Le jeu, comme quarto ou filler:6x6
-lab-puzzles--grade-by = Un joueur qui donne le niveau des problèmes, une fois par joueur : le niveau est d'un de plus que le nombre de ceux qui le manquent le plus souvent [défaut : ceux de --by]
-lab-puzzles--measure = Mesurer quelle part des problèmes de chaque niveau les joueurs résolvent, au lieu d'en chercher : chacun essaie chaque problème une fois
+lab-puzzles--file = Mesurer les problèmes de ce fichier, au lieu de ceux du programme
+lab-puzzles--format = Format de sortie de la mesure
+lab-puzzles--game = Le jeu, par exemple quarto ou filler:6x6
+lab-puzzles--grade-by = Un joueur qui classe les problèmes ; à répéter. Le niveau d'un problème est le nombre de ces joueurs qui le manquent le plus souvent, plus un [défaut : ceux de --by]
+lab-puzzles--measure = Mesurer quelle part des problèmes de chaque niveau les joueurs résolvent, au lieu d'en chercher ; chaque joueur essaie chaque problème une fois
 lab-puzzles--out = Le fichier à écrire [défaut : la sortie standard]
 lab-puzzles--seed = Graine des parties, ou des réponses
-lab-puzzles--threads = Fils de calcul qui prouvent ou essaient [défaut : un par processeur]
+lab-puzzles--threads = Fils d'exécution qui prouvent ou essaient [défaut : un par processeur]
 lab-puzzles--tries = S'arrêter après N parties
 
-lab-puzzles-long = Dix problèmes de Quarto demandent une seconde de temps processeur, mille deux minutes. En cherchant, la commande dit combien elle en a trouvé ; Ctrl-C l'arrête. Avec --measure, elle n'en trouve pas mais mesure qui résout ceux qui sont livrés.
+lab-puzzles-long = Dix problèmes de Quarto demandent une seconde de temps processeur, mille en demandent deux minutes. L'avancement est affiché ; Ctrl-C arrête la recherche. Avec --measure, la commande mesure quels joueurs résolvent les problèmes du programme.
 
 lab-tables = Construire sur cette machine des tables de probabilités exactes que les joueurs consultent
 
 lab-tables-build = Construire une table, sauf si elle existe déjà ; Ctrl-C laisse intacts les fichiers existants
 lab-tables-build--disk = Espace disque pour la table
-lab-tables-build--formation = Les cases des grandes tuiles fixes : toutes sauf les 4, 4 et 2 premières des lignes (442), L3, ou toutes les cases écrites, comme ..../..../..##/#### ; avec un + à la fin, elles peuvent bouger d'une case
+lab-tables-build--formation = Les cases des grandes tuiles fixes : toutes sauf les 4, 4 et 2 premières des lignes (442), L3, ou toutes les cases écrites, par exemple ..../..../..##/#### ; avec un + à la fin, elles peuvent bouger d'une case
 lab-tables-build--game = Le jeu
 lab-tables-build--memory = Mémoire pour la construction
 lab-tables-build--target = La tuile à faire sur les autres cases : de 16 à 4096 [défaut : la plus grande qui tienne]
@@ -171,9 +172,9 @@ match--knockout = Jouer par élimination directe, les têtes de série dans l'or
 match--openings = Commencer les parties par les positions de ce fichier, une par ligne (voir damier lab boards), ou après N coups tirés au hasard là où le jeu commence toujours par la même position
 match--players = Les joueurs, par exemple greedy ou hybrid(gain=1)
 match--seed = Graine du hasard [défaut : 1 ; tirée au hasard si des rendus jouent]
-match--swiss = Apparier les joueurs selon leurs points pendant tant de rondes (système suisse), --games par rencontre
+match--swiss = Apparier les joueurs selon leurs points pendant ce nombre de rondes (système suisse), avec --games parties par rencontre
 
-match-long = Une partie entre joueurs simples prend quelques millisecondes de temps processeur ; une partie de 2048 entre joueurs qui cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. En cours de route, la commande dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --db, la même commande reprend.
+match-long = Une partie entre joueurs simples prend quelques millisecondes de temps processeur. Une partie de 2048 entre joueurs qui cherchent prend ce que le budget permet, environ 8 s pour `fast` avec --budget fast. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le match et, avec --db, la même commande le reprend.
 
 merge = Réunir les tranches d'un tournoi
 merge--complete = Échouer s'il manque des parties à la fin
@@ -191,7 +192,7 @@ new-course = Créer un dossier avec le matériel d'un cours : énoncé, point de
 new-course--course = Le cours : 2048-c, seven-colours-c, notebook, buttons ou quarto
 new-course--folder = Le dossier à créer [défaut : le nom du cours]
 
-pack = Mettre une description et les rendus qu'elle nomme dans un seul fichier, à jouer sur d'autres machines
+pack = Mettre une description et les rendus qu'elle nomme dans un seul fichier, pour jouer le tournoi sur d'autres machines
 pack--out = L'archive à écrire [par défaut : le nom de la description avec .tar.gz, dans le dossier courant]
 pack--spec = La description : un fichier TOML avec des tables `[[event]]` (voir tournaments/)
 
@@ -200,9 +201,9 @@ play--advisor = Le joueur qui donne les indices là où aucune réponse exacte n
 play--against = L'adversaire, au siège 2 (dans un jeu à deux) : un joueur, ou `human`
 play--budget = Budget par coup de l'adversaire, et par recherche d'un indice
 play--game = Le jeu, par exemple 2048 ou quarto:squares ; inutile avec --load
-play--goal = La tuile à atteindre, annoncée quand elle est faite [par défaut : 2048]
+play--goal = La tuile visée ; l'atteindre est annoncé [défaut : 2048]
 play--load = Reprendre une partie enregistrée, avec les mêmes joueurs
-play--lot = Tirer au sort qui commence, d'après la graine
+play--lot = Tirer au sort qui commence (d'après la graine)
 play--plain = Jouer ligne par ligne au lieu du plein écran (automatique dans un tube ou avec TERM=dumb)
 play--players = Les joueurs siège par siège, ou `human` ; s'il n'y a que des joueurs, vous regardez
 play--position = Commencer par cette position, sous la forme qu'affichent `damier lab boards` et `state` [défaut : l'ouverture]
@@ -212,9 +213,9 @@ play--seed = Graine du hasard [défaut : tirée au hasard]
 players = Comment se nomment les joueurs et leurs réglages
 
 players-long =
-    Un joueur est un nom de la liste du jeu, avec ses réglages entre parenthèses : greedy, hybrid(gain=1), fast(effort=30,file=my.net). Dans un interpréteur de commandes, les parenthèses demandent des guillemets. `damier list players JEU` donne les noms et, avec --all, chaque réglage.
+    Un joueur est un nom de la liste du jeu, avec ses réglages entre parenthèses : greedy, hybrid(gain=1), fast(effort=30,file=my.net). Dans un interpréteur de commandes, mettez-le entre guillemets. `damier list players JEU` donne les noms et, avec --all, chaque réglage.
 
-    Un joueur dont le texte contient un / est un rendu : ./ada, rendus/zoe.py, rendus/* (entre guillemets) pour tout ce qui est dans un dossier. `human`, c'est vous, dans `damier play`.
+    Un joueur dont le texte contient un / est un rendu : ./ada, rendus/zoe.py, ou rendus/* (entre guillemets) pour tous ceux d'un dossier. Dans `damier play`, `human`, c'est vous.
 
 positions = Comment s'écrivent les positions, les coups et les parties
 
@@ -227,37 +228,37 @@ positions-long =
 
     Dans `damier play`, `state` montre la position sous cette forme, et `legal` les coups. --position TEXTE la donne à play, solve et advise ; --stdin lit une position par ligne.
 
-puzzle = Résoudre un problème : celui du jour, ou un autre par son numéro
-puzzle--file = Un fichier de problèmes écrit par damier lab puzzles, au lieu de ceux qui sont livrés
-puzzle--game = Le jeu, comme quarto [défaut : celui du jour]
+puzzle = Résoudre un problème : celui du jour, ou un autre d'après son numéro
+puzzle--file = Un fichier de problèmes écrit par damier lab puzzles, au lieu de ceux du programme
+puzzle--game = Le jeu, par exemple quarto [défaut : celui du jour]
 puzzle--number = Le numéro du problème, à partir de 1 [défaut : celui du jour]
 puzzle--plain = Répondre ligne par ligne au lieu du plein écran (automatique dans un tube ou avec TERM=dumb)
 
-regret = Mesurer ce que les coups d'un joueur perdent face au jeu exact
+regret = Mesurer ce que perdent les coups d'un joueur par rapport au jeu exact
 regret--game = Le jeu, à un seul siège et résolu exactement, par exemple 2048:3x3
 regret--players = Les joueurs, par exemple greedy ou course-fast(depth=1)
 
 replay = Montrer une partie d'un tournoi, demi-coup par demi-coup
-replay--game = La partie : EVENT/NUMBER comme l'affichent tableaux et fautes, ou NUMBER dans la première épreuve
+replay--game = La partie : ÉPREUVE/NUMÉRO (voir damier games), ou NUMÉRO dans la première épreuve
 replay--out = Enregistrer la partie dans un fichier au lieu de la montrer
 replay--ply = Ne montrer que la position après ce nombre de demi-coups
 
 report = Afficher les tableaux d'un fichier de résultats
-report--anchor = Mesurer les classements à partir de ce joueur plutôt que de celui du milieu
+report--anchor = Mesurer les classements par rapport à ce joueur plutôt qu'à celui du milieu
 report--figures = Écrire plutôt chaque figure de cette page en SVG dans ce dossier
 report--format--json = Un document JSON
 report--format--text = Des tableaux en texte
 report--html = Écrire plutôt une page HTML : un seul fichier avec tableaux, courbes et parties à parcourir, à publier ou à imprimer
-report--run = Le fichier du tournoi, ou un tableau du nombre de parties où chaque tuile a été faite, comme name,games,t1024,t2048, dans un fichier nommé .csv
+report--run = Le fichier du tournoi, ou un fichier .csv qui compte combien de fois chaque tuile a été faite, par exemple name,games,t1024,t2048
 report--verify = Rejouer d'abord chaque partie et la comparer à ce qui est enregistré
 
-review = Analyser une partie : le meilleur coup, le coup joué et ce qu'il coûte, tour après tour
+review = Analyser une partie tour par tour : le meilleur coup, le coup joué et ce qu'il a coûté
 review--all = Montrer tous les tours analysés, pas seulement les erreurs
 review--board = Parcourir la partie en plein écran, avec l'avis sur chaque tour à côté du plateau
 review--budget = Budget par tour, moitié pour une preuve, moitié pour une estimation [défaut : une minute de processeur pour la partie, 500ms/move au plus]
 review--every = N'analyser qu'un tour sur N de chaque siège
 review--file = Une partie enregistrée, ou un fichier de résultats
-review--game = La partie d'un tournoi : EVENT/NUMBER comme l'affichent tableaux et fautes, ou NUMBER dans la première épreuve
+review--game = La partie d'un tournoi : ÉPREUVE/NUMÉRO (voir damier games), ou NUMÉRO dans la première épreuve
 review--threads = Fils d'exécution qui cherchent les réponses exactes [défaut : un par processeur]
 
 run = Jouer le tournoi décrit par un fichier, ou reprendre un tournoi interrompu
@@ -268,43 +269,43 @@ run--no-report = N'écrire aucun tableau à la fin
 run--shard = Ne jouer que la I-ième de N tranches du calendrier, par exemple 1/3
 run--spec = La description : un fichier TOML avec des tables `[[event]]` (voir tournaments/), une archive de damier pack, ou - pour l'entrée standard
 
-serve = Servir une classe qui tourne seule : on rend sur une page, une échelle joue, une finale donne les notes
+serve = Servir une classe sur un site : les étudiants déposent des programmes, un classement joue en continu, une finale donne les notes
 
 show = Montrer une position : son plateau, ses formes en texte et, au Quarto, ses mots compacts et les octets des coups
-show--packed = N'écrire que les mots compacts, comme les lisent des programmes
+show--packed = N'écrire que les mots compacts, pour des programmes
 show--position = La position, dans une de ses formes en texte [défaut : une ouverture]
 
 solve = Trouver la valeur exacte de chaque coup d'une position
 solve--threads = Fils d'exécution qui cherchent [défaut : un par processeur]
 
-solve-long = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus ; les positions tardives des autres jeux, quelques millisecondes. En cherchant, la commande dit où elle en est ; Ctrl-C l'arrête.
+solve-long = 2048:3x3 prend environ 50 s de temps processeur depuis l'ouverture, les plateaux plus petits 3 s au plus. Les positions tardives des autres jeux prennent quelques millisecondes. L'avancement est affiché ; Ctrl-C arrête la recherche.
 
-submissions = Ce qui peut être rendu, et comment c'est exécuté
+submissions = Ce qu'est un rendu, et comment il est exécuté
 
 submissions-long =
-    Un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` en crée un pour commencer, `damier check DOSSIER` l'essaie.
+    Un dossier avec submission.toml ou bot.py, un fichier .py, un programme ou, pour 2048, une bibliothèque partagée en C, libNOM.so. `damier new bot DOSSIER` en crée un pour commencer, et `damier check DOSSIER` l'essaie.
 
-    En Python, `import damier` fonctionne sans fichier de ce nom : l'arbitre prête son adaptateur. Sous Linux, un rendu est confiné : il lit son propre dossier (un fichier seul : lui-même), n'a ni réseau ni autres processus, et dispose de 1 Gio de mémoire.
+    En Python, `import damier` fonctionne sans fichier de ce nom : l'arbitre fournit son adaptateur. Sous Linux, un rendu est confiné : il lit son propre dossier (un fichier seul : lui-même), n'a pas de réseau, ne voit pas d'autres processus, et dispose de 1 Gio de mémoire.
 
-submit = Rendre une version à une classe servie, et suivre sa vérification
+submit = Déposer une version sur un serveur de classe, et suivre sa vérification
 
-topics = Ce que plusieurs commandes ont en commun
+topics = Des sujets communs à plusieurs commandes
 
 topics-below =
     damier help positions     comment s'écrivent les positions, les coups et les parties
     damier help players       comment se nomment les joueurs et leurs réglages
     damier help budgets       ce qu'un joueur peut dépenser
-    damier help submissions   ce qui peut être rendu, et comment c'est exécuté
+    damier help submissions   ce qu'est un rendu, et comment il est exécuté
 
 train = Entraîner un réseau pour les joueurs
-train--ending = N'entraîner qu'à faire 32768, à partir de grilles qui ont ce nombre de tuiles parmi 16384, 8192, 4096, … : de 1 à 6
-train--file = Le réseau à écrire, comme sans --out
+train--ending = N'entraîner que la fin du chemin vers 32768, à partir de grilles qui ont ce nombre de tuiles parmi 16384, 8192, 4096, … : de 1 à 6
+train--file = Le réseau à écrire (ancienne forme de --out)
 train--form = Forme des poids dans le fichier : packed, packed:POINTS (arrondis à des multiples de POINTS), 16 ou 8 (bits), float
-train--from = Un entraînement de départ, comme AUTRE.training : les poids des mêmes groupes sont copiés, ses glissements et son temps processeur sont comptés
+train--from = Un entraînement de départ, par exemple AUTRE.training : les poids des mêmes groupes sont copiés, ses glissements et son temps processeur sont comptés
 train--game = Le jeu, par exemple 2048, 2048:3x4 ou 2048:shape=4d
 train--lambda = TD(lambda) : la part du résultat, au lieu de l'estimation suivante, qu'apprend une position, de 0 à 1
 train--moves = Durée de l'entraînement : nombre total de glissements dont apprendre, en millions
-train--optimism = Les points que l’on attend d’une grille dont rien n’a été appris, pour que l’entraînement essaie ce qu’il ne connaît pas ; avec --from, dans les nouvelles étapes seulement [défaut : 0, ou ce que sait la dernière étape]
+train--optimism = Les points attendus d'une grille dont rien n'a été appris, pour que l'entraînement essaie ce qu'il ne connaît pas ; avec --from, dans les nouvelles étapes seulement [défaut : 0, ou ce que sait la dernière étape]
 train--out = Le réseau à écrire ; FILE.training contient l'état de l'entraînement, et la même commande reprend à partir de lui
 train--rate = Taux d'apprentissage : la part d'une erreur qui est apprise [défaut : un taux par poids, par cohérence temporelle]
 train--restart = Millions de glissements après lesquels des parties repartent aussi de leur milieu, pour apprendre aussi les positions tardives ; `never` pour ne jouer que depuis l'ouverture
@@ -313,10 +314,10 @@ train--seed = Graine du hasard ; un seul fil donne toujours les mêmes poids
 train--threads = Fils d'exécution qui apprennent [défaut : un par processeur]
 train--tuples = Les groupes de cases qui ont des poids : 4x6+2x4, 4x6, 8x6, 5x5 ou 17x4 sur la grille 4x4, ou des groupes de cases, comme "012456 45689a" (cases ligne par ligne : 0 à 9, a à z, A à Z, + et -) [défaut : 4x6+2x4, ou ce qui convient à la grille]. Après des barres obliques, des étapes ultérieures avec leurs propres poids : "4x6 / 16384 / 16384+8192"
 
-train-long = Un million de glissements en 4x4 demande environ 2,6 s de temps processeur : les 500 millions par défaut, 11 minutes sur deux cœurs ; 2400 millions, environ une heure. Les lignes montrent ce qui est déjà appris ; Ctrl-C l'arrête, et la même commande reprend.
+train-long = Un million de glissements en 4x4 demande environ 2,6 s de temps processeur : les 500 millions par défaut demandent 11 minutes sur deux cœurs, et 2400 millions environ une heure. Les lignes montrent l'avancement ; Ctrl-C arrête l'entraînement, et la même commande le reprend.
 
 tune = Régler les paramètres d'un joueur, et vérifier qu'ils sont meilleurs
-tune--against = Les adversaires dans un jeu à deux : des joueurs séparés par des virgules [défaut : le joueur tel que donné]
+tune--against = Les adversaires dans un jeu à deux : des joueurs séparés par des virgules [défaut : le joueur lui-même]
 tune--budget = Budget par joueur ; le résultat n'est reproductible que sans limite de temps
 tune--game = Le jeu, par exemple 2048 ou filler:10x10
 tune--games = Parties par candidat et par génération (contre chaque adversaire, dans un jeu à deux)
@@ -327,17 +328,17 @@ tune--population = Candidats par génération : de 4 à 1000
 tune--proof = Parties de l'épreuve finale sur de nouveaux plateaux (contre chaque adversaire, dans un jeu à deux)
 tune--settings = Les réglages à améliorer, séparés par des virgules [défaut : tous ceux qui sont des nombres]
 
-tune-long = La commande joue GAMES parties pour chaque candidat de chaque génération, puis une preuve : par défaut environ 52 000 parties, soit une minute ou deux pour des joueurs rapides. En cours de route, elle dit où elle en est et combien de temps il reste ; Ctrl-C l'arrête et, avec --out, la même commande reprend.
+tune-long = La commande joue GAMES parties pour chaque candidat de chaque génération, puis une preuve : par défaut environ 52 000 parties, soit une minute ou deux pour des joueurs rapides. L'avancement et le temps restant sont affichés ; Ctrl-C arrête le réglage et, avec --out, la même commande le reprend.
 
 any--advisor = Le joueur qui estime là où aucune réponse exacte n'est trouvée [défaut : le réseau, ou un joueur adapté au jeu]
 any--book = Bibliothèque d'ouvertures à utiliser (voir damier lab book) au lieu de celle du programme ; `none` pour aucune
-any--bounds = Les avances que --until "A > B" départage, en Elo normalisé : il conclut à la plus grande, ou à la plus petite
+any--bounds = Les deux avances entre lesquelles --until "A > B" décide, en Elo normalisé
 any--budget = Budget par joueur : none, fast, efficient, 50ms/move, 1000nodes, depth4, …
 any--csv-style = Forme du CSV
-any--csv-style--excel-fr = Points-virgules entre les cellules, virgules décimales et indicateur d'ordre des octets, tels qu'un Excel français l'ouvre
+any--csv-style--excel-fr = Points-virgules entre les cellules, virgules décimales et indicateur d'ordre des octets, pour Excel en français
 any--csv-style--plain = Virgules entre les cellules et points décimaux, pour les programmes
 any--engine = Qui joue les parties
-any--engine--ray = Les nœuds d'une grappe Ray, par le paquet damier de Python (DAMIER_PYTHON nomme un autre python3)
+any--engine--ray = Les nœuds d'une grappe Ray, avec le paquet Python damier (DAMIER_PYTHON nomme un autre python3)
 any--engine--threads = Les fils d'exécution de cette machine
 any--folder = Le dossier des tables [défaut : $DAMIER_DATA, ou damier dans le dossier de données du système]
 any--format = Format de sortie
@@ -349,25 +350,25 @@ any--games = Parties par joueur
 any--help = Afficher l'aide
 any--help-of-two = Afficher l'aide (davantage avec `--help`)
 any--help-of-two-long = Afficher l'aide (un résumé avec `-h`)
-any--lang = Langue de tout ce qui est dit : en ou fr [défaut : celle du système]
+any--lang = Langue de l'affichage : en ou fr [défaut : celle du système]
 any--out = Écrire dans un fichier au lieu de la sortie standard
 any--position = La position, sous la forme qu'affiche `state` dans `damier play` [défaut : l'ouverture]
 any--progress = Forme de la progression sur la sortie d'erreur
 any--progress--json = Un objet JSON par seconde, pour les programmes
 any--progress--none = Aucune, comme avec --quiet
-any--progress--text = Une barre, ou une ligne de temps en temps quand personne ne regarde un terminal
+any--progress--text = Une barre ; hors d'un terminal, une ligne de temps en temps
 any--quiet = Ne pas afficher l'avancement
-any--rest = Ce que `damier-serve` accepte : --help en donne la liste
+any--rest = Les arguments de `damier-serve` ; --help en donne la liste
 any--run = Le fichier de résultats
 any--seed = Graine du hasard
 any--stdin = Lire une position par ligne et répondre aussitôt à chacune ; s'arrêter à la première qui n'est pas valable
 any--theme = Le fond du terminal en plein écran
-any--theme--auto = Ce que dit COLORFGBG ; sans cela, ce qui se lit sur tout fond
+any--theme--auto = D'après COLORFGBG ; sans cela, des couleurs lisibles sur tout fond
 any--theme--dark = Des lettres claires sur fond sombre
 any--theme--light = Des lettres sombres sur fond clair
 any--threads = Fils d'exécution qui jouent [défaut : un par processeur]
 any--trust-submissions = Exécuter les rendus sans bac à sable (seulement pour du code de confiance)
-any--until = S'arrêter dès que les parties ont dit si un joueur est meilleur qu'un autre, comme "mine > greedy", ou, avec `groups`, dès que tous les joueurs sont départagés ; le nombre de parties est alors le maximum
+any--until = S'arrêter dès que les parties montrent si un joueur est meilleur qu'un autre, par exemple "mine > greedy", ou, avec `groups`, dès que tous les joueurs sont départagés ; le nombre de parties est alors un maximum
 any--verdict-only = Ne chercher que qui gagne, pas de combien (bien plus rapide sur les grands plateaux des Sept Couleurs)
 
 any-help = Afficher ce message, ou l'aide d'une commande

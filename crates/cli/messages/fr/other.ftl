@@ -13,6 +13,7 @@ count-column = { $known ->
     [at_once] aussitôt
    *[other] { $name }
  }
+not-counted = rien ne peut être dénombré dans { $game }. Jeux qui ont des dénombrements : { $games }
 not-packed = { $game } n'a pas de mots compacts : seul le Quarto en a
 counted = dénombré : { $key } { $row }
 counting = dénombrement : { $key } { $row } : { $done } sur { $steps }
@@ -20,7 +21,7 @@ counting-last = dénombrement : { $key } { $row } : { $done } sur { $steps }, pu
 counting-what = dénombrement : { $what }
 count-head = { $game } : { $what }
 count-example = { $key } { $row }, par exemple : { $example }
-more-rows = d'autres lignes, plus longues : { $command }
+more-rows = d'autres lignes (plus longues à compter) : { $command }
 forces = prouvé : le siège 1 force { $tile }, quoi que fasse le siège 2
 forces-here = prouvé : le siège 1 force { $tile } depuis cette position, quoi que fasse le siège 2
 prevents = réfuté : le siège 2 empêche { $tile }, quoi que fasse le siège 1
@@ -41,8 +42,8 @@ proof-search = { $boards } { $boards ->
    *[other] grilles
  }, { $rate }/s ; reste à montrer : { $force } pour forcer, { $prevent } pour empêcher ; mémoire pleine à { $percent } %
 place-memory = mémoire
-a-size = de 1MB à 1000GB, par exemple 512MB ou 2GB
-allowed-size = attendu : une taille, par exemple 800MB, 2GB ou 1.5GiB
+a-size = une taille de 1MB à 1000GB, par exemple 512MB ou 2GB
+expected-size = attendu : une taille, par exemple 800MB, 2GB ou 1.5GiB
 book = { $file } : { $positions } { $positions ->
     [one] position
    *[other] positions
@@ -74,10 +75,10 @@ rows-within = { $right } { $right ->
     [one] ligne
    *[other] lignes
  } sur { $all } dans leur intervalle à 95 %
-bias = score attendu au début de { $games } { $games ->
+bias = score prévu au début de { $games } { $games ->
     [one] partie
    *[other] parties
- }, moins le score : { $bias }
+ }, moins le score final : { $bias }
 game = jeu
 player = joueur
 nodes = nœuds
@@ -88,8 +89,8 @@ table-built = { $file } : { $afterstates } { $afterstates ->
     [one] position
    *[other] positions
  }, { $size } ; chances de faire { $target } depuis un bon départ : { $chance } %
-no-tables = { $folder } : aucune table ; { $command } en construit une
-a-folder = un dossier pour les tables : il n'y en a pas par défaut ici
+no-tables = { $folder } : aucune table pour l'instant. Construisez-en une avec { $command }
+no-folder = ce système n'a pas de dossier par défaut pour les tables. Donnez-en un
 file = fichier
 formation = formation
 target = tuile visée
@@ -109,11 +110,11 @@ reached = atteint
 learning = apprentissage
 slides-learnt = apprentissage, { $done } millions de glissements sur { $all }
 slides-learnt-left = apprentissage, { $done } millions de glissements sur { $all }, encore { $left } environ
-learnt-already = l’entraînement a déjà appris de { $learnt } millions de glissements, et --moves en demande { $all } en tout : rien de plus n’est appris
-training-stopped = arrêt ; la même commande reprend avec { $file }
+learnt-already = l'entraînement a déjà appris de { $learnt } millions de glissements, et --moves en demande { $all } en tout : il n'y a plus rien à faire
+training-stopped = arrêt. La même commande reprend à partir de { $file }
 trained = { $file } : { $size }
 going-on = reprise de { $file }, avec ses propres réglages
-a-restart = never, ou des millions de glissements à partir de 0
+a-restart = never, ou un nombre entier de millions de glissements
 plays = { $player } joue
 played = { $player } : { $done } { $done ->
     [one] partie
@@ -138,7 +139,7 @@ best-moves = meilleurs coups %
 score = score
 worst = le pire coup ({ $player }) a perdu { $lost } : { $position }
 instead = { $action } au lieu de { $best } (partie { $game })
-intervals = après ± ou entre crochets : intervalles à 95 % sur les parties
+intervals = Entre crochets ou après ± : intervalles à 95 % sur les parties.
 summary = { $game } : { $summary }
 parameter = paramètre
 default = défaut

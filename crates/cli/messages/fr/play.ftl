@@ -1,31 +1,31 @@
 ### Une partie ligne par ligne.
 
 begin = { $game } (taper `help` pour l'aide)
-interrupted = une partie a été interrompue : damier play --plain --load { $file } la reprend
+interrupted = Une partie a été interrompue. Pour la reprendre : damier play --plain --load { $file }
 help-head = Taper un coup, ou :
-help-hint = ce qu'il y a de mieux ici, et qui le dit
+help-hint = suggérer un coup, et dire d'où vient le conseil
 help-legal = tous les coups permis
 help-undo = annuler votre dernier coup et ce qui a suivi
 help-redo = rétablir ce qui a été annulé
-help-state = la position en une ligne de texte
+help-state = montrer la position en une ligne de texte
 help-save = enregistrer la partie dans un fichier
 help-resign = abandonner la partie
-help-quit = partir
+help-quit = quitter
 resigns = { $seat } ({ $player }) abandonne
 moved = { $seat } ({ $player }) : { $action }
 nothing-to-undo = rien à annuler
 nothing-to-redo = rien à rétablir
 no-hint = pas d'indice : { $reason }
-no-file-name = save a besoin d'un nom de fichier
+no-file-name = save a besoin d'un nom de fichier, par exemple save partie.txt
 saved = enregistré dans { $file }
 not-saved = non enregistré : { $reason }
 over = Fin de la partie après { $plies } { $plies ->
-    [one] demi-coup
-   *[other] demi-coups
+    [one] coup
+   *[other] coups
  } : { $ending }.
 solver-would-play = le solveur exact jouerait { $action } ; { $sentence }
 solver-would-play-for = le solveur exact jouerait { $action } ({ $worth }) ; { $sentence }
 hint-worth = { $sentence } ({ $worth })
 hint-expects = { $sentence } (il attend { $points })
 hint-reason = { $hint } ; { $action } : { $reason }
-nothing-one-seat = rien : ce jeu n'a qu'un siège
+no-opponent = ce jeu n'a qu'un siège, donc pas d'adversaire. Retirez cette option

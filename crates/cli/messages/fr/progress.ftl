@@ -26,7 +26,7 @@ plan-at-most = { $games } { $games ->
     [one] partie
    *[other] parties
  } à jouer, { $threads } à la fois : environ { $time } au plus, selon leur budget
-stopping = arrêt en cours (Ctrl-C encore : tout de suite)
+stopping = arrêt en cours (encore Ctrl-C pour arrêter tout de suite)
 replaying = parties rejouées
 writing-page = écriture de la page
 exporting = écriture des parties

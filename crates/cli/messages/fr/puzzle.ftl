@@ -3,13 +3,14 @@ found = { $found } sur { $most } en { $games } { $games ->
     [one] partie
    *[other] parties
  }
-not-enough = problèmes : { $found } sur { $most } en { $tries } parties ; attendu : plus de parties (--tries), un budget plus grand (--budget) ou une grille plus petite
-players-wanted = des joueurs du jeu, le plus faible d'abord
+not-enough = problèmes trouvés : { $found } sur { $most }, en { $tries } parties. Augmentez --tries ou --budget, ou prenez une grille plus petite
+players-wanted = ce jeu n'a pas de niveaux. Nommez des joueurs, le plus faible d'abord
 place = jeu
-with-puzzles = un jeu livré avec des problèmes : { $games } ; ou --file FICHIER, qu'écrit damier lab puzzles
-numbers = de 1 à { $all }
+none-built-in = aucun problème n'est livré. --file FICHIER prend ceux de damier lab puzzles
+with-puzzles = aucun problème n'est livré pour { $game }. Jeux qui en ont : { $games }. --file FICHIER prend ceux de damier lab puzzles
+numbers = un nombre de 1 à { $all }
 title = { $game }, problème { $number } sur { $all }
-how = Tapez votre choix, comme `{ $example }` ; ou hint (un indice), solution, quit (quitter).
+how = Tapez votre choix, par exemple `{ $example }`, ou hint (un indice), solution ou quit (quitter).
 hint = indice : { $reason }
 no-hint = pas d'indice : regardez ce que l'autre camp peut faire ensuite
 right = Juste !
@@ -21,7 +22,7 @@ seat = Vous êtes le { $seat }.
 wrong-at-cost = { $action } { $cost }. Essayez autre chose.
 solution-alone = { $action } est le meilleur choix.
 other = { $action } { $cost }
-game-of-file = le jeu des problèmes du fichier : { $game }
+game-of-file = { $game }, le jeu des problèmes du fichier
 trying = essais des problèmes de { $game }
 tried = { $done } { $done ->
     [one] problème
@@ -31,11 +32,11 @@ tried-left = { $done } { $done ->
     [one] problème
    *[other] problèmes
  } sur { $all }, encore { $left } environ
-measured = { $game } : la part des problèmes que résout chaque joueur, en pour cent, par niveau : { $all } { $all ->
-    [one] problème essayé
-   *[other] problèmes essayés
- } une fois par chacun, graine { $seed }
-measured-intervals = Entre crochets : l'intervalle de Wilson à 95 %. Les essais suivent des graines à eux, non celles qui ont donné les niveaux.
+measured = { $game } : pourcentage des problèmes que chaque joueur résout, par niveau ({ $all } { $all ->
+    [one] problème, essayé
+   *[other] problèmes, chacun essayé
+ } une fois par chaque joueur, graine { $seed })
+measured-intervals = Entre crochets : l'intervalle de Wilson à 95 %. Les essais ont leurs propres graines, différentes de celles qui ont fixé les niveaux.
 grade-column = niveau
 puzzles-column = problèmes
 task-win = Gagner :

@@ -2,8 +2,8 @@
 
 by-fault = La partie s'est terminée par une faute : { $fault }.
 unjudged = Tours impossibles à juger : { $turns } ({ $why }).
-nobody-knew = personne ne savait ce qu'ils valent
-a-game-of-it = une de ses parties, sous la forme EVENT/NUMBER (damier games les liste)
+nobody-knew = ni solveur ni joueur n'a pu les évaluer
+name-a-game = ce fichier contient tout un tournoi. Nommez une partie sous la forme ÉPREUVE/NUMÉRO (damier games les liste)
 even = égalité
 ply = demi-coup
 mistakes = erreurs
@@ -20,5 +20,4 @@ smaller-ones = et { $left } { $left ->
 change = { $best } → { $taken }
 about = ~{ $worth }
 percent = { $share } %
-place = analyse
-on-a-terminal = un terminal où dessiner ; sans --board l'analyse est en texte
+needs-terminal = demande un terminal. Sans --board, l'analyse s'affiche en texte

@@ -3,24 +3,24 @@
 stopped-kept = arrêt, { $games ->
     [one] { $games } partie restante
    *[other] { $games } parties restantes
- } ; la même commande reprend
+ }. La même commande reprend
 stopped-lost = arrêt, { $games ->
     [one] { $games } partie restante
    *[other] { $games } parties restantes
- } ; rien n'est conservé : --db FICHIER conserve un tournoi
-kept = conservé dans { $file } : damier games { $file } --lost --player NOM montre où ce joueur perd
-kept-scores = conservé dans { $file } : damier games { $file } --player NOM liste les parties de ce joueur
-passed-over = { $path } : laissé de côté : { $why }
-grows = suite de l'épreuve `{ $event }` : { $games } parties de plus sont jouées
+ }. Rien n'est conservé : --db FICHIER conserve un tournoi
+kept = enregistré dans { $file } : damier games { $file } --lost --player NOM montre où un joueur perd
+kept-scores = enregistré dans { $file } : damier games { $file } --player NOM liste les parties d'un joueur
+passed-over = { $path } : ignoré : { $why }
+grows = suite de l'épreuve `{ $event }` : encore { $games } parties à jouer
 new-entrants = nouveaux joueurs : { $players }
-changed-entrants = joueurs dont les fichiers ont changé : { $players } ; les parties de l'ancienne version restent dans le fichier et quittent le tableau
+changed-entrants = joueurs dont les fichiers ont changé : { $players }. Les parties des anciennes versions restent dans le fichier mais quittent le tableau
 few-openings = { $games } { $games ->
     [one] partie
    *[other] parties
  } pour { $openings } { $openings ->
     [one] ouverture
    *[other] ouvertures
- } : les intervalles comptent les parties d'une même ouverture comme si elles étaient indépendantes
+ }. Les intervalles traitent les parties d'une même ouverture comme indépendantes
 in-spec = { $file } : { $error }
 shard-form = I/N avec I de 1 à N, par exemple 2/3
 at-least-one-position = au moins une position
@@ -39,13 +39,13 @@ packed = { $file } : { $bytes } { $bytes ->
     [one] octet
    *[other] octets
  }, SHA-256 { $digest }
-whole-runs = ray pour des tournois entiers, sans --shard ni --until
-no-python = { $python } ne démarre pas ({ $error }) ; attendu : un Python avec les paquets damier et ray, que nomme DAMIER_PYTHON
-no-cluster = { $python } -m damier._work n'a rejoint aucune grappe ; il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
-other-version = le paquet damier de { $python } a la version { $theirs } ; attendu : { $ours }, comme ce programme
-cluster-that-stays = une grappe qui reste jusqu'à la fin ({ $python } -m damier._work s'est terminé)
-able-cluster = une grappe qui sait faire cela ({ $why })
-ray-failed = { $python } -m damier.ray n'a pas joué le tournoi ; il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
+whole-runs = ray ne joue que des tournois entiers. Retirez --shard et --until
+no-python = { $python } ne démarre pas ({ $error }). Donnez à DAMIER_PYTHON un Python qui a les paquets damier et ray
+no-cluster = { $python } -m damier._work n'a rejoint aucune grappe. Il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
+other-version = le paquet damier de { $python } a la version { $theirs }, ce programme la version { $ours }. Installez la même version
+cluster-lost = la grappe est perdue : { $python } -m damier._work s'est terminé avant la fin
+cluster-refused = la grappe ne peut pas faire cela : { $why }
+ray-failed = { $python } -m damier.ray n'a pas joué le tournoi. Il faut les paquets damier et ray (pip install ./crates/python 'ray[default]')
 place-shards = tranches
 at-least-one-file = au moins un fichier de résultats
 place-event = épreuve { $event }
@@ -62,14 +62,14 @@ disagree = { $file } : { $wrong } { $wrong ->
  }
 disagree-listed = { $file } : { $wrong } parties sur { $games } ne correspondent pas à leurs enregistrements (les { $listed } premières sont listées)
 disagrees = { $game } : { $why }
-other-files = les fichiers de { $players } ne sont pas ceux qui ont joué
-no-files = non comparés, car introuvables d'ici : { $players }
+other-files = les fichiers de { $players } ont changé depuis leurs parties
+no-files = non comparés, car leurs fichiers sont introuvables : { $players }
 same-files = { $count ->
-    [one] la soumission a les fichiers qui ont joué
-   *[other] les { $count } soumissions ont les fichiers qui ont joué
-}
-page-written = Le rapport est écrit : { $file }. Tout navigateur l'ouvre, sans réseau.
-exported = { $games } parties sont écrites : { $file }
-no-games-behind = { $file } : un tableau de résultats, sans parties à montrer ni à rejouer ; attendu : --format seulement
+    [one] le rendu a toujours les fichiers qui ont joué
+   *[other] les { $count } rendus ont toujours les fichiers qui ont joué
+ }
+page-written = Le rapport est dans { $file }. Ouvrez-le dans un navigateur ; il ne demande pas de réseau.
+exported = { $games } parties écrites dans { $file }
+no-games-behind = { $file } : ce fichier ne contient que des totaux, sans parties. Seule l'option --format s'applique
 place-spec = description
-db-beside = un fichier, ou - avec --db, le fichier du tournoi à écrire
+db-beside = un fichier, ou - avec --db FICHIER pour les résultats

@@ -1,4 +1,4 @@
-### Le plateau sur tout l'écran.
+### Le plateau en plein écran.
 
 ## Les touches de la dernière ligne
 
@@ -14,17 +14,17 @@ foot-quit = q quitter
 ## L'écran
 
 too-small = Ce plateau demande un écran de { $needed } ; celui-ci a { $actual }. q pour quitter.
-title = { $game }   demi-coup { $plies }
-title-last = { $game }   demi-coup { $plies }, dernier : { $last }
+title = { $game }   coup { $plies }
+title-last = { $game }   coup { $plies }, dernier : { $last }
 pace = { $milliseconds } ms par coup
 paused = PAUSE
-interrupted = une partie a été interrompue : L, puis Entrée, la reprend
+interrupted = une partie a été interrompue : L, puis Entrée, pour la reprendre
 no-action-here = il n'y a rien à faire sur cette case
-nobody-resigns = personne ne peut abandonner maintenant
-no-file-named = aucun fichier n'a été nommé
+nobody-resigns = vous ne pouvez pas abandonner maintenant
+no-file-named = aucun nom de fichier n'a été donné
 loaded = partie reprise : { $file }
 looking = recherche d'un indice ; Échap pour arrêter
-looking-back = position passée : demi-coup { $here } sur { $all } ; Fin revient à la dernière
+looking-back = position passée : coup { $here } sur { $all } ; Fin revient à la dernière
 over = Fin : { $ending }. n nouvelle partie, u annuler, S enregistrer, q quitter
 paused-before = pause avant { $seat } ({ $player }) : espace pour continuer
 thinking = { $seat } ({ $player }) réfléchit ; Échap le fait jouer
@@ -38,8 +38,8 @@ by-arrows = { $what } : flèches et Entrée
 by-keys = { $what } : { $keys }, ou flèches et Entrée
 either = { $one } ou { $other }
 key-range = de { $first } à { $last }
-nobody-on-turn = personne n'a le trait
-no-such-key = cette touche ne fait rien ; ? montre celles qui servent
+nobody-on-turn = ce n'est le tour de personne
+no-such-key = cette touche ne fait rien ; ? liste les touches
 press = tapez { $all } pour cette case (second clic : { $first })
 help-title = Touches (droite : les règles en images ; Échap ferme)
 resign-question = Abandonner la partie ? y : oui, n : non
@@ -68,14 +68,14 @@ foot-walk = ← → parcourir
 foot-mistakes = ↑ ↓ fautes
 foot-ends = Début Fin
 looked-at = { $done } { $done ->
-    [one] tour vu
-   *[other] tours vus
+    [one] tour analysé
+   *[other] tours analysés
  } sur { $all }
 exact = exact
 taken = { $ply }. { $seat } : { $action } { $grade } ({ $who })
 best = Le mieux est { $action } ({ $value }).
 best-because = Le mieux est { $action } ({ $value }) : { $reason }.
 no-more-mistakes = pas d'autre faute de ce côté
-place = demi-coup { $plies } sur { $all } : gauche et droite parcourent, haut et bas vont aux fautes
+place = coup { $plies } sur { $all } : gauche et droite parcourent, haut et bas vont aux fautes
 lesson = Les règles, image { $number } sur { $all } (gauche, droite ; Échap ferme)
 estimated = environ { $score }

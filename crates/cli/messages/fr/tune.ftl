@@ -17,11 +17,11 @@ percent = { $share } %
 stopped-kept = arrêt, { $games ->
     [one] { $games } partie restante
    *[other] { $games } parties restantes
- } ; la même commande reprend
+ }. La même commande reprend
 stopped-lost = arrêt, { $games ->
     [one] { $games } partie restante
    *[other] { $games } parties restantes
- } ; rien n'est conservé : --out FICHIER conserve un réglage
+ }. Rien n'est conservé : --out FICHIER conserve un réglage
 tuned = { $game } : { $player }, réglé avec la graine { $seed }
 setting = réglage
 before = avant

@@ -1,5 +1,5 @@
 form = A > B, avec deux joueurs nommés comme dans le tableau, ou groups
 equal-seats = un jeu à un siège, ou un duel
 two-leads = deux avances différentes en Elo normalisé, de -{ $most } à { $most }, la plus petite d'abord, par exemple 0,20 (est-il meilleur ?) ou -5,0 (n'est-il pas moins bon ?)
-one-event = un tournoi d'une seule épreuve
-go-further = La même commande avec plus de parties (--games) et un nouveau --db va plus loin.
+one-event = ce tournoi a plusieurs épreuves ; une question en demande une seule
+go-further = Pour aller plus loin, relancez la même commande avec plus de parties (--games) et un nouveau --db.

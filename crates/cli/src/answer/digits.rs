@@ -1,25 +1,25 @@
-//! The digits that a number is worth: what is estimated has few.
+//! The number of digits to show: estimates get few.
 
 use damier_i18n::{Message, Number};
 use damier_reports::text::figure;
 
-/// The digits that a number is worth.
+/// The precision of a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Digits {
-    /// Six decimals of what is proven.
+    /// Proven: six decimals.
     Exact,
-    /// None of a score and one of a percentage that are estimated.
+    /// Estimated: no decimals for a score, one for a percentage.
     Estimated,
 }
 
 impl Digits {
-    /// A score in digits.
+    /// Formats a score.
     pub(super) fn score(self, score: f64) -> Message {
         let is_whole = self == Self::Estimated && score.abs() >= 100.0 || score.fract() == 0.0;
         figure::alone(Number::ungrouped(score, if is_whole { 0 } else { 6 }))
     }
 
-    /// The probability of something that is neither sure nor impossible.
+    /// Formats a probability that is neither 0 nor 1.
     pub(super) fn probability(self, probability: f64) -> Message {
         match self {
             Self::Exact => figure::alone(Number::ungrouped(probability, 6)),

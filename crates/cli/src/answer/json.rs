@@ -1,31 +1,31 @@
-//! Answers as JSON Lines: one object per position, without what does not apply.
+//! Answers as JSON Lines: one object per position, without fields that do not apply.
 
 use damier_catalog::{AnalysisText, CandidateText, Prospect, RESIGN, Session, Worth};
 use damier_play::Hint;
 use serde::{Serialize, Serializer};
 
-/// The answer about a position.
+/// The answer for a position.
 #[derive(Serialize)]
 pub(super) struct AnswerObject<'a> {
     game: String,
     position: String,
-    /// The side on turn: `seat 1`, `seat 2`, or `chance`. Every value is from the view of that seat.
+    /// The side to move: `seat 1`, `seat 2`, or `chance`. All values are from its point of view.
     turn: String,
     #[serde(flatten)]
     value: ValueObject,
     #[serde(flatten)]
     goals: Goals<'a>,
-    /// The best first; an estimate knows only one.
+    /// Best first. An estimate has only one action.
     actions: Vec<ActionObject<'a>>,
-    /// True if the values are proven: only in advice, because a solution always is.
+    /// True if the values are proven. Only advice has this field: a solution is always proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
-    /// The player that estimated, where the values are not proven.
+    /// The player whose estimate this is, if the values are not proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'a str>,
 }
 
-/// An action with what it is worth.
+/// An action with its value.
 #[derive(Serialize)]
 pub(crate) struct ActionObject<'a> {
     action: &'a str,
@@ -41,7 +41,7 @@ pub(crate) struct ActionObject<'a> {
     reason: String,
 }
 
-/// The value of a position or an action to a seat.
+/// The value of a position or an action for a seat.
 #[derive(Serialize)]
 pub(crate) struct ValueObject {
     /// `win`, `draw` or `loss`.
@@ -55,18 +55,18 @@ pub(crate) struct ValueObject {
     distance: Option<u32>,
 }
 
-/// Goals beside the score.
+/// Goals other than the score.
 #[derive(Serialize, Default)]
 struct Goals<'a> {
     /// The probability of each goal under play that aims at it alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     reach: Option<Chances<'a>>,
-    /// The probability that each is missed: exact where that is too little to change `reach`.
+    /// The probability of missing each goal. It is exact even if too small to change `reach`.
     #[serde(skip_serializing_if = "Option::is_none")]
     fail: Option<Chances<'a>>,
 }
 
-/// A number for every goal, by its name, in the game's order.
+/// A number for every goal, keyed by name, in the game's order.
 struct Chances<'a> {
     prospects: &'a [Prospect],
     of: fn(f64) -> f64,
@@ -128,7 +128,7 @@ pub(super) fn exact<'a>(session: &dyn Session, found: &'a AnalysisText) -> Answe
     AnswerObject { goals: found.prospects.as_slice().into(), ..answer }
 }
 
-/// Advice: without an action if a player would give up.
+/// Advice. It has no action if the player would resign.
 pub(super) fn advice<'a>(session: &dyn Session, hint: &'a Hint) -> AnswerObject<'a> {
     let actions = hint.ranked.iter().filter(|one| one.action != RESIGN).map(ActionObject::from);
     AnswerObject {

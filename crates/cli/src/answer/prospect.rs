@@ -1,4 +1,4 @@
-//! Goals beside the score, in words: what is sure, what is out of reach, and how likely the rest is.
+//! Goals other than the score, in words: which are sure, which are out of reach, and how likely the others are.
 
 use super::digits::Digits;
 use crate::failure::CommandError;
@@ -10,10 +10,10 @@ use damier_i18n::{Message, Number};
 use damier_reports::text::figure;
 use std::io::Write;
 
-/// The least difference in the probability of a goal that gives it a column of the actions.
+/// The smallest difference in a goal's probability between actions for which the goal gets a column.
 const DIFFERENCE: f64 = 1e-6;
 
-/// Shows what is known of the goals: a line for those that are certain, a row for each of the others.
+/// Writes what is known about the goals: a line for those that are certain, a row for each of the others.
 pub(super) fn write(prospects: &[Prospect], out: &mut Out<'_>) -> Result<(), CommandError> {
     let named = |fits: fn(f64) -> bool| {
         let goals = prospects.iter().filter(|prospect| fits(prospect.fail));
@@ -42,7 +42,7 @@ pub(super) fn write(prospects: &[Prospect], out: &mut Out<'_>) -> Result<(), Com
     Ok(writeln!(out, "\n{table}")?)
 }
 
-/// The goals that actions differ in.
+/// Returns the goals whose probability depends on the action.
 pub(super) fn find_differing(candidates: &[CandidateText]) -> Vec<&str> {
     let Some(first) = candidates.first() else { return Vec::new() };
     let differs = |prospect: &&Prospect| {
@@ -54,7 +54,7 @@ pub(super) fn find_differing(candidates: &[CandidateText]) -> Vec<&str> {
     first.prospects.iter().filter(differs).map(|prospect| prospect.goal.as_str()).collect()
 }
 
-/// The probability of a goal after an action, for a table.
+/// Formats the probability of a goal after an action, for a table.
 pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> Option<Message> {
     fail(candidate, goal).map(|fail| match fail {
         0.0 => "1".into(),
@@ -63,7 +63,7 @@ pub(super) fn chance(candidate: &CandidateText, goal: &str, digits: Digits) -> O
     })
 }
 
-/// A goal that an action reaches at once is no prospect any more.
+/// Returns the probability of missing a goal after an action; `None` if the action reaches the goal immediately.
 fn fail(candidate: &CandidateText, goal: &str) -> Option<f64> {
     candidate.prospects.iter().find(|prospect| prospect.goal == goal).map(|p| p.fail)
 }

@@ -1,10 +1,10 @@
-//! The side that an answer is about, and what it counts.
+//! The side to move and the units of distances, in words.
 
 use crate::text::answer as text;
 use damier_catalog::{Session, Turn};
 use damier_i18n::Message;
 
-/// The side on turn.
+/// Returns the side to move.
 pub(super) fn name_turn(session: &dyn Session) -> Message {
     match session.turn() {
         Turn::Player(seat) => seat.into(),
@@ -13,7 +13,7 @@ pub(super) fn name_turn(session: &dyn Session) -> Message {
     }
 }
 
-/// The unit of distances, in the plural; one that is not known stays as it is.
+/// Returns the unit of distances in the plural; an unknown unit stays as it is.
 pub(super) fn name_unit(unit: &str) -> Message {
     let known = ["placements", "calls", "slides", "plies"];
     let known = known.into_iter().find(|known| *known == unit);

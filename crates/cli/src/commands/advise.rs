@@ -1,4 +1,4 @@
-//! `damier advise`: what to do in a position, exactly if the budget allows, otherwise by an estimate.
+//! `damier advise`: suggests an action, exactly if the budget allows, otherwise by an estimate.
 
 use crate::answer;
 use crate::args::AskArgs;
@@ -16,7 +16,7 @@ use damier_play::{Analyser, Hint, Resources};
 use std::io::Write;
 use std::sync::atomic::Ordering;
 
-/// A player that is asked twice about the same position answers the same.
+/// Seed of the advisor. A fixed one gives the same answer to the same question.
 const SEED: u64 = 1;
 
 /// Suggest an action in a position: exact within the budget, otherwise an estimate
@@ -24,7 +24,7 @@ const SEED: u64 = 1;
 pub(crate) struct AdviseArgs {
     #[command(flatten)]
     pub(crate) ask: AskArgs,
-    /// CPU time or nodes for the exact search of a position, and again for the estimate that replaces it
+    /// CPU time or nodes for the exact search of a position, and as much again for an estimate
     #[arg(long, default_value = "5s/move")]
     pub(crate) budget: String,
     /// The player that estimates where no exact answer is found [default: the network, or a player that
@@ -55,7 +55,7 @@ pub(crate) fn advise(args: &AdviseArgs, out: &mut Out<'_>) -> Result<(), Command
     Ok(())
 }
 
-/// Asks what is best, with a spinner. An answer that was cut short is not the one asked for.
+/// Searches for the best action, showing a spinner. An answer cut short by Ctrl-C is discarded.
 fn ask(
     analyser: &mut Analyser,
     session: &mut dyn Session,

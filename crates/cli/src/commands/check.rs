@@ -1,4 +1,4 @@
-//! `damier check`: the entry check of submissions. `damier new bot`: a submission to begin with.
+//! `damier check`: checks submissions. `damier new bot`: creates one to start from.
 
 mod keep;
 
@@ -20,22 +20,22 @@ use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Check submissions: whether they start and play, and what would lose them games
+/// Check submissions: whether they start and play, and which faults would lose them games
 #[derive(Args, Debug)]
 pub(crate) struct CheckArgs {
     /// Submissions: folders with submission.toml or bot.py, .py or .so files, programs; FOLDER/* for all
     /// in a folder
     #[arg(required = true)]
     pub(crate) submissions: Vec<String>,
-    /// The games to test, as 2048 or filler:30x30 [default: the games that the submission declares; if it
+    /// A game to test, for example 2048 or filler:30x30 [default: the games that the submission declares; if it
     /// declares none, those that it can play]
     #[arg(long)]
     pub(crate) game: Vec<String>,
     /// Budget per game
     #[arg(long, default_value = "fast")]
     budget: String,
-    /// Copy what passes into this folder as NAME@1, NAME@2, …, unless nothing has changed since: versions to
-    /// play against later, as FOLDER/NAME@1
+    /// Copy what passes into this folder as NAME@1, NAME@2, … if it has changed: versions to play against
+    /// later, for example as FOLDER/NAME@1
     #[arg(long, value_name = "FOLDER")]
     keep: Option<PathBuf>,
     /// Run submissions without a sandbox (only for code you trust)
@@ -54,10 +54,10 @@ pub(crate) struct NewArgs {
     what: NewWhat,
 }
 
-/// The kinds of project that `damier new` makes.
+/// Kinds of project that `damier new` creates.
 #[derive(Subcommand, Debug)]
 enum NewWhat {
-    /// Create a folder with a working bot, for you to change
+    /// Create a folder with a working bot for you to change
     Bot(NewBotArgs),
     /// Create a folder with the kit of a course: exercise sheet, starter, tests, players to compare with, tournament
     Course(NewCourseArgs),
@@ -76,8 +76,8 @@ pub(crate) struct NewBotArgs {
     game: String,
 }
 
-/// Checks every submission and says what was found of each as soon as it is: all of it if there is only one, otherwise a
-/// line, and what is broken once more at the end.
+/// Checks every submission and reports each as soon as it is done: in full if there is only one, otherwise in one line.
+/// Broken ones are listed again at the end.
 pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let hosting = Hosting::new(".", args.trust_submissions).by_this_program();
     let (mut all, mut passed_over) = (Vec::new(), Vec::new());
@@ -128,7 +128,7 @@ pub(crate) fn check(args: &CheckArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     Err(CommandError::Input(text::failed(count, of)))
 }
 
-/// Says of every file that fits a pattern and cannot be a submission why not.
+/// Reports why each file that matches a pattern but is not a submission was skipped.
 fn write_passed_over(
     passed_over: &PassedOver,
     format: AnswerFormat,
@@ -139,7 +139,7 @@ fn write_passed_over(
         let path = path.strip_prefix(".").unwrap_or(path).display().to_string();
         match format {
             AnswerFormat::Text => {
-                // A name may hold anything, also what would move a terminal's cursor.
+                // A name may contain anything, even control sequences.
                 let is_odd = path.chars().any(char::is_control);
                 let path = if is_odd { format!("{path:?}") } else { path };
                 let why = text::passed_over(why.clone()).say(out.lang);
@@ -153,7 +153,7 @@ fn write_passed_over(
     Ok(())
 }
 
-/// Keeps a version of each of these submissions, and says where.
+/// Copies a version of each of these submissions, and prints where.
 fn keep_all(
     submissions: &[PathBuf],
     folder: &Path,
@@ -179,16 +179,16 @@ fn mark(mark: Mark, lang: Lang) -> String {
     text::mark(word).say(lang)
 }
 
-/// The name of a step for people; that of a game is its own.
+/// Returns the name of a step to show; a game's step has the game's name.
 fn step_name(step: &CheckStep, lang: Lang) -> String {
     let known = STARTING.into_iter().find(|known| *known == step.name);
     text::step(known.unwrap_or_default(), &step.name).say(lang)
 }
 
-/// The steps before a game is played.
+/// Steps before a game is played.
 const STARTING: [&str; 3] = ["found", "starts", "ends"];
 
-/// The sentence about a step that failed.
+/// Returns the sentence about a failed step.
 fn cause(step: &CheckStep) -> Message {
     let sentence = step.sentence.clone();
     match step.name.as_str() {
@@ -198,7 +198,7 @@ fn cause(step: &CheckStep) -> Message {
     }
 }
 
-/// Writes everything that was found of a submission.
+/// Writes all findings about a submission.
 fn write_all(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
     writeln!(out, "{} ({})", checkup.name, checkup.path)?;
     let names: Vec<String> = checkup.steps.iter().map(|step| step_name(step, out.lang)).collect();
@@ -221,7 +221,7 @@ fn write_all(checkup: &Checkup, out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(writeln!(out)?)
 }
 
-/// Writes what was found of a submission on one line.
+/// Writes the findings about a submission on one line.
 fn write_line(checkup: &Checkup, width: usize, out: &mut Out<'_>) -> Result<(), CommandError> {
     let (passed, path) = (checkup.has_passed(), &checkup.path);
     let worst = if passed { Mark::Passed } else { Mark::Failed };
@@ -240,7 +240,7 @@ fn write_line(checkup: &Checkup, width: usize, out: &mut Out<'_>) -> Result<(), 
     Ok(writeln!(out, "{}", line.trim_end())?)
 }
 
-/// Writes why submissions are broken, a line for each.
+/// Writes why each broken submission is broken, one line each.
 fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(), CommandError> {
     writeln!(out)?;
     for checkup in broken {
@@ -252,7 +252,7 @@ fn write_causes(broken: &[Checkup], width: usize, out: &mut Out<'_>) -> Result<(
     Ok(())
 }
 
-/// Makes what was asked for.
+/// Creates the requested project.
 pub(crate) fn make(args: &NewArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     match &args.what {
         NewWhat::Bot(args) => make_bot(args, out),
@@ -260,7 +260,7 @@ pub(crate) fn make(args: &NewArgs, out: &mut Out<'_>) -> Result<(), CommandError
     }
 }
 
-/// Writes a folder with a bot, and says what to do with it.
+/// Writes a folder with a bot, and prints the next steps.
 fn make_bot(args: &NewBotArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let NewBotArgs { folder, language, game } = args;
     let (files, build) = new_bot(folder, language, game, out.lang)?;

@@ -1,4 +1,4 @@
-//! `damier new course`: the kit of a course.
+//! `damier new course`: writes the kit of a course.
 
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -7,7 +7,7 @@ use clap::Args;
 use damier_experiments::Kit;
 use std::path::{MAIN_SEPARATOR, PathBuf};
 
-/// The arguments of `damier new course`.
+/// Arguments of `damier new course`.
 #[derive(Args, Debug)]
 pub(crate) struct NewCourseArgs {
     /// The course: 2048-c, seven-colours-c, notebook, buttons or quarto
@@ -16,7 +16,7 @@ pub(crate) struct NewCourseArgs {
     folder: Option<PathBuf>,
 }
 
-/// Writes the kit of a course, and says what to do with it.
+/// Writes the kit of a course, and prints the next steps.
 pub(crate) fn make_course(args: &NewCourseArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let kit = Kit::find(&args.course)?;
     let folder = args.folder.clone().unwrap_or_else(|| PathBuf::from(kit.name));

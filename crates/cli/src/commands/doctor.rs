@@ -1,4 +1,4 @@
-//! `damier doctor`: what this machine is good for.
+//! `damier doctor`: examines how far this machine can be trusted.
 
 use crate::args::AnswerFormat;
 use crate::failure::CommandError;
@@ -14,15 +14,15 @@ use damier_reports::text::figure;
 use serde_json::json;
 use std::io::Write;
 
-/// The share of a processor below which others are said to take it, and the spread of CPU times above which they are
-/// said to be unsteady.
+/// The share of a processor below which other programs are reported as busy, and the spread of CPU times above which
+/// they are reported as unsteady.
 const OWN: f64 = 0.9;
 const STEADY: f64 = 0.05;
 
-/// What decides the speed of a processor so that it changes while games are played.
+/// Governors that change the speed of the processor during games.
 const WAVERING: [&str; 4] = ["powersave", "ondemand", "conservative", "schedutil"];
 
-/// Examine this machine: whether its times can be trusted, and what it enforces of submissions
+/// Examine this machine: whether its times can be trusted, and which limits on submissions it enforces
 #[derive(Args, Debug)]
 pub(crate) struct DoctorArgs {
     /// Output format
@@ -52,7 +52,7 @@ pub(crate) fn doctor(args: &DoctorArgs, out: &mut Out<'_>) -> Result<(), Command
     Ok(())
 }
 
-/// A number of processors, which may be a part of one.
+/// Formats a number of processors, which may be fractional.
 fn processors(count: f64) -> Message {
     figure::alone(Number::ungrouped(count, 2))
 }
@@ -73,7 +73,7 @@ fn findings(machine: &Machine) -> Vec<(Message, Message)> {
     ]
 }
 
-/// What speaks against trusting times, or strangers, on this machine.
+/// Returns the reasons not to trust times or unconfined submissions on this machine.
 fn doubts(machine: &Machine) -> Vec<Message> {
     let mut doubts = Vec::new();
     if machine.share() < OWN || machine.load.is_some_and(|load| load > machine.threads as f64) {

@@ -19,10 +19,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-/// The number of games between two looks at the clock.
+/// Games between two checks of the clock.
 const STEP: u64 = 4096;
 
-/// Write the games of a run as rows of data for other programs, one for each seat of each game
+/// Write the games of a run as rows of data for other programs, one per seat of each game
 #[derive(Args, Debug)]
 pub(crate) struct ExportArgs {
     /// The run file
@@ -46,11 +46,11 @@ pub(crate) struct ExportArgs {
 pub(crate) enum DataForm {
     /// Comma-separated values
     Csv,
-    /// A JSON object a line
+    /// One JSON object per line
     Jsonl,
 }
 
-/// What a row of data is.
+/// The subject of a row.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(crate) enum RowKind {
     /// A seat of a game
@@ -110,7 +110,7 @@ fn write(
     }
 }
 
-/// Writes every game that is stored, those that are void too.
+/// Writes every stored game, including void ones.
 fn write_games(store: &Store, mut sheet: Sheet<'_>, spinner: &Spinner) -> Result<(), CommandError> {
     let all = store.stored()?;
     let mut done = 0u64;
@@ -131,7 +131,7 @@ fn write_games(store: &Store, mut sheet: Sheet<'_>, spinner: &Spinner) -> Result
     sheet.end()
 }
 
-/// Rows on their way into a file.
+/// A writer of rows.
 struct Sheet<'a> {
     columns: Vec<String>,
     to: Form<'a>,

@@ -1,4 +1,4 @@
-//! `damier games`: the games of a run, filtered: where does it lose?
+//! `damier games`: lists the games of a run, with filters.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
@@ -17,7 +17,7 @@ use serde::Serialize;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// List the games of a run: all, or those that a player lost
+/// List the games of a run: all of them, or those that a player lost
 #[derive(Args, Debug)]
 pub(crate) struct GamesArgs {
     /// The run file
@@ -28,7 +28,7 @@ pub(crate) struct GamesArgs {
     /// Only games of this player
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) player: Option<String>,
-    /// Only games that the player lost (or that anyone lost) in a duel
+    /// Only games that the player (or anyone) lost in a duel
     #[arg(long)]
     pub(crate) lost: bool,
     /// Only games that ended by a fault
@@ -134,10 +134,10 @@ struct GameObject<'a> {
     event: &'a str,
     number: u64,
     game: &'a str,
-    /// As text: it has 64 bits.
+    /// A string, because JSON numbers cannot hold 64 bits.
     seed: String,
     players: Vec<&'a str>,
-    /// The points in the contest, by seat; absent for a game that counts for nobody.
+    /// Points in the contest by seat; absent if the game does not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<Vec<f64>>,
     scores: &'a [i64],
@@ -159,7 +159,7 @@ struct FaultObject<'a> {
     message: &'a str,
 }
 
-/// Writes a game as an object on a line.
+/// Writes a game as one JSON line.
 pub(crate) fn write_game(
     event: &str,
     contest: Contest,
@@ -189,12 +189,12 @@ pub(crate) fn write_game(
     json_line(&object, out)
 }
 
-/// A ply of a game: who took which action, and what it led to.
+/// A ply of a game: the player, the action, and the state after it.
 #[derive(Serialize)]
 struct PlyObject<'a> {
-    /// From 1 on; 0 is the opening, which nobody made.
+    /// Counted from 1; 0 is the opening.
     ply: usize,
-    /// The player on turn, or `chance`.
+    /// The player that moved, or `chance`.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -202,12 +202,12 @@ struct PlyObject<'a> {
     state: String,
 }
 
-/// Writes the state that a session begins with, ply 0, as an object on a line.
+/// Writes the opening of a session, ply 0, as one JSON line.
 pub(crate) fn write_opening(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
     json_line(&PlyObject { ply: 0, player: None, action: None, state: session.state() }, out)
 }
 
-/// The name of whoever is on turn.
+/// Returns the name of the player to move, or of chance.
 pub(crate) fn mover(turn: Turn, record: &Record) -> &str {
     match turn {
         Turn::Player(seat) => record.entrants.get(seat.index()).map_or("", |name| name),
@@ -215,7 +215,7 @@ pub(crate) fn mover(turn: Turn, record: &Record) -> &str {
     }
 }
 
-/// Writes the ply that a session has just made, as an object on a line.
+/// Writes the last ply of a session as one JSON line.
 pub(crate) fn write_ply(
     session: &dyn Session,
     player: &str,

@@ -1,4 +1,4 @@
-//! `damier grades`: marks by a ladder of reference players.
+//! `damier grades`: marks players against a ladder of reference players.
 
 use crate::answer::json_line;
 use crate::args::{OutputFormat, TableOptions};
@@ -16,12 +16,12 @@ use damier_reports::{LadderMark, MARK_COLUMNS, Rung, SheetWriter, grade};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Mark players by a ladder of reference players: which of them each is better than, with what certainty
+/// Mark players against a ladder of reference players: which ones each beats, and how certain that is
 #[derive(Args, Debug)]
 pub(crate) struct GradesArgs {
     /// The run file
     run: PathBuf,
-    /// A reference player and the mark of whoever is better than it, as greedy=10; once for each
+    /// A reference player and the mark for players better than it, for example greedy=10; repeat for each reference
     #[arg(
         long = "reference",
         value_name = "PLAYER=MARK",
@@ -32,7 +32,7 @@ pub(crate) struct GradesArgs {
     /// Only this event [default: every event]
     #[arg(long)]
     event: Option<String>,
-    /// The probability of being better that a mark takes, in per cent
+    /// Certainty of being better that a mark requires, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 95.0)]
     confidence: f64,
     #[command(flatten)]
@@ -46,8 +46,8 @@ pub(crate) fn grades(args: &GradesArgs, out: &mut Out<'_>) -> Result<(), Command
     let ladder = args.references.iter().map(|text| read_rung(text));
     let ladder = ladder.collect::<Result<Vec<Rung>, TextError>>()?;
     if !(50.0..100.0).contains(&args.confidence) {
-        let allowed = text::confidence_range();
-        return Err(TextError::new(args.confidence, "--confidence", allowed).into());
+        let expected = text::confidence_range();
+        return Err(TextError::new(args.confidence, "--confidence", expected).into());
     }
     let store = Store::open_to_read(&args.run)?;
     let event = args.event.as_deref().map(|name| find_event(&store, name)).transpose()?;
@@ -101,10 +101,10 @@ fn write_text(
     Ok(out.say(text::meaning(percent(confidence / 100.0), percent(1.0 - confidence / 100.0)))?)
 }
 
-/// A reference with the probability of being better than it.
+/// Formats a reference with the probability of being better than it.
 fn rung((name, probability): (&Option<String>, Option<f64>)) -> Message {
     match (name, probability) {
-        // Never is no probability.
+        // Without games there is no probability.
         (Some(name), Some(probability)) if probability > 0.9995 => text::rung_sure(name),
         (Some(name), Some(probability)) if probability < 0.0005 => text::rung_hopeless(name),
         (Some(name), Some(probability)) => text::rung(name, percent(probability)),
@@ -121,7 +121,7 @@ fn percent(share: f64) -> Number {
     Number::fixed(100.0 * share, 1)
 }
 
-/// Reads `PLAYER=MARK`; a player's settings may hold `=` as well.
+/// Reads `PLAYER=MARK`. The player's settings may contain `=`, too.
 fn read_rung(text: &str) -> Result<Rung, TextError> {
     let parts = text.rsplit_once('=');
     let read = parts.and_then(|(player, mark)| {

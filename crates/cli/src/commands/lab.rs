@@ -1,4 +1,4 @@
-//! `damier lab`: what a researcher counts, proves, finds and builds.
+//! `damier lab`: counts, proofs, puzzles, books and tables for researchers.
 
 pub(crate) mod bench;
 pub(crate) mod boards;
@@ -31,14 +31,14 @@ pub(crate) enum LabCommand {
     Prove(prove::ProveArgs),
     /// Find fair openings, or measure the advantage of the first move and of the seat
     ///
-    /// To solve an opening of 8x7 takes some hundredths of a second of CPU time, one of 10x10 about a second,
-    /// a larger one at most the budget; few are drawn, so that to find some takes hundreds. While it looks, it says
-    /// how far it is; Ctrl-C stops it, and --skip goes on.
+    /// Solving an opening takes a few hundredths of a second of CPU time on 8x7, about a second on 10x10, and at most
+    /// the budget on larger boards. Few openings are drawn, so finding some takes hundreds of tries. Progress is shown;
+    /// Ctrl-C stops the search, and --skip continues it.
     Boards(boards::BoardsArgs),
-    /// Find puzzles: positions from games in which one action alone is best, as a solver proves
+    /// Find puzzles: positions from games in which only one action is best, proven by a solver
     ///
-    /// Ten of Quarto take a second of CPU time, a thousand two minutes. While it looks, it says how many it has
-    /// found; Ctrl-C stops it. With --measure it finds none, and measures instead who solves those that ship.
+    /// Ten puzzles of Quarto take a second of CPU time, a thousand take two minutes. Progress is shown; Ctrl-C stops
+    /// the search. With --measure, it measures which players solve the built-in puzzles instead.
     Puzzles(puzzles::PuzzlesArgs),
     /// Build an opening book: early positions solved in advance, so that exact answers are instant
     Book(book::BookArgs),
@@ -49,13 +49,13 @@ pub(crate) enum LabCommand {
     },
     /// Calibrate the probabilities of reaching large tiles in 2048, and validate them on other games
     ///
-    /// With --effort 1 the default games take about three minutes of CPU time; a game of --effort 100, as fast
-    /// plays, takes some 5 s.
+    /// With --effort 1, the default games take about three minutes of CPU time. A game with --effort 100, the effort of
+    /// fast, takes about 5 s.
     Calibrate(calibrate::CalibrateArgs),
-    /// Print the signature (search nodes over fixed positions) and the speed; or measure trained players
-    /// of a game by strength and CPU time
+    /// Print the signature (search nodes over fixed positions) and the speed, or measure the strength and CPU time of
+    /// a game's trained players
     ///
-    /// The signature takes a second; `lab bench 2048` some three minutes of CPU time for its 40 games per player.
+    /// The signature takes a second. `lab bench 2048` takes about three minutes of CPU time for 40 games per player.
     Bench(bench::BenchArgs),
 }
 
@@ -67,13 +67,13 @@ pub(crate) fn lab(args: &LabArgs, out: &mut Out<'_>) -> Result<(), CommandError>
         LabCommand::Boards(args) => boards::boards(args, out),
         LabCommand::Puzzles(args) => puzzles::puzzles(args, out),
         LabCommand::Book(args) => book::book(args, out),
-        LabCommand::Tables { what } => tables::obey(what, out),
+        LabCommand::Tables { what } => tables::run_tables(what, out),
         LabCommand::Calibrate(args) => calibrate::calibrate(args, out),
         LabCommand::Bench(args) => bench::bench(args, out),
     }
 }
 
-/// Says where a command is that once stood directly below `damier`; `None` for any other mistake.
+/// Returns the new place of a command that moved below `damier lab`; `None` for any other error.
 pub(crate) fn moved(error: &Error) -> Option<Message> {
     let ContextValue::String(name) = error.get(ContextKind::InvalidSubcommand)? else {
         return None;

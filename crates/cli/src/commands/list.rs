@@ -1,4 +1,4 @@
-//! `damier list`: what there is to play and who plays it.
+//! `damier list`: lists the games, and the players of a game.
 
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -93,7 +93,7 @@ fn list_players(name: &str, all: bool, out: &mut Out<'_>) -> Result<(), CommandE
     Ok(())
 }
 
-/// The names of a player's settings.
+/// Returns the names of a player's settings.
 fn name_settings(player: &PlayerInfo) -> String {
     let names: Vec<&str> = player.settings.iter().map(|setting| setting.name).collect();
     if names.is_empty() { "-".to_string() } else { names.join(", ") }
@@ -109,7 +109,7 @@ fn describe_settings(player: &PlayerInfo, lang: Lang) -> String {
     if texts.is_empty() { "-".to_string() } else { texts.join("\n") }
 }
 
-/// A long list of words cut short: the error of a wrong word shows it whole.
+/// Shortens a long list of values. The error for a wrong value shows the whole list.
 fn shorten(allowed: &str) -> Message {
     const MOST: usize = 60;
     match allowed.match_indices(", ").take_while(|(at, _)| *at <= MOST).last() {

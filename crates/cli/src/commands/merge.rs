@@ -1,4 +1,4 @@
-//! `damier merge`: the shards of a run are put together.
+//! `damier merge`: merges the shards of a run.
 
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -24,7 +24,7 @@ pub(crate) struct MergeArgs {
 }
 
 impl MergeArgs {
-    /// The file to write, and those to put together: without --out the first file named is the one to write.
+    /// Returns the file to write and the files to merge. Without --out, the first file is the one to write.
     fn parts(&self) -> (&Path, &[PathBuf]) {
         match (&self.out, self.shards.split_first()) {
             (Some(out), _) => (out, &self.shards),
@@ -33,7 +33,7 @@ impl MergeArgs {
         }
     }
 
-    /// The file to write.
+    /// Returns the file to write.
     pub(crate) fn target(&self) -> &Path {
         self.parts().0
     }
@@ -46,7 +46,7 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     let Some(first) = shards.first() else {
         return Err(TextError::new("", text::place_shards(), text::at_least_one_file()).into());
     };
-    // Games that are there already are no new ones, so a file grows as shards come in.
+    // Games that are already stored are skipped, so a file can grow as shards come in.
     let is_there = args.out.is_some() && path.exists();
     let open = if is_there { Store::open_or_create } else { Store::create };
     let mut merged = open(path, first.spec())?;
@@ -67,7 +67,7 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
         }
         Err(error) => {
             drop(merged);
-            // All are taken in or none, so what was there before stays sound.
+            // A merge is all or nothing, so an existing file stays intact.
             if !is_there {
                 remove(path);
             }
@@ -76,12 +76,12 @@ pub(crate) fn merge(args: &MergeArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
 }
 
-/// Removes a run file that could not be completed, with what SQLite keeps beside it.
+/// Removes an incomplete run file and SQLite's files next to it.
 fn remove(path: &Path) {
     for suffix in ["", "-wal", "-shm"] {
         let mut name = path.as_os_str().to_owned();
         name.push(suffix);
-        // It may never have been there.
+        // The file may never have existed.
         let _ = std::fs::remove_file(name);
     }
 }

@@ -1,4 +1,4 @@
-//! `damier pack`: a tournament as one file that travels to other machines.
+//! `damier pack`: packs a tournament into one file for other machines.
 
 use crate::failure::{CommandError, run_message};
 use crate::file;
@@ -11,7 +11,7 @@ use damier_reports::number::whole;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-/// Pack a spec and the submissions that it names into one file, to be run on other machines
+/// Pack a spec and the submissions that it names into one file, to run on other machines
 #[derive(Args, Debug)]
 pub(crate) struct PackArgs {
     /// The spec: a TOML file with `[[event]]` tables (see tournaments/)
@@ -23,7 +23,7 @@ pub(crate) struct PackArgs {
 
 pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let text = file::read(&args.spec)?;
-    // Nothing is run here, so nothing needs to be confined.
+    // Nothing is run here, so nothing needs confinement.
     let hosting = Hosting::new(folder_of(&args.spec), true);
     let parcel = Parcel::pack(&text, &hosting).map_err(|error| {
         CommandError::Input(text::in_spec(args.spec.display().to_string(), run_message(&error)))
@@ -41,13 +41,13 @@ pub(crate) fn pack(args: &PackArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     Ok(())
 }
 
-/// A spec's name without its endings: that of `class.toml` and `class.tar.gz` is `class`.
+/// Returns a spec's name without extensions: `class` for both `class.toml` and `class.tar.gz`.
 pub(crate) fn name_of(spec: &Path) -> &OsStr {
     let stem = spec.file_stem().unwrap_or(spec.as_os_str());
     if Parcel::is_named(spec) { Path::new(stem).file_stem().unwrap_or(stem) } else { stem }
 }
 
-/// The folder that the paths in a spec start from, wherever it is run: its own.
+/// Returns the folder that a spec's paths are relative to: the folder of the spec.
 pub(crate) fn folder_of(spec: &Path) -> &Path {
     let folder = spec.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))

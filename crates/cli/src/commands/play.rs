@@ -1,4 +1,4 @@
-//! `damier play`: a game at the keyboard, on a full screen or in plain lines.
+//! `damier play`: a game at the keyboard, in full screen or in plain lines.
 
 mod app;
 mod args;
@@ -6,13 +6,13 @@ mod best;
 mod draw;
 mod interrupted;
 mod keys;
+mod mode_keys;
 mod paint;
 mod plain;
 mod play_mode;
-mod posed;
-mod pressed;
 mod prompt;
-mod reviewed;
+mod puzzle_view;
+mod review_walk;
 mod screen;
 mod setup;
 mod targets;
@@ -23,8 +23,8 @@ use crate::out::Out;
 pub(crate) use args::PlayArgs;
 pub(crate) use paint::Theme;
 pub(crate) use play_mode::PlayMode;
-pub(crate) use posed::PosedPuzzle;
-pub(crate) use reviewed::ReviewWalk;
+pub(crate) use puzzle_view::PuzzleView;
+pub(crate) use review_walk::ReviewWalk;
 pub(crate) use screen::{is_there, show};
 
 pub(crate) fn play(args: &PlayArgs, out: &mut Out<'_>) -> Result<(), CommandError> {

@@ -1,8 +1,8 @@
-//! `damier puzzle`: a puzzle to solve, one a day or by its number.
+//! `damier puzzle`: poses a puzzle, one a day or by its number.
 
 use crate::answer::line;
 use crate::board::lines;
-use crate::commands::play::{PlayMode, PosedPuzzle, Theme, is_there, show};
+use crate::commands::play::{PlayMode, PuzzleView, Theme, is_there, show};
 use crate::exact::search;
 use crate::failure::{CommandError, text_message};
 use crate::file::{self, read_line};
@@ -20,21 +20,21 @@ use damier_play::{answer_in_words, fault_in_words, task_in_words};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-/// Solve a puzzle: the one of the day, or any by its number
+/// Solve a puzzle: the one of the day, or another by its number
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
-    /// The game, as quarto [default: the one whose turn it is today]
+    /// The game, for example quarto [default: the game of the day]
     game: Option<String>,
-    /// The number of the puzzle, from 1 on [default: that of the day]
+    /// The number of the puzzle, from 1 [default: the puzzle of the day]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     number: Option<u64>,
-    /// A file of puzzles that damier lab puzzles wrote, instead of those that ship
+    /// A file of puzzles written by damier lab puzzles, instead of the built-in ones
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     file: Option<PathBuf>,
-    /// The ground of the terminal on the full screen
+    /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     theme: Theme,
-    /// Answer in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
+    /// Answer in plain lines instead of in full screen (automatic in a pipe or with TERM=dumb)
     #[arg(long)]
     plain: bool,
 }
@@ -47,14 +47,14 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     let number = args.number.unwrap_or_else(|| set.number_of_day(today));
     let puzzle = usize::try_from(number - 1).ok().and_then(|index| set.puzzles.get(index));
     let Some(puzzle) = puzzle else {
-        let allowed = text::numbers(all.to_string());
-        return Err(TextError::new(number, "--number", allowed).into());
+        let expected = text::numbers(all.to_string());
+        return Err(TextError::new(number, "--number", expected).into());
     };
     if !args.plain && is_there() {
         let index = usize::try_from(number - 1).unwrap_or_default();
         let is_of_day = args.number.is_none() && args.game.is_none() && args.file.is_none();
-        let (table, posed) = PosedPuzzle::pose(set, index, is_of_day.then_some(today))?;
-        return show(table, PlayMode::Puzzle(Box::new(posed)), args.theme, out);
+        let (table, puzzle_view) = PuzzleView::pose(set, index, is_of_day.then_some(today))?;
+        return show(table, PlayMode::Puzzle(Box::new(puzzle_view)), args.theme, out);
     }
     let game = open(&set.game)?;
     let session = game.session_from(&puzzle.position, 0)?;
@@ -62,18 +62,18 @@ pub(crate) fn puzzle(args: &PuzzleArgs, out: &mut Out<'_>) -> Result<(), Command
     let lang = out.lang;
     out.say(text::title(set.game.as_str(), number.to_string(), all.to_string()))?;
     let points = game.score_scale().unit;
-    let mut riddle = PuzzleSession { session, puzzle, analyst, points, found: None, lang };
-    riddle.show(out)?;
-    riddle.ask(input, out)
+    let mut puzzle_session = PuzzleSession { session, puzzle, analyst, points, found: None, lang };
+    puzzle_session.show(out)?;
+    puzzle_session.ask(input, out)
 }
 
-/// The puzzles of a file, or those that ship for a game.
+/// Returns the puzzles of a file, or the built-in ones of a game.
 fn choose_set(args: &PuzzleArgs, today: u64) -> Result<PuzzleSet, CommandError> {
     match (&args.file, &args.game) {
         (Some(path), _) => read_set(path),
         (None, Some(name)) => Ok(find_set(open(name)?.as_ref(), name)?),
         (None, None) => {
-            let none = || TextError::new("", text::place(), text::with_puzzles(""));
+            let none = || TextError::failed("", text::none_built_in());
             PuzzleSet::of_day(today)?.ok_or_else(|| none().into())
         }
     }
@@ -85,30 +85,30 @@ pub(crate) fn read_set(path: &Path) -> Result<PuzzleSet, CommandError> {
     Ok(PuzzleSet::read(&file::read(path)?).map_err(|error| error.within(place))?)
 }
 
-/// Finds the puzzles that ship for a game, which was asked for by this name.
+/// Finds the built-in puzzles of a game, which was requested by this name.
 pub(crate) fn find_set(game: &dyn AnyGame, name: &str) -> Result<PuzzleSet, TextError> {
     let sets = game.info().puzzles.iter().map(|text| PuzzleSet::read(text));
     let sets = sets.collect::<Result<Vec<_>, _>>()?;
     let fits = |set: &PuzzleSet| set.game == game.name() || game.info().name == name;
     sets.into_iter().find(fits).ok_or_else(|| {
         let names = list_examples(|game| !game.info().puzzles.is_empty());
-        TextError::new(game.name(), text::place(), text::with_puzzles(names))
+        TextError::failed("", text::with_puzzles(game.name(), names))
     })
 }
 
-/// A puzzle on the board.
+/// A puzzle solved in plain lines.
 struct PuzzleSession<'a> {
     session: Box<dyn Session>,
     puzzle: &'a Puzzle,
     analyst: Option<Box<dyn AnyAnalyst>>,
-    /// What the score counts, in the plural.
+    /// The unit of the score, in the plural.
     points: &'static str,
-    /// Every action with what it is worth and how play goes on, once somebody wanted to know.
+    /// Every action with its value and line; computed when first needed.
     found: Option<Vec<Answer>>,
     lang: Lang,
 }
 
-/// An action with what it leads to.
+/// An action with its value and line.
 #[derive(Clone, Default)]
 struct Answer {
     action: String,
@@ -134,7 +134,7 @@ impl PuzzleSession<'_> {
         Ok(out.flush()?)
     }
 
-    /// Takes answers until one is right or there are none.
+    /// Reads answers until one is right or the input ends.
     fn ask(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
         while let Some(answer) = idle(|| read_line(input))? {
             match answer.as_str() {
@@ -162,13 +162,13 @@ impl PuzzleSession<'_> {
         Ok(())
     }
 
-    /// What the solution does, without its name.
+    /// Describes the effect of the solution without naming it.
     fn hint(&self) -> Message {
         let reason = self.session.remark(&self.puzzle.solution);
         if reason.is_empty() { text::no_hint().into() } else { text::hint(reason) }
     }
 
-    /// Says what an answer that is not the best leads to.
+    /// Describes the consequences of a wrong answer.
     fn refute(&mut self, tried: &str) -> Result<Message, CommandError> {
         if let Some(fault) = self.puzzle.faults.iter().find(|fault| fault.action == tried) {
             return Ok(text::wrong_at_cost(tried, fault_in_words(fault, self.points)));
@@ -201,7 +201,7 @@ impl PuzzleSession<'_> {
         Ok(())
     }
 
-    /// What an action leads to; the position is searched when this is first asked.
+    /// Returns the consequences of an action. The first call searches the position.
     fn look_up(&mut self, action: &str) -> Result<Option<Answer>, CommandError> {
         if self.found.is_none() {
             self.found = Some(self.analyse()?);

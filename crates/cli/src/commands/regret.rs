@@ -1,4 +1,4 @@
-//! `damier regret`: what players' moves lose against exact play.
+//! `damier regret`: measures what players lose compared with exact play.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
@@ -19,12 +19,12 @@ use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Measure how much a player's moves lose against exact play
+/// Measure how much a player's moves lose compared with exact play
 #[derive(Args, Debug)]
 pub(crate) struct RegretArgs {
     /// The game, with one seat and an exact solver, as 2048:3x3
     pub(crate) game: String,
-    /// The players, as greedy or course-fast(depth=1)
+    /// The players, for example greedy or course-fast(depth=1)
     #[arg(required = true)]
     players: Vec<String>,
     /// Games per player

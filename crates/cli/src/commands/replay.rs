@@ -1,4 +1,4 @@
-//! `damier replay`: a game of a run, ply by ply.
+//! `damier replay`: shows a game of a run, ply by ply.
 
 use crate::args::AnswerFormat;
 use crate::board;
@@ -24,7 +24,7 @@ use std::path::PathBuf;
 pub(crate) struct ReplayArgs {
     /// The run file
     pub(crate) run: PathBuf,
-    /// The game: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
+    /// The game: EVENT/NUMBER (see damier games), or NUMBER in the first event
     pub(crate) game: String,
     /// Show only the state after this many plies
     #[arg(long, value_name = "N")]
@@ -76,13 +76,13 @@ pub(crate) fn replay(args: &ReplayArgs, out: &mut Out<'_>) -> Result<(), Command
             Ok(writeln!(out, "{}", session.state())?)
         }
         Some(ply) => {
-            let allowed = text::range(saved.actions.len().to_string());
-            Err(TextError::new(ply, "--ply", allowed).into())
+            let expected = text::range(saved.actions.len().to_string());
+            Err(TextError::new(ply, "--ply", expected).into())
         }
     }
 }
 
-/// Writes the game and its outcome as an object, and one for the opening and each ply.
+/// Writes one object for the game and its outcome, one for the opening, and one for each ply.
 fn replay_as_json(
     store: &Store,
     record: &Record,

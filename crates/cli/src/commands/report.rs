@@ -1,4 +1,4 @@
-//! `damier report`: the tables of a run as text, JSON or CSV, or as a page.
+//! `damier report`: writes the tables of a run as text, JSON, CSV or an HTML page.
 
 use crate::args::{OutputFormat, TableOptions};
 use crate::failure::CommandError;
@@ -20,17 +20,17 @@ use std::sync::atomic::Ordering;
 /// Show the tables of a run file
 #[derive(Args, Debug)]
 pub(crate) struct ReportArgs {
-    /// The run file, or a table of how often each tile was made, as name,games,t1024,t2048 in a file named .csv
+    /// The run file, or a .csv file that counts how often each tile was made, for example name,games,t1024,t2048
     pub(crate) run: PathBuf,
     #[command(flatten)]
     pub(crate) output: TableOptions,
-    /// Write a page of HTML instead: one file with tables, charts and games to step through, to publish or to print
+    /// Write an HTML page instead: one file with tables, charts and games to step through, to publish or print
     #[arg(long, value_name = "FILE", conflicts_with = "format")]
     pub(crate) html: Option<PathBuf>,
     /// Write each figure of that page as an SVG file in this folder instead
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "html"])]
     pub(crate) figures: Option<PathBuf>,
-    /// Measure ratings from this player instead of the one in the middle
+    /// Measure ratings relative to this player instead of the one in the middle
     #[arg(long, value_name = "PLAYER", allow_hyphen_values = true)]
     pub(crate) anchor: Option<String>,
     /// First replay every game and compare it with its record
@@ -62,7 +62,7 @@ pub(crate) fn report(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), Command
     write(&report, args.output, RunFile { name: Some(&file) }, out)
 }
 
-/// Writes the figures of a report into a folder, which is made if it is not there.
+/// Writes the figures of a report into a folder, creating it if necessary.
 fn write_figures(
     store: &Store,
     report: &Report,
@@ -79,7 +79,7 @@ fn write_figures(
     Ok(())
 }
 
-/// Reports a table of outcomes, behind which there are no games to show or to replay.
+/// Reports a table of outcomes. It has no games to show or replay.
 fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     if args.html.is_some() || args.figures.is_some() || args.anchor.is_some() || args.verify {
         return Err(CommandError::Input(text::no_games_behind(args.run.display().to_string())));
@@ -90,10 +90,10 @@ fn report_counts(args: &ReportArgs, out: &mut Out<'_>) -> Result<(), CommandErro
 /// The most games that are listed one by one.
 const MAX_LISTED: u64 = 100;
 
-/// The number of games between two looks at the clock.
+/// Games between two checks of the clock.
 const STEP: u64 = 256;
 
-/// Replays all games. Says in a sentence that all agree, or lists those that do not and fails.
+/// Replays all games. Prints that all agree, or lists those that differ and fails.
 fn verify(store: &Store, format: OutputFormat, out: &mut Out<'_>) -> Result<(), CommandError> {
     let stored: u64 = store.stored()?;
     let (spinner, watch) = (Spinner::new(progress::replaying(), out.lang), Stopwatch::start());
@@ -137,7 +137,7 @@ fn verify(store: &Store, format: OutputFormat, out: &mut Out<'_>) -> Result<(), 
     verify_files(store, format, out)
 }
 
-/// Compares the files of submissions, from the current folder, with those that played.
+/// Compares the files of submissions, found from the current folder, with those that played.
 fn verify_files(
     store: &Store,
     format: OutputFormat,

@@ -1,4 +1,4 @@
-//! `damier review`: goes over a saved game, or a game of a run, and says where it turned.
+//! `damier review`: reviews a saved game or a game of a run, and shows where it turned.
 
 mod graph;
 mod json;
@@ -23,17 +23,17 @@ use damier_reports::number::whole;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-/// Columns where no terminal says how many there are.
+/// Columns if there is no terminal.
 const COLUMNS: usize = 80;
 
-/// Review a game: best move, move played and its cost, turn by turn
+/// Review a game turn by turn: the best move, the move played, and what it cost
 #[derive(Args, Debug)]
 pub(crate) struct ReviewArgs {
     /// A saved game, or a run file
     file: PathBuf,
-    /// The game of a run: EVENT/NUMBER as tables and faults show it, or NUMBER in the first event
+    /// The game of a run: EVENT/NUMBER (see damier games), or NUMBER in the first event
     game: Option<String>,
-    /// Budget per turn, half of it for a proof, half for an estimate [default: a minute of CPU time for the
+    /// Budget per turn: half for a proof, half for an estimate [default: a minute of CPU time for the
     /// game, at most 500ms/move]
     #[arg(long)]
     budget: Option<String>,
@@ -47,10 +47,10 @@ pub(crate) struct ReviewArgs {
     /// Show every reviewed turn, not only the mistakes
     #[arg(long)]
     all: bool,
-    /// Walk through the game on the full screen, with the verdict on every turn beside the board
+    /// Step through the game in full screen, with the verdict on every turn next to the board
     #[arg(long, conflicts_with_all = ["all", "format"])]
     board: bool,
-    /// The ground of the terminal on the full screen
+    /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto, requires = "board")]
     theme: Theme,
     /// Threads that search for exact answers [default: one per processor]
@@ -62,12 +62,12 @@ pub(crate) struct ReviewArgs {
 }
 
 impl ReviewArgs {
-    /// The run and the name of its game, where it is a game of a run.
+    /// Returns the run and the name of its game, if it is a game of a run.
     pub(crate) fn of_run(&self) -> Option<(String, &str)> {
         Some((self.file.display().to_string(), self.game.as_deref()?))
     }
 
-    /// The saved game.
+    /// Returns the path of the saved game.
     pub(crate) fn saved(&self) -> String {
         self.file.display().to_string()
     }
@@ -94,7 +94,7 @@ pub(crate) fn review(args: &ReviewArgs, out: &mut Out<'_>) -> Result<(), Command
     if stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
-/// Goes over the game on the full screen, where it is walked through meanwhile.
+/// Reviews the game in full screen, where the user can step through it meanwhile.
 fn walk_through(
     args: &ReviewArgs,
     saved: &SavedGame,
@@ -102,7 +102,7 @@ fn walk_through(
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     if !is_there() {
-        return Err(TextError::new("--board", text::place(), text::on_a_terminal()).into());
+        return Err(TextError::failed("--board", text::needs_terminal()).into());
     }
     let game = open(&saved.game)?;
     let session = game.load(saved, 0)?;
@@ -116,7 +116,7 @@ fn walk_through(
     show(table, PlayMode::Review(Box::new(walk)), args.theme, out)
 }
 
-/// The game, and in words the fault that ended it.
+/// Loads the game, and a description of the fault that ended it.
 fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<Message>), CommandError> {
     let Some(game) = &args.game else {
         refuse_run(&args.file)?;
@@ -130,15 +130,15 @@ fn load(args: &ReviewArgs) -> Result<(SavedGame, Option<Message>), CommandError>
     Ok((record.saved(), fault.then(|| record.termination.in_words())))
 }
 
-/// A run holds many games: one of them must be named.
+/// Refuses a run file without a game number.
 fn refuse_run(path: &Path) -> Result<(), CommandError> {
     if Store::open_to_read(path).is_err() {
         return Ok(());
     }
-    Err(TextError::new("", path.display().to_string(), text::a_game_of_it()).into())
+    Err(TextError::failed(path.display().to_string(), text::name_a_game()).into())
 }
 
-/// Answers one question after another; false if Ctrl-C ended it.
+/// Judges one turn after another. Returns false after Ctrl-C.
 fn go_over(reviewer: &mut Reviewer, threads: Option<u16>, lang: Lang) -> bool {
     let steps = StepProgress::new(reviewer.progress().1, lang);
     reviewer.go_over(&make_pool(threads), &stop_flag(), &mut |done| steps.reach(done))
@@ -175,15 +175,15 @@ fn write_json(review: &Review, out: &mut Out<'_>) -> Result<(), CommandError> {
     answer::json_line(&json::whole(review), out)
 }
 
-/// Columns of the terminal.
+/// Returns the columns of the terminal.
 fn count_columns() -> usize {
     let is_terminal = std::io::stdout().is_terminal();
     let size = ratatui::crossterm::terminal::size().ok().filter(|_| is_terminal);
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns).clamp(40, 120))
 }
 
-/// A paragraph in lines of at most `width` columns; a longer word has a line of its own. A percent sign
-/// stays with its number.
+/// Breaks a paragraph into lines of at most `width` columns. A longer word has its own line; a percent sign stays with
+/// its number.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     let text = text.replace(" %", "\u{a0}%");

@@ -1,4 +1,4 @@
-//! `damier run`: the tournament of a spec file.
+//! `damier run`: plays the tournament of a spec file.
 
 use crate::args::RunOptions;
 use crate::commands::pack::{folder_of, name_of};
@@ -18,16 +18,17 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Run the tournament of a spec file, or resume one that was stopped
+/// Run the tournament of a spec file, or resume a stopped one
 #[derive(Args, Debug)]
 pub(crate) struct RunArgs {
-    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), one packed by damier pack, or - for standard input
+    /// The spec: a TOML file with `[[event]]` tables (see tournaments/), an archive from damier pack, or - for standard
+    /// input
     pub(crate) spec: PathBuf,
     /// The run file; if it exists, the run resumes [default: the spec's name with .db, or -I.db for shard
     /// I, in the current folder]
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
-    /// Play only the I-th of N slices of the schedule, as 1/3
+    /// Play only the I-th of N slices of the schedule, for example 1/3
     #[arg(long, value_name = "I/N", conflicts_with = "until")]
     pub(crate) shard: Option<String>,
     /// Who plays the games
@@ -57,7 +58,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let db = args.db.clone().unwrap_or_else(|| name_db(&args.spec, options.shard));
     let on_ray = args.engine == Engine::Ray;
     if on_ray && (options.shard.is_some() || args.until.until.is_some()) {
-        return Err(TextError::new("ray", "--engine", text::whole_runs()).into());
+        return Err(TextError::failed("--engine", text::whole_runs()).into());
     }
     let is_shared = on_ray || options.shard.is_some();
     let request = RunRequest { spec, hosting: &hosting, db: Some(&db), is_shared };
@@ -65,7 +66,7 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     let plan = prepared.plan();
     let question = args.until.read(plan)?;
     if on_ray {
-        // What it has stored is not played again below.
+        // Stored games are not played again below.
         play_on_ray(place, &db, args.options.trust_submissions)?;
     }
     let mut store = prepared.open_store()?;
@@ -79,13 +80,13 @@ pub(crate) fn run(args: &RunArgs, out: &mut Out<'_>) -> Result<(), CommandError>
     Ok(prepared.check_unchanged()?)
 }
 
-/// A packed tournament in a folder of its own, which ends with this value.
+/// An unpacked tournament in a temporary folder, which is removed with this value.
 struct UnpackedParcel {
     spec: PathBuf,
     _folder: TempDir,
 }
 
-/// Unpacks a tournament if the file has the name of one that is packed.
+/// Unpacks a tournament if the file name is that of an archive.
 fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     if !Parcel::is_named(path) {
         return Ok(None);
@@ -99,7 +100,7 @@ fn unpack(path: &Path) -> Result<Option<UnpackedParcel>, CommandError> {
     Ok(Some(UnpackedParcel { spec, _folder: folder }))
 }
 
-/// The text of a spec from its file, or from standard input, which gives no name to a run file.
+/// Reads a spec from its file or from standard input, which needs --db.
 fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
     if args.spec != Path::new("-") {
         return file::read(place);
@@ -112,7 +113,7 @@ fn read_spec(place: &Path, args: &RunArgs) -> Result<String, CommandError> {
     Ok(decode_text(&bytes)?)
 }
 
-/// The spec's name with `.db`, or `-I.db` for shard I, in the current folder.
+/// Returns the spec's name with `.db`, or `-I.db` for shard I, in the current folder.
 fn name_db(spec: &Path, shard: Option<(u64, u64)>) -> PathBuf {
     let mut name = OsString::from(name_of(spec));
     if let Some((part, _)) = shard {

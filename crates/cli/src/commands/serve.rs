@@ -1,5 +1,5 @@
-//! `damier serve` and `damier submit`: hands them on to `damier-serve`, a program of its own, so that a web framework is part
-//! neither of this program nor of its build.
+//! `damier serve` and `damier submit`: run `damier-serve`, a separate program, so that this one does not need a web
+//! framework.
 
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -10,43 +10,43 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The program, beside this one or on the path.
+/// The program, next to this one or on the PATH.
 const PROGRAM: &str = "damier-serve";
 
-/// Serve a class that runs itself: people hand in on a page, a ladder plays, a final gives the marks
+/// Serve a class on a website: students submit programs, a ranking plays all the time, a final sets the marks
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct ServeArgs {
-    /// What `damier-serve` takes: --help lists it
+    /// Arguments of `damier-serve`; --help lists them
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
     rest: Vec<OsString>,
 }
 
-/// Hand in a version to a class that is served, and follow its check
+/// Submit a version to a class server, and follow its check
 #[derive(Args, Debug)]
 #[command(disable_help_flag = true)]
 pub(crate) struct SubmitArgs {
-    /// What `damier-serve` takes: --help lists it
+    /// Arguments of `damier-serve`; --help lists them
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGUMENTS")]
     rest: Vec<OsString>,
 }
 
 pub(crate) fn serve(args: &ServeArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    hand_on("serve", &args.rest, out.lang)
+    delegate("serve", &args.rest, out.lang)
 }
 
 pub(crate) fn submit(args: &SubmitArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
-    hand_on("submit", &args.rest, out.lang)
+    delegate("submit", &args.rest, out.lang)
 }
 
-/// Runs a command of `damier-serve` in this program's place, in the same language.
-fn hand_on(command: &str, rest: &[OsString], lang: Lang) -> Result<(), CommandError> {
+/// Runs a command of `damier-serve` in place of this program, in the same language.
+fn delegate(command: &str, rest: &[OsString], lang: Lang) -> Result<(), CommandError> {
     let mut run = Command::new(find());
     run.arg("--lang").arg(lang.code()).arg(command).args(rest);
-    become_it(&mut run)
+    replace_process(&mut run)
 }
 
-/// The program beside this one, if it is there; otherwise its name, for the system to find.
+/// Returns the path of the program next to this one; otherwise its name, to be found on the PATH.
 fn find() -> PathBuf {
     let name = format!("{PROGRAM}{}", std::env::consts::EXE_SUFFIX);
     let own = std::env::current_exe().ok();
@@ -56,13 +56,13 @@ fn find() -> PathBuf {
 
 /// Replaces this program, so that signals reach the other one.
 #[cfg(unix)]
-fn become_it(run: &mut Command) -> Result<(), CommandError> {
+fn replace_process(run: &mut Command) -> Result<(), CommandError> {
     use std::os::unix::process::CommandExt;
     Err(missing(&run.exec()))
 }
 
 #[cfg(not(unix))]
-fn become_it(run: &mut Command) -> Result<(), CommandError> {
+fn replace_process(run: &mut Command) -> Result<(), CommandError> {
     let ended = run.status().map_err(|error| missing(&error))?;
     std::process::exit(ended.code().unwrap_or(1))
 }

@@ -1,4 +1,4 @@
-//! `damier show`: a position as a board, in its text form and, where the game has them, in words of bits.
+//! `damier show`: shows a position as a board, in its text form, and in packed words if the game has them.
 
 use crate::board::lines;
 use crate::failure::CommandError;
@@ -11,12 +11,12 @@ use std::io::Write;
 /// Show a position: its board, its text forms and, in Quarto, its packed words and the bytes of moves
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
-    /// The game, as quarto or quarto:squares
+    /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
     /// The position, in any of its text forms [default: an opening]
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
-    /// Print only the packed words, as programs read them
+    /// Print only the packed words, for programs
     #[arg(long)]
     pub(crate) packed: bool,
 }
@@ -44,7 +44,7 @@ pub(crate) fn show(args: &ShowArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     show_actions(session.as_ref(), out)
 }
 
-/// Lists the actions that have bits, with them.
+/// Lists the actions with their bytes, if they have any.
 fn show_actions(session: &dyn Session, out: &mut Out<'_>) -> Result<(), CommandError> {
     for (action, bits) in session.packed_actions() {
         writeln!(out, "{action:<6} {bits}")?;

@@ -1,4 +1,4 @@
-//! `damier solve`: what every action of a position is worth, exactly.
+//! `damier solve`: finds the exact value of every action in a position.
 
 use crate::answer;
 use crate::args::AskArgs;
@@ -15,9 +15,8 @@ use std::io::Write;
 
 /// Find the exact value of every action in a position
 ///
-/// 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s; late
-/// positions of the other games take milliseconds. While it searches, it says how far it is; Ctrl-C
-/// stops it.
+/// 2048:3x3 takes about 50 s of CPU time from its opening, smaller boards at most 3 s. Late positions
+/// of the other games take milliseconds. Progress is shown; Ctrl-C stops the search.
 #[derive(Args, Debug)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]

@@ -42,7 +42,7 @@ pub(crate) fn tour(out: &mut Out<'_>) -> Result<(), CommandError> {
     write_next(&whole, out)
 }
 
-/// The tournaments of the tour: those of its spec, and a small one in every other game of the list.
+/// Returns the tournaments of the tour: those of its spec, and a small one for every other game.
 fn plan_tour() -> Result<Spec, CommandError> {
     let mut whole = Spec::read(SPEC)?;
     for info in games() {
@@ -57,8 +57,8 @@ fn plan_tour() -> Result<Spec, CommandError> {
     Ok(whole)
 }
 
-/// The class's tournament: below the current folder, as in a checkout, beside the program, as in an archive, or among
-/// what a package installs.
+/// Finds the class tournament: below the current folder (a checkout), next to the program (an archive), or among
+/// installed files (a package).
 fn find_class_tournament(program: Option<&Path>) -> Option<PathBuf> {
     let file = Path::new("tournaments/class.toml");
     let folder = program.and_then(Path::parent);
@@ -68,14 +68,14 @@ fn find_class_tournament(program: Option<&Path>) -> Option<PathBuf> {
     places.into_iter().flatten().find(|path| path.is_file())
 }
 
-/// The game of the last event of the tour, with two of its players: an example for texts.
+/// Returns the game of the tour's last event with two of its players, as an example for texts.
 pub(crate) fn example() -> Option<(String, [String; 2])> {
     let event = Spec::read(SPEC).ok()?.events.pop()?;
     let players = [event.players.get(1)?.clone(), event.players.first()?.clone()];
     Some((event.game, players))
 }
 
-/// Suggests the commands to go on with.
+/// Suggests the next commands.
 fn write_next(whole: &Spec, out: &mut Out<'_>) -> Result<(), CommandError> {
     out.say(text::next())?;
     let mut suggest = |command: &str, what: Phrase| {

@@ -1,10 +1,10 @@
-//! `damier train`: a network learns a game, with its learning curve, and can be gone on with.
+//! `damier train`: trains a network, shows the learning curve, and can continue a training.
 
 use crate::failure::{CommandError, complain};
 use crate::file;
 use crate::out::Out;
 use crate::pace::Pace;
-use crate::powers::find_school;
+use crate::powers::find_training;
 use crate::progress::{Spinner, stop_flag};
 use crate::text::other as text;
 use crate::threads::make_pool;
@@ -22,30 +22,30 @@ const SAVED_EVERY: u64 = 5;
 
 /// Train a network that players use
 ///
-/// A million slides on 4x4 take about 2.6 s of CPU time: the default, 500 million, 11 minutes on two
-/// cores; 2400 million, about an hour. The rows show what it has learnt so far; Ctrl-C stops it, and the same
-/// command goes on.
+/// A million slides on 4x4 take about 2.6 s of CPU time: the default, 500 million, takes 11 minutes on two
+/// cores, and 2400 million about an hour. The rows show the progress; Ctrl-C stops the training, and the same
+/// command continues it.
 #[derive(Args, Debug)]
 #[command(override_usage = "damier train [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct TrainArgs {
-    /// The game, as 2048, 2048:3x4 or 2048:shape=4d
+    /// The game, for example 2048, 2048:3x4 or 2048:shape=4d
     pub(crate) game: String,
-    /// The network to write, as without --out
+    /// The network to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
     /// The network to write; FILE.training holds the state of the training, and the same command resumes
     /// from it
     #[arg(long, value_name = "FILE", required_unless_present = "file")]
     out: Option<PathBuf>,
-    /// Length of the training: slides to learn from in all, in millions
+    /// Length of the training: total number of slides to learn from, in millions
     #[arg(long, value_name = "MILLIONS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub(crate) moves: u64,
     /// Millions of slides between two rows of the learning curve
     #[arg(long, alias = "every", value_name = "MILLIONS", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) row_every: u64,
     /// The tuples of cells that have weights: 4x6+2x4, 4x6, 8x6, 5x5 or 17x4 on the 4x4 board, or groups
-    /// of cells, as "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default:
-    /// 4x6+2x4, or what suits the board]. After slashes, later stages with weights of their own:
+    /// of cells, for example "012456 45689a" (cells row by row: 0 to 9, a to z, A to Z, + and -) [default:
+    /// 4x6+2x4, or what suits the board]. After slashes come later stages with their own weights:
     /// "4x6 / 16384 / 16384+8192"
     #[arg(long, value_name = "TUPLES")]
     pub(crate) tuples: Option<String>,
@@ -60,14 +60,14 @@ pub(crate) struct TrainArgs {
     /// are learnt too; `never` to play from the opening only
     #[arg(long, value_name = "MILLIONS", default_value = "15")]
     pub(crate) restart: String,
-    /// Train only the making of 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
+    /// Train only the end of the way to 32768, from boards with this many of 16384, 8192, 4096, …: 1 to 6
     #[arg(long, value_name = "WALLS")]
     pub(crate) ending: Option<String>,
-    /// Points assumed for a board about which nothing has been learnt, so that the training tries what it does not know;
-    /// with --from, in new stages only [default: 0, or what the last stage knows]
+    /// Points assumed for boards about which nothing has been learnt, so that the training tries unknown boards; with
+    /// --from, in new stages only [default: 0, or what the last stage knows]
     #[arg(long, value_name = "POINTS")]
     pub(crate) optimism: Option<String>,
-    /// A training to start from, as OTHER.training: the weights of the same tuples are copied, and its
+    /// A training to start from, for example OTHER.training: the weights of the same tuples are copied, and its
     /// slides and CPU time are counted
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
@@ -84,7 +84,7 @@ pub(crate) struct TrainArgs {
 }
 
 impl TrainArgs {
-    /// The network to write.
+    /// Returns the network to write.
     pub(crate) fn target(&self) -> &Path {
         self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
     }
@@ -145,17 +145,17 @@ fn write_head(out: &mut Out<'_>) -> Result<(), CommandError> {
     Ok(writeln!(out, "{slides:>10} {cpu:>9} {rate:>9} {games:>8} {mean:>15}  {reached}")?)
 }
 
-/// The file that a training is kept in.
+/// Returns the file that stores the training.
 fn name_training(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".training");
     PathBuf::from(name)
 }
 
-/// Begins a training, or goes on with the one that is kept.
+/// Starts a training, or continues the stored one.
 fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>, CommandError> {
     let game = open(&args.game)?;
-    let school = find_school(game.as_ref())?;
+    let school = find_training(game.as_ref())?;
     if kept.exists() {
         let bytes = file::read_bytes(kept)?;
         let training =
@@ -180,7 +180,7 @@ fn begin(args: &TrainArgs, kept: &Path, lang: Lang) -> Result<Box<dyn Training>,
     })?)
 }
 
-/// The slides after which games are played again from their middle.
+/// Parses the number of slides after which games are restarted from their middle.
 fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     if text == "never" {
         return Ok(None);
@@ -190,13 +190,13 @@ fn read_restart(text: &str) -> Result<Option<u64>, TextError> {
     millions.map(|millions| Some(millions * 1_000_000)).ok_or_else(refuse)
 }
 
-/// Writes the training, or the network in a form. What was there stays until the new one is whole.
+/// Writes the training, or the network in a form. The old file stays until the new one is complete.
 fn save(path: &Path, training: &dyn Training, form: Option<&str>) -> Result<(), CommandError> {
     damier_catalog::replace_file(path, |out| training.write(form, out))
         .map_err(|error| file::refuse_write(path, &error))
 }
 
-/// A row of the learning curve.
+/// Returns a row of the learning curve.
 fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     let (moves, cpu) = training.progress();
     let rate = stats.moves as f64 / stats.cpu.as_secs_f64().max(1e-9);
@@ -216,7 +216,7 @@ fn describe_stats(training: &dyn Training, stats: &TrainingStats) -> String {
     )
 }
 
-/// Describes how far a training is, and how long it still takes.
+/// Describes the progress of a training and the time left.
 fn describe_learning(pace: &Pace, learnt: u64, goal: u64) -> Message {
     let millions = |slides: u64| Number::ungrouped(slides as f64 / 1e6, 1);
     let (done, all) = (millions(learnt), Number::ungrouped(goal as f64 / 1e6, 0));

@@ -1,4 +1,4 @@
-//! `damier tune`: better settings for a player, and the proof that they are better.
+//! `damier tune`: finds better settings for a player, and proves that they are better.
 
 mod keep;
 mod show;
@@ -19,19 +19,19 @@ use std::path::PathBuf;
 
 /// Tune the settings of a player, and test that they are better
 ///
-/// It plays GAMES for each candidate of each generation, and a proof: with the defaults some 52,000 games,
-/// which quick players end in a minute or two. While it plays, it says how far it is and how long it still
-/// takes; Ctrl-C stops it, and with --out the same command goes on.
+/// Plays GAMES for each candidate of each generation, then a proof: by default about 52,000 games, a minute or two
+/// for fast players. Progress and the time left are shown; Ctrl-C stops the tuning, and with --out the same command
+/// continues it.
 #[derive(Args, Debug)]
 pub(crate) struct TuneArgs {
-    /// The game, as 2048 or filler:10x10
+    /// The game, for example 2048 or filler:10x10
     pub(crate) game: String,
-    /// The player, with the settings to start from, as hybrid or hybrid(gain=2)
+    /// The player, with the settings to start from, for example hybrid or hybrid(gain=2)
     pub(crate) player: String,
     /// The settings to tune, separated by commas [default: all numeric ones]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(crate) settings: Vec<String>,
-    /// The opponents in a game of two: players separated by commas [default: the player as given]
+    /// The opponents in a game of two: players separated by commas [default: the player itself]
     #[arg(long, value_name = "PLAYERS")]
     pub(crate) against: Option<String>,
     /// The number of generations: 1 to 1000
@@ -97,7 +97,7 @@ pub(crate) fn tune(args: &TuneArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     }
 }
 
-/// Players joined by commas, which also stand within parentheses, between settings.
+/// Splits a list of players at commas, but not at those within parentheses.
 fn split_players(text: &str) -> Vec<String> {
     let mut depth = 0;
     let between = |c: char| {
@@ -107,7 +107,7 @@ fn split_players(text: &str) -> Vec<String> {
     text.split(between).map(|name| name.trim().to_string()).collect()
 }
 
-/// Plays what is left, step by step; false when it was stopped.
+/// Plays the remaining games step by step. Returns false if stopped.
 fn play(
     args: &TuneArgs,
     tuning: &mut Tuning,

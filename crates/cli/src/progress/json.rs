@@ -1,4 +1,4 @@
-//! Progress for programs: a JSON object a line on standard error, once a second and at the end.
+//! Progress for programs: one JSON object per line on standard error, once a second and at the end.
 
 use damier_catalog::Stopwatch;
 use damier_experiments::arena::RunProgress;
@@ -9,7 +9,7 @@ use std::time::Duration;
 /// The time between two objects.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// Writes what a run has come to.
+/// Writes the progress of a run.
 pub(super) struct JsonProgress {
     clock: Stopwatch,
     due: Duration,
@@ -19,15 +19,15 @@ pub(super) struct JsonProgress {
 /// The state of a run. Keys stay as they are; others may be added.
 #[derive(Serialize)]
 struct ProgressObject {
-    /// Games stored, by earlier calls too.
+    /// Games stored, including those of earlier calls.
     done: u64,
     /// Games of the run, or of its shard.
     of: u64,
     games_per_s: f64,
-    /// Absent until it can be told.
+    /// Absent until it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     seconds_left: Option<f64>,
-    /// The event under way, from 1 on, and the number of events.
+    /// The current event, counted from 1, and the number of events.
     event: usize,
     events: usize,
 }
@@ -53,7 +53,7 @@ impl JsonProgress {
             events: progress.events,
         };
         if let Ok(text) = serde_json::to_string(&object) {
-            // Nobody may be reading; the run goes on.
+            // There may be no reader; the run continues.
             let _ = writeln!(stderr(), "{text}");
         }
     }

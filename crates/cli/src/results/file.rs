@@ -1,8 +1,8 @@
-//! The run file as its results name it.
+//! The run file as the results name it.
 
-/// The run file in the commands it suggests.
+/// The run file, for commands that the results suggest.
 #[derive(Clone, Copy)]
 pub(crate) struct RunFile<'a> {
-    /// Its path; `None` for a run that is not kept.
+    /// Its path; `None` if the run is not stored.
     pub(crate) name: Option<&'a str>,
 }

@@ -1,4 +1,4 @@
-//! Tables to read.
+//! Results as text.
 
 use super::file::RunFile;
 use crate::failure::CommandError;
@@ -17,10 +17,10 @@ use damier_reports::{
 };
 use std::io::Write;
 
-/// The most faults of an entrant still in that are listed one by one.
+/// The most faults listed one by one for an entrant that is not disqualified.
 const MAX_FAULT_LINES: usize = 10;
 
-/// One event: its table, what it means, and who is out.
+/// Writes one event: its table, its meaning, and who is disqualified.
 pub(crate) fn event(
     event: &EventReport,
     source: RunFile<'_>,
@@ -48,7 +48,7 @@ pub(crate) fn event(
     Ok(writeln!(out)?)
 }
 
-/// Writes who met whom in each round, and who has won.
+/// Writes the pairings of each round, and the winner.
 fn stages(staged: &StagedResults, out: &mut Out<'_>) -> Result<(), CommandError> {
     let mut table = TextTable::new(out.lang);
     for (at, name) in stage_columns(staged).into_iter().enumerate() {
@@ -61,7 +61,7 @@ fn stages(staged: &StagedResults, out: &mut Out<'_>) -> Result<(), CommandError>
     Ok(stage_sentence(staged).map_or(Ok(()), |said| out.say(said))?)
 }
 
-/// Writes the table of an event, below it what it means.
+/// Writes the table of an event, followed by its meaning.
 fn standings(
     event: &EventReport,
     source: RunFile<'_>,
@@ -98,7 +98,7 @@ fn standings(
     }
 }
 
-/// Writes the figures and, beside or below them, the counts of games.
+/// Writes the figures and, next to or below them, the counts of games.
 fn figures(results: &ResultTable, out: &mut Out<'_>) -> Result<(), CommandError> {
     let drawn = |sections: &[Section]| draw(results, sections, Cell::shown, out.lang);
     let whole = drawn(&[Section::Names, Section::Figures, Section::Counts]);
@@ -112,7 +112,7 @@ fn figures(results: &ResultTable, out: &mut Out<'_>) -> Result<(), CommandError>
     Ok(writeln!(out, "{text}")?)
 }
 
-/// Writes the results of each player against each, if there are several on both sides and not too many to be read.
+/// Writes the results of each player against each, if there are several on both sides and not too many.
 fn cross(
     results: &ResultTable,
     heading: Phrase,
@@ -136,12 +136,12 @@ fn cross(
     Ok(writeln!(out, "{}\n", shown.folded(names(results)))?)
 }
 
-/// The number of columns that say who a row is about.
+/// Returns the number of columns that identify a row.
 fn names(results: &ResultTable) -> usize {
     results.columns_of(&[Section::Names]).len()
 }
 
-/// Sections of a table of results as text.
+/// Draws sections of a table of results as text.
 fn draw(
     results: &ResultTable,
     sections: &[Section],
@@ -165,7 +165,7 @@ fn draw(
     table
 }
 
-/// Writes the figures of two players by their pairs.
+/// Writes the figures of two players from their pairs.
 fn between(
     table: &DuelTable,
     [first, second]: [&DuelRow; 2],
@@ -188,7 +188,7 @@ fn between(
     }
 }
 
-/// Writes what a table shows, and who plays like whom.
+/// Writes the conclusions of a table, and which players play alike.
 fn summary(
     sentences: &[Message],
     alike: &[Vec<String>],
@@ -200,7 +200,7 @@ fn summary(
     Ok(())
 }
 
-/// Writes the entrants that are out, with the reasons; and the faults of those still in.
+/// Writes the disqualified entrants with the reasons, and the faults of the others.
 fn misconduct(
     event: &EventReport,
     source: RunFile<'_>,

@@ -1,4 +1,4 @@
-//! Fair openings and advantages at the door: `damier lab boards`.
+//! Tests of `damier lab boards`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -23,7 +23,7 @@ fn objects(args: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// The book that ships knows that Quarto, which has one opening, is drawn.
+/// The built-in book knows that Quarto, which has one opening, is drawn.
 #[test]
 fn drawn_openings_are_found() {
     let found = damier(&["lab", "boards", "quarto", "--exactly-drawn", "2"]).success();
@@ -36,7 +36,7 @@ fn drawn_openings_are_found() {
     assert_eq!((&found[1]["skipped"], &found[1]["found"]), (&5.into(), &1.into()));
 }
 
-/// What is found is what solving says, and within the margin, which some of the boards are not.
+/// The openings found agree with the solver and are within the margin; some other boards are not.
 #[test]
 fn fair_boards_are_solved_as_found() {
     let game = "filler:5x4,win=full";
@@ -74,7 +74,7 @@ fn any_number_of_threads_measures_the_same() {
     assert_eq!((&alone[0]["openings"], &alone[0]["unsolved"]), (&60.into(), &0.into()));
 }
 
-/// On stripes each call takes one, so that whoever begins is first in the middle.
+/// On stripes each call takes one stripe, so the side that begins reaches the middle first.
 #[test]
 fn the_first_move_decides_on_stripes() {
     let args = ["lab", "boards", "filler:9x9,layout=diagonal", "--measure", "20", "--by", "greedy"];
@@ -85,18 +85,19 @@ fn the_first_move_decides_on_stripes() {
     assert_eq!(found["seats"][0]["won"]["value"], 0.5);
     assert_eq!(found["seats"][1]["margin"]["value"], 0.0);
     let text = said(&args);
-    assert!(text.starts_with("filler:9x9,layout=diagonal: 20 openings, each begun by either seat"));
+    let head = "filler:9x9,layout=diagonal: 20 openings, each begun once by each seat";
+    assert!(text.starts_with(head));
     for line in [
-        " whoever begins  100.0 [83.9, 100.0]  0.0 [0.0, 16.1]    0.0 [0.0, 16.1]     9.0",
-        " the first move: whoever begins wins          100.0 [83.9, 100.0]",
-        " the board: one seat wins, whoever begins         0.0 [0.0, 16.1]",
+        " the side that begins  100.0 [83.9, 100.0]  0.0 [0.0, 16.1]    0.0 [0.0, 16.1]     9.0",
+        " the first move: the side that begins wins             100.0 [83.9, 100.0]",
+        " the board: the same seat wins, whichever side begins      0.0 [0.0, 16.1]",
     ] {
         assert!(text.lines().any(|said| said == line), "{line}\nin\n{text}");
     }
 }
 
-/// A stolen strategy: on a board that looks the same from both corners, whoever begins cannot lose; and
-/// where the other may take over what the first call made, whoever begins cannot win.
+/// Strategy stealing: on a board that looks the same from both corners, the side that begins cannot lose. If the other
+/// side may take over the first call, the side that begins cannot win.
 #[test]
 fn symmetric_boards_are_no_fairer() {
     let measured = |more: &str| {
@@ -121,7 +122,7 @@ fn what_is_not_solved_is_counted() {
     let given_up = damier(&[args.as_slice(), &few].concat()).code(1).stdout("");
     given_up.stderr(contains("0 of 1 found in 3 openings, 3 not solved within 10nodes"));
     let hopeless = damier(&[&args[..5], &few].concat()).code(2).stdout("");
-    hopeless.stderr(contains("none of the first 32 openings was solved"));
+    hopeless.stderr(contains("none of the first 32 openings could be solved within 10nodes"));
 }
 
 #[test]
@@ -167,7 +168,10 @@ fn what_cannot_be_asked_is_refused_in_one_line() {
         let args = [["lab", "boards"].as_slice(), args].concat();
         damier(&args).code(2).stdout("").stderr(one_line.and(contains(names)));
     };
-    refused(&["2048", "--measure", "2"], "a game whose seats have the same task");
+    refused(
+        &["2048", "--measure", "2"],
+        "2048 cannot be judged: its sides do not have the same task",
+    );
     refused(&["quarto"], "--exactly-drawn <N>|--margin <POINTS>|--measure <N>");
     refused(&["quarto", "--exactly-drawn", "0"], "--exactly-drawn");
     refused(&["quarto", "--exactly-drawn", "1", "--by", "random"], "--by");
@@ -175,5 +179,5 @@ fn what_cannot_be_asked_is_refused_in_one_line() {
     refused(&["quarto", "--exactly-drawn", "1", "--measure", "1"], "--measure");
     refused(&["quarto", "--measure", "1", "--tries", "5"], "--tries");
     refused(&["filler:5x5", "--measure", "1", "--by", "nobody"], "player: `nobody`");
-    refused(&["quarto", "--measure", "1", "--budget", "soon"], "budget: `soon`");
+    refused(&["quarto", "--measure", "1", "--budget", "soon"], "budget: found `soon`");
 }

@@ -1,4 +1,4 @@
-//! Counting at the door: `damier lab count`.
+//! Tests of `damier lab count`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -19,8 +19,8 @@ fn objects(args: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// After one placement only two things differ: a piece in a corner or the middle, or at the side; and,
-/// once the next one is in hand, in how many traits the two pieces differ, one to four.
+/// After one placement, positions differ only in where the piece is (corner or middle, or side) and, once the next
+/// piece is in hand, in how many traits the two pieces differ, one to four.
 #[test]
 fn positions_are_counted_by_pieces_placed() {
     let rows = objects(&["lab", "count", "quarto", "--what", "positions", "--rows", "3"]);
@@ -37,7 +37,7 @@ fn positions_are_counted_by_pieces_placed() {
     assert!(cells.contains(&vec!["1", "2", "8"]), "{text}");
 }
 
-/// The number of drawn boards is that of codegolf.stackexchange.com, question 154335.
+/// The number of drawn boards is from codegolf.stackexchange.com, question 154335.
 #[test]
 fn boards_without_a_line_are_counted_and_compared() {
     let drawn = objects(&["lab", "count", "quarto", "--what", "drawn"]);
@@ -63,14 +63,17 @@ fn what_cannot_be_counted_is_refused_in_one_line() {
         damier(args).code(2).stdout("").stderr(one_line.and(contains(names)));
     };
     refused(&["lab", "count", "chess"], "quarto");
-    refused(&["lab", "count", "2048"], "allowed: quarto");
+    refused(
+        &["lab", "count", "2048"],
+        "nothing can be counted in 2048. Games that have counts: quarto",
+    );
     refused(&["lab", "count", "quarto", "--what", "stars"], "allowed: ");
     refused(&["lab", "count", "quarto", "--what", "positions", "--rows", "17"], "0 to 16");
     refused(&["lab", "count", "quarto", "--rows", "3"], "--what");
     refused(&["lab", "count", "quarto", "--format", "csv"], "possible values");
 }
 
-/// On the torus the first giver is lost; in the classic game nobody is before four pieces are placed.
+/// On the torus the first player to give loses; in the classic game nobody is lost before four pieces are placed.
 #[test]
 fn forced_positions_are_counted_and_shown() {
     let torus = objects(&["lab", "count", "quarto:torus", "--what", "forced", "--most", "1"]);

@@ -1,11 +1,11 @@
-//! A table of how often each tile was made, of which no games are left: `damier report TABLE.csv`.
+//! Tests of `damier report TABLE.csv`: a table of outcome counts without games.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
 
-/// The table of the class of 2048, whose source its first lines tell.
+/// The table of the 2048 class; its first lines name the source.
 const COURSE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tournaments/course-2048-fast.csv");
 
 fn damier(args: &[&str]) -> Command {
@@ -46,16 +46,16 @@ fn what_is_no_such_table_is_refused_in_one_line() {
             contains(said).and(predicate::function(|text: &str| text.lines().count() == 1)),
         );
     };
-    refuse("", "columns: nothing given, expected lines of CSV under a header");
-    refuse("name,t8\nada,1\n", "columns: `name,t8`");
+    refuse("", "columns: nothing given, expected CSV with the header name");
+    refuse("name,t8\nada,1\n", "columns: found `name,t8`");
     refuse("name,t8,t16\n", "table: nothing given");
-    refuse("name,t8,t16\nada,1\n", "table: `CSV error");
+    refuse("name,t8,t16\nada,1\n", "table: CSV error");
     refuse("name,t8,t16\nada,1,many\n", "line 2, t16: found `many`, expected the number of games");
-    refuse("name,games,t8,t16\nada,3,1,1\n", "line 2, games: found `3`, expected 2, the sum");
+    refuse("name,games,t8,t16\nada,3,1,1\n", "line 2, games: found `3`, expected 2 (the sum");
     refuse(
         "name,t8,t16\nada,0,0\n",
-        "line 2, games: found `0`, expected 0, the sum of the outcomes, and",
+        "line 2, games: found `0`, expected 0 (the sum of the outcomes, and",
     );
     let html = damier(&[COURSE, "--html", "page.html"]).assert().code(2);
-    html.stderr(contains("no games to show"));
+    html.stderr(contains("this file has totals only, no games"));
 }

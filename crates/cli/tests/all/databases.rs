@@ -1,4 +1,4 @@
-//! Results files have the names of any files, and a file that cannot be locked is told from one in use.
+//! Results files may have any file name, and a file system without locks is distinguished from a file in use.
 
 use assert_cmd::Command;
 use std::fs;
@@ -27,12 +27,12 @@ fn a_name_that_sqlite_gives_a_meaning_is_the_name_of_a_file() {
         for words in [["report", name], ["report", name], ["export", name], ["games", name]] {
             damier(place, &words).assert().success();
         }
-        // The same command goes on with it.
+        // The same command resumes the run.
         play("2");
     }
 }
 
-/// A library that answers every lock as a file system without locks does.
+/// A library that answers every lock like a file system without locks.
 #[cfg(target_os = "linux")]
 const NO_LOCKS: &str = r#"
 #define _GNU_SOURCE
@@ -98,7 +98,7 @@ fn a_folder_without_locks_is_not_called_in_use() {
     damier(place, &["report", "there.db"]).assert().success();
 }
 
-/// A program that was just killed holds its locks for a moment.
+/// A program that was just killed still holds its locks for a moment.
 #[cfg(unix)]
 #[test]
 fn a_run_goes_on_as_soon_as_the_one_before_is_killed() {

@@ -1,4 +1,4 @@
-//! Bad input: one line that names what, where and what is allowed; exit status 2; nothing written.
+//! Bad input: one line that names what, where and what is expected; exit status 2; nothing written.
 
 use std::fs;
 use std::path::Path;
@@ -34,7 +34,7 @@ fn listing(folder: &Path) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Every parameter of every game, out of its range.
+/// Every parameter of every game, with a value out of range.
 const BAD_GAMES: &[&str] = &[
     "chess",
     "2048:1x4",
@@ -120,14 +120,14 @@ fn bad_players_budgets_and_shards_are_refused() {
     }
 }
 
-/// A path of Windows is no unknown player.
+/// A Windows path is not reported as an unknown player.
 #[cfg(unix)]
 #[test]
 fn a_path_with_backslashes_is_answered_with_one_with_slashes() {
     let folder = tempfile::tempdir().expect("a folder");
     for (path, wanted) in [(r"in\ada.py", "in/ada.py"), (r"in\*", "in/*")] {
         let line = refused(folder.path(), &["match", "quarto", path, "random"]);
-        assert!(line.contains(&format!("allowed: {wanted} (the parts of a path")), "{line}");
+        assert!(line.contains(&format!("expected {wanted} (the parts of a path")), "{line}");
     }
 }
 

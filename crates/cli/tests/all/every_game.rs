@@ -1,4 +1,4 @@
-//! Laws of the doors that every game of the list keeps: it is listed, played, advised and gone over.
+//! Laws for every game: it is listed, played, advised and reviewed.
 
 use assert_cmd::Command;
 use damier_catalog::{AnyGame, Limits, Session, Turn, games, open};
@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
-/// What a hint or a turn of a review may spend.
+/// The budget of a hint or of a reviewed turn.
 const NODES: u64 = 1000;
 
 /// Runs a command that must succeed, and returns what it prints.
@@ -16,7 +16,7 @@ fn said(folder: &Path, args: &[&str]) -> String {
     String::from_utf8(assert.get_output().stdout.clone()).expect("text")
 }
 
-/// A game of some plies: chance draws, seats take a middle one of their actions.
+/// Plays some plies: chance draws, and seats take a middle action.
 fn played(game: &dyn AnyGame, plies: usize) -> Box<dyn Session> {
     let mut session = game.session(1);
     while session.plies() < plies || session.turn() == Turn::Chance {
@@ -42,7 +42,7 @@ fn every_game_is_listed_with_its_players() {
     }
 }
 
-/// The first two players of a game that can take any seat.
+/// Returns the first two players of a game that can take any seat.
 fn two_players(game: &str) -> [&'static str; 2] {
     let roster = open(game).expect(game).players();
     let mut names = roster.iter().filter(|one| one.only_seat.is_none()).map(|one| one.name);
@@ -82,7 +82,7 @@ fn every_game_is_advised_by_a_search() {
         let advice: Value = serde_json::from_str(&text).expect("JSON");
         let action = advice["actions"][0]["action"].as_str().expect("an action");
         assert!(session.legal().iter().any(|legal| legal == action), "{advice:#}");
-        // A solver searches, and so does what has learnt a game.
+        // Solvers search, and so do trained players.
         let Some(player) = advice["player"].as_str().filter(|name| *name != "network") else {
             assert!(advice["exact"] == true || advice["player"] == "network", "{advice:#}");
             continue;

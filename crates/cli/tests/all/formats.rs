@@ -120,7 +120,7 @@ fn pairs_and_matchups_are_rows() {
     let matchups = output(place, "export swiss.db --rows matchups --to jsonl");
     let rows: Vec<Value> =
         matchups.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    // Four matchups, a row for each side of each.
+    // Four matchups, with a row for each side.
     assert_eq!(rows.len(), 8);
     let of_first: f64 = pairs
         .lines()
@@ -137,7 +137,7 @@ fn pairs_and_matchups_are_rows() {
             row["pairs"].as_f64().expect("pairs") * row["score"].as_f64().expect("a score") * 2.0
         })
         .sum();
-    // Each pair has two points, told once from each side.
+    // Each pair has two points, and each side has its own row.
     assert!((total - 80.0).abs() < 1e-9 && points <= 80.0, "{total} {points}");
 }
 
@@ -155,7 +155,7 @@ fn a_spec_comes_from_standard_input_and_shards_grow_into_one_file() {
         .write_stdin(spec)
         .assert()
         .code(2)
-        .stderr(contains("together with --db"));
+        .stderr(contains("a file, or - with --db FILE"));
     damier(place, "merge 1.db --out all.db").assert().success().stdout(contains("20 of 40 games"));
     let partial = damier(place, "merge 1.db --out all.db --complete");
     { partial }.assert().code(2).stderr(contains("20 games are in none of these files"));

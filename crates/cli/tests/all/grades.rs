@@ -1,4 +1,4 @@
-//! Marks by a ladder of reference players: `damier grades`.
+//! Tests of `damier grades`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -13,7 +13,7 @@ fn damier(folder: &Path, words: &str) -> Command {
     command
 }
 
-/// The rows of a CSV text, by player.
+/// Returns the rows of a CSV text, by player.
 fn rows(csv: &[u8]) -> BTreeMap<String, BTreeMap<String, String>> {
     let mut reader = csv::Reader::from_reader(csv);
     let columns = reader.headers().expect("a header").clone();
@@ -61,7 +61,7 @@ fn a_ladder_is_climbed_from_its_foot() {
     let place = place.path();
     let play = "match filler:6x6 first greedy club random --games 80 --seed 3 --db run.db --quiet";
     damier(place, play).assert().success();
-    // Better than the upper reference, not than the lower one.
+    // Better than the upper reference, but not than the lower one.
     let ladder = "--reference club=4 --reference random=12 --format csv";
     let grades = damier(place, &format!("grades run.db {ladder}")).output().expect("runs");
     let grades = rows(&grades.stdout);
@@ -76,11 +76,11 @@ fn ladders_that_cannot_be_are_refused_in_one_line() {
     damier(place, "match quarto random first --games 4 --db run.db --quiet").assert().success();
     for (words, said) in [
         ("--reference random", "--reference: found `random`, expected PLAYER=MARK"),
-        ("--reference random=much", "allowed: PLAYER=MARK"),
+        ("--reference random=much", "--reference: found `random=much`, expected PLAYER=MARK"),
         ("--reference nobody=4", "reference player: found `nobody`, expected "),
         (
             "--reference random=4 --confidence 100",
-            "--confidence: found `100`, expected 50 to less than 100",
+            "--confidence: found `100`, expected a number from 50 to less than 100",
         ),
         ("--reference random=4 --event chess", "`chess`"),
     ] {

@@ -1,13 +1,13 @@
-//! What commands say in English and in French, word for word; and how the language is chosen.
+//! Output of commands in English and French, word for word, and the choice of the language.
 //!
-//! With `WRITE_LANGUAGES` set, the kept texts are written anew instead of compared.
+//! With `WRITE_LANGUAGES` set, the stored texts are written instead of compared.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// Name, command and what is typed. Times of this machine are left out of what is kept.
+/// Name, command line and input. Times of this machine are removed from the stored texts.
 const KEPT: [(&str, &str, &str); 17] = [
     ("help", "--help", ""),
     ("help-of-a-command", "match --help", ""),
@@ -38,7 +38,7 @@ fn damier(folder: &Path, locale: &str, command: &str, typed: &str) -> Output {
     program.env("DAMIER_DATA", folder).args(command.split_whitespace());
     program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut running = program.spawn().expect("runs");
-    // A command that reads nothing may be gone already.
+    // A command that reads no input may have ended already.
     let _ = running.stdin.take().expect("piped").write_all(typed.as_bytes());
     running.wait_with_output().expect("ends")
 }
@@ -47,13 +47,13 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
-/// The text without times, and without the widths of columns that follow from them.
+/// Returns the text without times, and without the column widths that depend on them.
 fn steady(text: &str) -> String {
     let line = |line: &str| {
         // The title of a table ends with times and shares of them.
         let line = if line.starts_with("==") { line.split(';').next().unwrap_or("") } else { line };
         let units = ["s", "ms", "us", "µs", "ns"];
-        // French keeps a unit on the line of its number.
+        // French keeps a unit on the same line as its number.
         let glued = units.iter().fold(line.to_string(), |line, unit| {
             line.replace(&format!("\u{a0}{unit} "), &format!(" {unit} "))
         });

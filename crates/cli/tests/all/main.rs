@@ -1,4 +1,4 @@
-//! The tests of the program's commands, in one program: it is linked once.
+//! Tests of the commands, in one binary so that it is linked once.
 
 mod boards;
 mod count;

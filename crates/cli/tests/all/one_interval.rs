@@ -1,4 +1,4 @@
-//! A figure has one interval, whoever prints it; a table that nobody can read is left out.
+//! A figure has the same interval in every output, and a table too large to read is left out.
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -13,7 +13,7 @@ fn said(folder: &Path, words: &str) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The columns `NAME`, `NAME low` and `NAME high` of a table, by row.
+/// Returns the columns `NAME`, `NAME low` and `NAME high` of a table, by row.
 fn figures(csv: &str, name: &str) -> Vec<[Option<f64>; 3]> {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let header = reader.headers().expect("a header").clone();
@@ -34,7 +34,7 @@ fn estimate(value: &Value) -> [Option<f64>; 3] {
 fn a_figure_has_one_interval_in_text_page_csv_and_json() {
     let place = tempfile::tempdir().expect("a folder");
     let place = place.path();
-    // Few games, whose scores are skewed.
+    // Few games with skewed scores.
     said(place, "match 2048:3x3 random greedy --games 12 --seed 3 --db solo.db --quiet");
     said(place, "match filler:6x6 greedy hybrid weighted --games 20 --seed 3 --db duel.db --quiet");
     for (file, column, key, scale) in [
@@ -51,7 +51,7 @@ fn a_figure_has_one_interval_in_text_page_csv_and_json() {
         said(place, &format!("report {file} --html {file}.html"));
         let page = fs::read_to_string(place.join(format!("{file}.html"))).expect("a page");
         let text = said(place, &format!("report {file}"));
-        // The player from which ratings are measured has no interval.
+        // The player that ratings are relative to has no interval.
         let whole = csv.iter().filter_map(|&row| match row {
             [Some(value), Some(low), Some(high)] => Some([value, low, high]),
             _ => None,

@@ -1,4 +1,4 @@
-//! Tournaments that travel as one file.
+//! Tests of `damier pack` and of runs on a cluster.
 
 use assert_cmd::Command;
 use predicates::str::contains;
@@ -58,7 +58,7 @@ fn what_cannot_travel_is_one_line() {
     }
 }
 
-/// A program in Python's place, which is told what the package would be.
+/// A program in place of Python, which receives the arguments of the package.
 #[cfg(unix)]
 #[test]
 fn a_cluster_is_asked_by_the_package_of_python() {
@@ -66,7 +66,7 @@ fn a_cluster_is_asked_by_the_package_of_python() {
     let place = tempfile::tempdir().unwrap();
     fs::write(place.path().join("class.toml"), SPEC).unwrap();
     let python = place.path().join("python");
-    // Plays the shards as the package does, by the program itself.
+    // Plays the shards like the package, with the program itself.
     let text = format!(
         "#!/bin/sh\necho \"$@\" > asked\nexec '{}' run \"$4\" --db \"$6\" --quiet --no-report\n",
         env!("CARGO_BIN_EXE_damier")

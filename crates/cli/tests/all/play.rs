@@ -1,4 +1,4 @@
-//! A person at the keyboard, and the commands that only show something.
+//! A person at the keyboard, and commands that only print something.
 
 use assert_cmd::Command;
 use damier_catalog::{Limits, SingleThread, open};
@@ -99,7 +99,7 @@ fn chance_draws_the_same_again_after_undo() {
     let script = "undo\nstate\ndown\nstate\nundo\ndown\nstate\nquit\n";
     let mut play = damier();
     play.args(["play", "2048", "--seed", "5"]).write_stdin(script);
-    let assert = play.assert().success().stdout(contains("nothing to take back"));
+    let assert = play.assert().success().stdout(contains("nothing to undo"));
     let text = String::from_utf8(assert.get_output().stdout.clone()).expect("text");
     let states: Vec<&str> = text.lines().filter(|line| line.contains('/')).collect();
     assert_eq!(states.len(), 3, "{text}");
@@ -161,10 +161,10 @@ fn games_of_a_run_are_found_and_replayed() {
     here(&["report", "run.db", "--format", "csv"]).success().stdout(contains("event,game,budget"));
 }
 
-/// What may be spent in every door.
+/// The budget in every front end.
 const NODES: u64 = 2000;
 
-/// The board of a screen, in this position, on which a hint is asked for.
+/// Sets up the board of a screen in this position, to ask for a hint.
 fn asked(game: &str, position: &str) -> GameController {
     let rules = open(game).expect("known");
     let session = rules.session_from(position, 1).expect("a state");
@@ -180,7 +180,7 @@ fn asked(game: &str, position: &str) -> GameController {
     table
 }
 
-/// The terminal's and the window's answer: a thread thinks beside the board.
+/// Returns the answer of the terminal and the window, where a thread thinks.
 fn on_a_screen(game: &str, position: &str) -> Hint {
     let (mut table, mut thinker) = (asked(game, position), Thinker::start(2).expect("a thread"));
     while !thinker.serve(&mut table) {
@@ -189,7 +189,7 @@ fn on_a_screen(game: &str, position: &str) -> Hint {
     table.hint().expect("an answer").clone()
 }
 
-/// The page's answer: a worker thinks alone.
+/// Returns the answer of the page, where a worker thinks.
 fn on_a_page(game: &str, position: &str) -> Hint {
     let query = asked(game, position).query().expect("a hint is wanted");
     let reply = Analyser::default().think(&query, &Arc::default(), &SingleThread);
@@ -199,7 +199,7 @@ fn on_a_page(game: &str, position: &str) -> Hint {
     }
 }
 
-/// What `damier advise` and plain `damier play` say with the same budget.
+/// Returns what `damier advise` and plain `damier play` answer with the same budget.
 fn in_a_pipe(game: &str, position: &str) -> (Value, String) {
     let budget = format!("{NODES}nodes");
     let asks = [game, "--position", position, "--budget", &budget];

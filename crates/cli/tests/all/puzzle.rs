@@ -1,4 +1,4 @@
-//! Puzzles at the door: `damier lab puzzles` finds them, `damier puzzle` sets one.
+//! Tests of `damier lab puzzles` and `damier puzzle`.
 
 use assert_cmd::Command;
 use damier_catalog::{Effort, Limits, PuzzleSet, SingleThread, games, open};
@@ -57,7 +57,7 @@ fn a_wrong_answer_is_told_what_it_leads_to() {
         .stdout(contains(format!("{}: ", puzzle.solution)).and(contains("Right!").not()));
 }
 
-/// Every puzzle can be set; of those of two seats a sample is solved once more.
+/// Every puzzle can be set up. For games of two seats, a sample is solved again.
 #[test]
 fn puzzles_that_ship_have_one_best_action() {
     for text in games().iter().flat_map(|info| info.puzzles) {
@@ -91,11 +91,20 @@ fn what_cannot_be_is_refused_in_one_line() {
     for (args, said) in [
         (["puzzle", "--file", cut].as_slice(), "expected a task, a solution"),
         (&["puzzle", "--file", "nowhere.txt"], "nowhere.txt"),
-        (&["puzzle", "quarto", "--number", "100000"], "--number: found `100000`, expected 1 to "),
-        (&["puzzle", "quarto:torus"], "a game that puzzles ship for: "),
-        (&["lab", "puzzles", "2048:3x3"], "--by: found `2048:3x3`, expected players of the game"),
+        (
+            &["puzzle", "quarto", "--number", "100000"],
+            "--number: found `100000`, expected a number from 1 to ",
+        ),
+        (
+            &["puzzle", "quarto:torus"],
+            "no puzzles are built in for quarto:torus. Games that have some: ",
+        ),
+        (
+            &["lab", "puzzles", "2048:3x3"],
+            "--by: this game has no levels to play. Name its players",
+        ),
         (&["lab", "puzzles", "quarto", "--by", "nobody"], "--by"),
-        (&["lab", "puzzles", "2048"], "allowed: "),
+        (&["lab", "puzzles", "2048"], "2048 has no exact answers. Games that have: "),
     ] {
         let refused = damier(args).assert().code(2).stdout("").stderr(contains(said));
         assert_eq!(String::from_utf8_lossy(&refused.get_output().stderr).lines().count(), 1);
@@ -118,7 +127,7 @@ fn the_share_that_players_solve_is_measured_by_grade() {
     ];
     let text = damier(&args).assert().success().get_output().stdout.clone();
     let text = String::from_utf8(text).expect("text");
-    assert!(text.contains("40 puzzles, each tried once by each, seed 1"), "{text}");
+    assert!(text.contains("40 puzzles, each tried once by each player, seed 1"), "{text}");
     assert!(text.contains("To win:") && text.contains("Not to lose:"), "{text}");
     let mut json = damier(&[&args[..], &["--format", "json", "--threads", "2"]].concat());
     let found =
@@ -153,7 +162,7 @@ fn only_the_puzzles_of_the_game_are_measured() {
     damier(&["lab", "puzzles", "filler:5x5", "--measure", "--file", file])
         .assert()
         .failure()
-        .stderr(contains("the game of the file's puzzles: quarto"));
+        .stderr(contains("expected quarto, the game of the puzzles in the file"));
     damier(&["lab", "puzzles", "quarto", "--file", file]).assert().failure();
 }
 
@@ -166,5 +175,5 @@ fn a_review_is_walked_through_on_a_terminal_only() {
     damier(&["review", file, "--board"])
         .assert()
         .failure()
-        .stderr(contains("a terminal to draw on"));
+        .stderr(contains("--board: needs a terminal"));
 }

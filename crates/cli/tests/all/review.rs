@@ -1,4 +1,4 @@
-//! Games gone over: `damier review`.
+//! Tests of `damier review`.
 
 use assert_cmd::Command;
 use predicates::str::contains;

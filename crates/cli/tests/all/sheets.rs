@@ -1,4 +1,4 @@
-//! CSV for spreadsheets: no cell that a submission chose is a formula, and the form of a French Excel is written and read.
+//! CSV for spreadsheets: no cell chosen by a submission is a formula, and the French form of Excel is written and read.
 
 use assert_cmd::Command;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ fn said(folder: &Path, words: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The cells of a table, with its names.
+/// Returns the cells of a table, with its names.
 fn cells(table: &str, delimiter: u8) -> Vec<String> {
     let mut reader = csv::ReaderBuilder::new();
     let mut reader = reader.has_headers(false).delimiter(delimiter).from_reader(table.as_bytes());
@@ -25,7 +25,7 @@ fn cells(table: &str, delimiter: u8) -> Vec<String> {
     rows.flat_map(|row| row.iter().map(str::to_string).collect::<Vec<_>>()).collect()
 }
 
-/// Returns true for a cell that a spreadsheet would run; a number is none.
+/// Returns true for a cell that a spreadsheet would execute. Numbers are harmless.
 fn is_formula(cell: &str) -> bool {
     let is_number = cell.replace(',', ".").parse::<f64>().is_ok();
     cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && !is_number
@@ -45,7 +45,7 @@ fn no_table_has_a_cell_that_is_a_formula() {
     fs::write(place.join("spec.toml"), spec).expect("written");
     let play = ["match", "quarto", "cautious", "./in/*", "--gauntlet", "--games", "2"];
     said(place, &[&play[..], &["--db", "c.db", "--quiet"]].concat());
-    // A player whose name begins with a dash is named as any other.
+    // A player whose name begins with a dash can be named like any other.
     assert!(said(place, &["games", "c.db", "--player", "-3"]).contains("quarto/"));
     let one = ["match", "quarto", "./in/=1+1.py", "cautious", "--games", "2", "--quiet"];
     let commands: [&[&str]; 8] = [

@@ -1,4 +1,4 @@
-//! Exact answers at the door: `damier solve` and `damier advise`.
+//! Tests of `damier solve` and `damier advise`.
 
 use serde_json::Value;
 use std::io::Write;
@@ -31,7 +31,7 @@ fn refused(args: &[&str]) -> String {
     line
 }
 
-/// The answers to these positions, in order.
+/// Returns the answers for these positions, in order.
 fn answers(game: &str, positions: &[String]) -> Vec<Value> {
     let args = ["solve", game, "--stdin", "--format", "json"];
     let text = succeed(&args, &positions.join("\n"));
@@ -41,8 +41,8 @@ fn answers(game: &str, positions: &[String]) -> Vec<Value> {
     answers
 }
 
-/// Position; result and distance for the seat on turn; how many actions win, draw and lose. Found by a
-/// minimax without windows that shares no code with this program.
+/// Position; result and distance for the seat to move; how many actions win, draw and lose. Computed by a full-window
+/// minimax that shares no code with this program.
 const KNOWN: &[(&str, &str, Option<u64>, [usize; 3])] = &[
     ("fc.d/.3b1/.78./4..9 5", "win", Some(1), [3, 0, 3]),
     ("e..3/..b./5.c0/7941 -", "loss", Some(1), [0, 0, 6]),
@@ -79,7 +79,7 @@ fn positions_with_known_answers() {
     }
 }
 
-/// The position after an action, by its text alone.
+/// Returns the position after an action, from its text alone.
 fn after(position: &str, action: &str) -> String {
     let (board, hand) = position.split_once(' ').expect("a board and a hand");
     match action.strip_prefix("give ") {
@@ -92,8 +92,8 @@ fn after(position: &str, action: &str) -> String {
     }
 }
 
-/// The same seat gives after it has placed, and a placement is one step nearer to the end; after a gift
-/// the other seat is on turn, and the end as far.
+/// After placing, the same seat gives, and a placement is one step nearer to the end. After a gift the other seat
+/// moves, and the distance is the same.
 #[test]
 fn every_action_is_worth_what_the_position_after_it_is_worth() {
     let positions: Vec<String> = KNOWN.iter().map(|known| known.0.to_string()).collect();
@@ -164,7 +164,7 @@ fn standard_input_is_answered_line_by_line_until_one_is_wrong() {
     assert_eq!(succeed(&["solve", "quarto", "--stdin"], good).matches("only D4 wins").count(), 1);
 }
 
-/// The figures of 2048 on 2x2 (see crates/twenty48/EXACT.md), over chance's openings.
+/// The figures of 2048 on 2x2 (see crates/twenty48/EXACT.md), over all random openings.
 #[test]
 fn the_answer_at_chances_turn_is_an_expectation_with_the_chance_of_every_tile() {
     let text = succeed(&["solve", "2048:2x2", "--format", "json"], "");
@@ -233,17 +233,17 @@ fn positions_that_cannot_be_are_refused() {
     assert!(misere.contains("over: seat 2 wins, by A1 A2 A3 A4"), "{misere}");
 }
 
-/// A board without a line, as the known position that begins like it ends under best play.
+/// A full board without a line, reached from a known position under best play.
 const FULL: &str = "b746/c893/20fd/e5a1 -";
 
 #[test]
 fn what_cannot_be_asked_is_refused() {
     let cases: &[(&[&str], &str)] = &[
         (&["solve", "chess"], "quarto"),
-        (&["solve", "2048"], "exact answers, as 2048:3x3, filler, quarto"),
-        (&["solve", "2048:2x5"], "exact answers, as 2048:3x3, filler, quarto"),
-        (&["solve", "2048:2x2", "--position", "2 4/4 2"], "this one is over"),
-        (&["advise", "2048:2x2", "--position", "2 ./. . spawn=1"], "here chance is"),
+        (&["solve", "2048"], "exact answers. Games that have: 2048:3x3, filler, quarto"),
+        (&["solve", "2048:2x5"], "exact answers. Games that have: 2048:3x3, filler, quarto"),
+        (&["solve", "2048:2x2", "--position", "2 4/4 2"], "this game is over"),
+        (&["advise", "2048:2x2", "--position", "2 ./. . spawn=1"], "it is the turn of chance here"),
         (&["solve", "filler:4x4"], "drawn at random"),
         (&["solve", "quarto", "--position", "x", "--stdin"], "cannot be used with"),
         (&["solve", "quarto", "--threads", "0"], "1..=1024"),
@@ -287,7 +287,7 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     let text = succeed(&position, "");
     assert!(text.contains("(not exact: the network expects about "), "{text}");
     assert!(text.contains("one slide ahead: 2048 9"), "nine or more in ten make 2048: {text}");
-    assert!(text.contains("(`fast`, which searches much farther"), "{text}");
+    assert!(text.contains("(the player `fast` searches much further"), "{text}");
     let found: Value =
         serde_json::from_str(&succeed(&[&position[..], &["--format", "json"]].concat(), ""))
             .expect("JSON");
@@ -306,8 +306,7 @@ fn advice_is_exact_where_the_budget_allows_and_says_so() {
     );
 }
 
-/// Ctrl-C ends a search, and the wait for the next line, with the status of a stopped command; what was
-/// answered is kept.
+/// Ctrl-C ends a search and the wait for the next line, with the status of a stopped command. Earlier answers are kept.
 #[cfg(unix)]
 #[test]
 fn ctrl_c_stops_cleanly() {
@@ -323,7 +322,7 @@ fn ctrl_c_stops_cleanly() {
         let mut pipe = child.stdin.take().expect("piped");
         pipe.write_all(input.as_bytes()).expect("reads");
         std::thread::sleep(std::time::Duration::from_millis(500));
-        // The shell's own `kill`: a bare system has no other.
+        // The shell's builtin `kill`: a minimal system has no other.
         let interrupt = format!("kill -INT {}", child.id());
         assert!(Command::new("sh").args(["-c", &interrupt]).status().expect("runs").success());
         let output = child.wait_with_output().expect("ends");
@@ -333,7 +332,7 @@ fn ctrl_c_stops_cleanly() {
     }
 }
 
-/// The same positions are worth other things in another game.
+/// The same positions have other values in another game.
 #[test]
 fn a_book_does_not_go_on_with_another_games_part() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -341,7 +340,7 @@ fn a_book_does_not_go_on_with_another_games_part() {
     let found = "part of a damier book of quarto:torus\n..../..../..../.... - loss 13;5\n";
     std::fs::write(&part, found).expect("written");
     let line = refused(&["lab", "book", "quarto", file.to_str().expect("text"), "--moves", "0"]);
-    assert!(line.contains("allowed: part of a damier book of quarto\n"), "{line}");
+    assert!(line.contains("expected part of a damier book of quarto\n"), "{line}");
     assert_eq!(std::fs::read_to_string(&part).expect("kept"), found);
     let told =
         succeed(&["lab", "book", "quarto:torus", file.to_str().expect("text"), "--moves", "0"], "");

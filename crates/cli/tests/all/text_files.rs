@@ -1,4 +1,4 @@
-//! Text files are read with and without a byte order mark, in UTF-8 and in UTF-16, wherever damier reads one.
+//! Every text file may have a byte order mark and may be UTF-8 or UTF-16.
 
 use assert_cmd::Command;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 const BOT: &str = "import damier\n\ndamier.play(lambda turn: turn.legal[0])\n";
 const MANIFEST: &str = "sub/submission.toml";
 
-/// A command that reads a text: from `FILE`, or from standard input if it names no such file.
+/// A command that reads a text, from `FILE` or from standard input.
 struct Reader {
     words: &'static str,
     /// The file's name.
@@ -44,7 +44,7 @@ fn readers() -> Vec<Reader> {
     ]
 }
 
-/// A text as files hold it: plain, with a byte order mark, and in UTF-16 with either order of bytes.
+/// Returns a text as bytes: plain, with a byte order mark, and in UTF-16 of either byte order.
 fn forms(text: &str) -> [Vec<u8>; 4] {
     let marked = format!("\u{feff}{text}");
     let utf16 = |order: fn(u16) -> [u8; 2]| marked.encode_utf16().flat_map(order).collect();
@@ -56,7 +56,7 @@ fn forms(text: &str) -> [Vec<u8>; 4] {
     ]
 }
 
-/// Runs a command on a text, in a folder of its own.
+/// Runs a command on a text, in its own folder.
 fn said(reader: &Reader, text: &[u8]) -> String {
     let place = tempfile::tempdir().expect("a folder");
     let file = place.path().join(reader.file);

@@ -1,5 +1,5 @@
-//! `damier train` and `damier lab calibrate`: learnt, gone on with and played with; what cannot be is
-//! refused in one line.
+//! Tests of `damier train` and `damier lab calibrate`: training, resuming, playing with the network, and errors in one
+//! line.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -20,7 +20,7 @@ fn damier(folder: &Path, args: &[&str]) -> Command {
 const SMALL: [&str; 9] =
     ["train", "2048:3x3", "a.net", "--moves", "1", "--tuples", "012 0134", "--threads", "1"];
 
-/// A refusal in one line that says this, and nothing written.
+/// Checks that a command is refused with this text in one line and writes nothing.
 fn refused(folder: &Path, args: &[&str], said: &str) {
     let listing = || {
         let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
@@ -51,10 +51,11 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
     assert!(label("a.net").contains("game 2048:3x3\ntuples 012 0134\nform packed\n"));
     assert!(label("a.net.training").contains("form float\n"));
 
-    // Done already: the same command only writes the network again, in whatever form.
+    // The training is finished, so the same command only writes the network again, in any form.
     let again = [&SMALL[..], &["--form", "8"]].concat();
     let again = damier(folder, &again).assert().success();
-    again.stderr(contains("going on with a.net.training").and(contains("nothing more is learnt")));
+    again
+        .stderr(contains("continuing a.net.training").and(contains("there is nothing left to do")));
     assert!(label("a.net").contains("form 8\n"));
     assert!(label("a.net").contains("stretches 1\n"));
 
@@ -64,7 +65,7 @@ fn a_network_is_learnt_gone_on_with_and_played_with() {
     let place = |name: &str| report.find(name).unwrap_or(usize::MAX);
     assert!(place("network") < place("random"), "{report}");
 
-    // Begun anew with what it knows, by more tuples.
+    // A new training starts from the old one, with more tuples.
     let from = ["train", "2048:3x3", "b.net", "--from", "a.net.training", "--moves", "2"];
     let wider = [&from[..], &["--tuples", "012 0134 345", "--threads", "1"]].concat();
     damier(folder, &wider)
@@ -114,17 +115,17 @@ fn trainings_that_cannot_be_are_refused() {
         (&["2048", "b.net", "--ending", "7"], "1 to 6"),
         (&["2048:3x3", "b.net", "--ending", "3"], "2048 itself"),
         (&["2048:spawner=adversary", "b.net"], "chance places the tiles"),
-        (&["quarto", "b.net"], "as 2048"),
+        (&["quarto", "b.net"], "quarto cannot be trained. Games that can: 2048"),
         (&["chess", "b.net"], "allowed"),
-        (&["2048:3x3", "notes.txt"], "a network to overwrite"),
-        (&["2048:3x3", "there"], "a network to overwrite"),
+        (&["2048:3x3", "notes.txt"], "is not a network, so it is not overwritten"),
+        (&["2048:3x3", "there"], "is not a network, so it is not overwritten"),
     ] {
         refused(folder, &[&["train"], args].concat(), said);
     }
     for moves in ["0", "x", "99999999999"] {
         damier(folder, &["train", "2048", "b.net", "--moves", moves]).assert().code(2);
     }
-    // Before it learns, not after.
+    // The error comes before the training.
     let nowhere = ["train", "2048:3x3", "--out", "nowhere/b.net", "--tuples", "012"];
     damier(folder, &nowhere).assert().code(1).stderr(contains("nowhere/b.net: cannot be written"));
 }
@@ -144,5 +145,8 @@ fn calibrations_that_cannot_be_are_refused() {
         refused(folder, &[&["lab", "calibrate"], args].concat(), said);
     }
     damier(folder, &["lab", "calibrate", "2048", "--games", "1"]).assert().code(2);
-    damier(folder, &["lab", "calibrate", "quarto"]).assert().code(2).stderr(contains("as 2048"));
+    damier(folder, &["lab", "calibrate", "quarto"])
+        .assert()
+        .code(2)
+        .stderr(contains("quarto cannot be trained. Games that can: 2048"));
 }

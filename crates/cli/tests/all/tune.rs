@@ -1,4 +1,4 @@
-//! `damier tune` as it is typed: its outcome, its file, and what it refuses.
+//! Tests of `damier tune`: its result, its file, and its errors.
 
 use std::fs;
 use std::path::Path;
@@ -52,7 +52,7 @@ fn the_outcome_does_not_depend_on_threads_or_on_a_file() {
         "{alone}"
     );
     let lines = fs::read_to_string(folder.path().join("w.tuning")).expect("kept");
-    // The order, three generations, 110 rounds of the proof in two parts.
+    // The order, three generations, and 110 rounds of the proof in two parts.
     assert_eq!(lines.lines().count(), 6, "{lines}");
     for beside in ["w.tuning.part", "w.tuning.part0"] {
         assert!(!folder.path().join(beside).exists(), "{beside}");
@@ -99,7 +99,7 @@ fn bad_input_is_one_line() {
     for (more, message) in [
         (["--settings", "edge"], "settings: `edge` is unknown; allowed: centre"),
         (["--against", "nobody"], "against, player: `nobody`"),
-        (["--budget", "much"], "budget: `much`"),
+        (["--budget", "much"], "budget: found `much`"),
     ] {
         assert!(no(TUNE, &more).contains(message), "{}", no(TUNE, &more));
     }
@@ -122,7 +122,7 @@ fn files_of_anything_else_are_left_alone() {
     fs::create_dir(folder.path().join("sub")).expect("made");
     for name in ["diary", "sub"] {
         let line = refused(folder.path(), TUNE, &["--out", name]);
-        assert!(line.contains("allowed: a new file, or one of a tuning"), "{line}");
+        assert!(line.contains("is not a tuning, so it is not overwritten"), "{line}");
     }
     assert_eq!(fs::read_to_string(folder.path().join("diary")).expect("kept"), "dear diary");
     text(&damier(folder.path(), TUNE, &["--out", "w.tuning"]));

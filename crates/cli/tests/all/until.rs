@@ -1,4 +1,4 @@
-//! A match that ends when its games have answered: `damier match --until`.
+//! Tests of `damier match --until`.
 
 use assert_cmd::Command;
 use predicates::prelude::*;
@@ -12,7 +12,7 @@ fn damier(folder: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// The log-likelihood ratio that a match between these two prints, all of whose games are played.
+/// Returns the log-likelihood ratio that a match between these two prints after all its games.
 fn ratio(folder: &Path, game: &str, question: &str) -> f64 {
     let args = ["match", game, "one-ply", "random", "--games", "40", "--seed", "1"];
     let asked = ["--bounds=-10,10", "--until", question];
@@ -102,10 +102,7 @@ fn a_run_of_one_event_ends_when_its_groups_are_told_apart() {
     )
     .expect("written");
     let refused = damier(place.path(), &["run", "two.toml", "--until", "groups"]);
-    { refused }
-        .assert()
-        .code(2)
-        .stderr(contains("--until: found `groups`, expected a run of one event"));
+    { refused }.assert().code(2).stderr(contains("--until: this run has several events"));
 }
 
 #[test]
@@ -153,9 +150,19 @@ fn questions_that_cannot_be_asked_are_refused_in_one_line() {
         );
     };
     let two = ["greedy", "random"];
-    ask("2048", two, &["--until", "greedy"], "allowed: A > B with two players");
+    ask(
+        "2048",
+        two,
+        &["--until", "greedy"],
+        "--until: found `greedy`, expected A > B with two players",
+    );
     ask("2048", two, &["--until", "greedy > nobody"], "--until: `nobody`");
-    ask("2048", two, &["--until", "greedy > greedy"], "allowed: A > B");
+    ask(
+        "2048",
+        two,
+        &["--until", "greedy > greedy"],
+        "--until: found `greedy > greedy`, expected A > B",
+    );
     let bounds = ["--until", "greedy > random", "--bounds", "20,0"];
     ask("2048", two, &bounds, "--bounds: found `20,0`, expected two different leads");
     let far = ["--until", "greedy > random", "--bounds", "0,250"];

@@ -1,4 +1,4 @@
-//! What is looked up in the program itself: topics, lists, and what was mistyped.
+//! Help pages, lists, and suggestions for typing errors.
 
 use crate::stage::Stage;
 
@@ -74,7 +74,7 @@ fn a_path_is_named_as_it_was_typed_and_a_wrong_option_is_no_value() {
     }
 }
 
-/// Spellings of before are taken, and help no longer shows them.
+/// Old spellings still work, but help no longer shows them.
 #[test]
 fn options_follow_one_habit() {
     let stage = Stage::new();

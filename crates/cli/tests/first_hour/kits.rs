@@ -1,4 +1,4 @@
-//! The kits of the courses, each as its sheet says: from an empty folder to a ranked result, command by command.
+//! The course kits, used as their sheets say: from an empty folder to a ranked result.
 
 use crate::lacks::lacks;
 use crate::stage::Stage;
@@ -7,11 +7,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
-/// Somebody with the kit of a course in the folder `kit`.
+/// A person with a course kit in the folder `kit`.
 struct Pupil(Stage);
 
 impl Pupil {
-    /// Makes a kit. Its tournament is shortened, as are the matches of its sheet.
+    /// Creates a kit, with a shortened tournament and shortened matches.
     fn of(course: &str, lang: &str) -> Self {
         let stage = Stage::new();
         let said = stage.does(&["new", "course", course, "kit", "--lang", lang]);
@@ -27,7 +27,7 @@ impl Pupil {
         Self(stage)
     }
 
-    /// The commands of the sheet, without comments.
+    /// Returns the commands of the sheet, without comments.
     fn commands(&self) -> Vec<String> {
         let sheet = fs::read_to_string(self.0.path("kit/README.md")).expect("a sheet");
         let blocks = sheet.split("```sh\n").skip(1);
@@ -36,7 +36,7 @@ impl Pupil {
         lines.map(plain).map(|line| line.replace("--games 100", "--games 1")).collect()
     }
 
-    /// Types a line in the kit's folder.
+    /// Runs a line in the kit's folder.
     fn types(&self, line: &str) -> Output {
         let program = Path::new(env!("CARGO_BIN_EXE_damier"));
         let own = program.parent().expect("a folder").display().to_string();
@@ -46,7 +46,7 @@ impl Pupil {
         shell.output().expect("a shell")
     }
 
-    /// Types a line that must succeed; returns what it prints.
+    /// Runs a line that must succeed, and returns its output.
     fn does(&self, line: &str) -> String {
         let output = self.types(line);
         let text = String::from_utf8_lossy(&output.stdout).into_owned()
@@ -55,7 +55,7 @@ impl Pupil {
         text
     }
 
-    /// Changes a file of the kit: this text in it, which is there, becomes that.
+    /// Replaces a text in a file of the kit, which must contain it.
     fn changes(&self, file: &str, from: &str, to: &str) {
         let path = self.0.path("kit").join(file);
         let text = fs::read_to_string(&path).expect("a file of the kit");
@@ -63,7 +63,7 @@ impl Pupil {
         fs::write(path, text.replace(from, to)).expect("writable");
     }
 
-    /// The events of the tournament that was played: without a fault, all of their games counted.
+    /// Returns the events of the played tournament, which must have no faults and count all games.
     fn events(&self) -> Vec<Value> {
         let report: Value =
             serde_json::from_str(&self.does("damier report tournament.db --format json"))
@@ -77,15 +77,15 @@ impl Pupil {
     }
 }
 
-/// The names in an event's table.
+/// Returns the names in an event's table.
 fn names(event: &Value) -> Vec<&str> {
-    // Where seats have different tasks, there is a list for each, and everybody is in both.
+    // If seats have different tasks, each has its own list, and everybody is in both.
     let lists = ["rows", "first"].map(|list| event["table"][list].as_array());
     let rows = lists.into_iter().flatten().flatten();
     rows.filter_map(|row| row["name"].as_str()).collect()
 }
 
-/// Does all that the sheet prints, in this language; the tables must rank each of these.
+/// Runs everything that the sheet prints in this language; the tables must rank each of these.
 fn from_an_empty_folder_to_a_table(course: &str, lang: &str, ranked: &[&str]) {
     let pupil = Pupil::of(course, lang);
     let commands = pupil.commands();
@@ -102,7 +102,7 @@ fn from_an_empty_folder_to_a_table(course: &str, lang: &str, ranked: &[&str]) {
     }
 }
 
-/// What the tests at home say of a solution, which has to pass, and of the same one with a mistake.
+/// The home tests must pass for a solution and fail for the same one with a mistake.
 fn solved_and_spoilt(course: &str, test: &str, solution: &str, mistake: (&str, &str)) {
     let pupil = Pupil::of(course, "en");
     let start = match course {
@@ -143,7 +143,7 @@ fn the_course_of_seven_colours_in_c() {
     solved_and_spoilt("seven-colours-c", "make test", solution, mistake);
 }
 
-/// The solution has the right formula for four pieces; the mistake is the course's, which compares within pairs only.
+/// The solution uses the right formula for four pieces; the mistake, common in the course, compares only within pairs.
 #[test]
 fn the_course_of_quarto() {
     if lacks(&["make", "cc"]) {
@@ -166,7 +166,7 @@ fn the_course_of_the_notebook() {
         from_an_empty_folder_to_a_table("notebook", lang, &["mine", "dice", "corner"]);
     }
     let solution = include_str!("solutions/notebook.py");
-    // A smaller tile that goes with a larger one: such a game does not end.
+    // A smaller tile merged with a larger one: such a game does not end.
     let mistake = ("new[-1] == tile", "new[-1] >= tile");
     solved_and_spoilt("notebook", "python3 -m unittest", solution, mistake);
 }
@@ -180,12 +180,12 @@ fn the_course_with_buttons() {
         from_an_empty_folder_to_a_table("buttons", lang, &["mine", "dice", "corner"]);
     }
     let solution = include_str!("solutions/buttons.py");
-    // A merged tile that merges once more.
+    // A tile that merges twice in a move.
     let mistake = ("may_merge = False\n        else", "may_merge = True\n        else");
     solved_and_spoilt("buttons", "python3 -m unittest", solution, mistake);
 }
 
-/// Nothing is written where a kit cannot be, and one line says why.
+/// If a kit cannot be written, nothing is written and one line says why.
 #[test]
 fn a_kit_that_cannot_be_written_is_refused_in_one_line() {
     let stage = Stage::new();
@@ -196,7 +196,7 @@ fn a_kit_that_cannot_be_written_is_refused_in_one_line() {
         (&["chess"], 2, "course: found `chess`, expected 2048-c, "),
         (&["2048-c", "full"], 2, "folder: found `full`, expected a folder that is not there yet"),
         (&["2048-c", "empty"], 2, "folder: found `empty`, expected a folder that is not there yet"),
-        (&["2048-c", "full/notes.txt"], 2, "allowed: a folder that is not there yet"),
+        (&["2048-c", "full/notes.txt"], 2, "expected a folder that is not there yet"),
         (&["2048-c", "full/notes.txt/kit"], 1, "full/notes.txt/kit: cannot be written: "),
     ] {
         let output = stage.damier(&[&["new", "course"], args].concat());

@@ -1,4 +1,4 @@
-//! What the machine lacks is nobody's fault: no game begins, nobody is disqualified.
+//! If the machine lacks something, no game starts and nobody is disqualified.
 
 use crate::stage::{Stage, printed_bot, rows};
 use std::fs;
@@ -8,14 +8,14 @@ use std::io::ErrorKind;
 fn a_class_in_c_plays_with_this_program_alone() {
     let stage = Stage::new();
     stage.library("corner.c", "libcorner.so");
-    // Alone in a folder: nothing lies beside it.
+    // Alone in a folder, with nothing next to it.
     let alone = stage.path("damier");
     fs::copy(env!("CARGO_BIN_EXE_damier"), &alone).expect("copied");
     let program = alone.to_str().expect("plain").to_string();
     let mut command = stage.command(&program);
     command.args(["match", "2048", "./libcorner.so", "random", "--games", "4", "--quiet"]);
     command.args(["--format", "json"]);
-    // Another test's process may hold the copy open for a moment, from before it became what it runs.
+    // Another test's child process may still hold the copy open from before its `exec`.
     let output = loop {
         match command.output() {
             Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => std::thread::yield_now(),

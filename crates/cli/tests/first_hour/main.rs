@@ -1,5 +1,5 @@
-//! The first hour of the people whom damier is for: a teacher, a student, a player and a researcher, each with what the
-//! README says and nothing else; and the README itself, command by command.
+//! The first hour of a teacher, a student, a player and a researcher, each using only what the README says; and the
+//! README itself, command by command.
 #![cfg(target_os = "linux")]
 
 mod help;

@@ -1,4 +1,4 @@
-//! A player: a game in a terminal, saved, gone on with and reviewed. Looked up: nothing.
+//! A player plays in a terminal, saves, resumes and reviews, without reading documentation.
 
 use crate::stage::Stage;
 

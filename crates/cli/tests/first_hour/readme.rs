@@ -5,24 +5,24 @@ use crate::stage::{Stage, block, document_text, printed_bot};
 use std::fs;
 use std::path::Path;
 
-/// The READMEs, with the name of the folder in which submissions lie there.
+/// The READMEs, with the name of their folder of submissions.
 const READMES: [(&str, &str); 2] = [("README.md", "handed-in"), ("README.fr.md", "rendus")];
 
-/// The way in which a printed command is tried.
+/// How to test a printed command.
 enum Way {
-    /// As it stands.
+    /// Run it as printed.
     Printed,
-    /// With fewer games: this in it is replaced by that.
+    /// Run it with fewer games: replace the first text with the second.
     Shorter(&'static str, &'static str),
-    /// Read by the program and not carried out, because it takes long or needs a person.
+    /// Only parse it, because it takes long or needs a person.
     OnlyRead,
-    /// No command of this program: for the build, which makes it anyway.
+    /// Skip it: it builds the program.
     Build,
 }
 
 use Way::{Build, OnlyRead, Printed, Shorter};
 
-/// Every command of the READMEs, by its beginning.
+/// Every command of the READMEs, by its beginning, and how to test it.
 const WAYS: [(&str, Way); 16] = [
     // A minute of CPU time.
     ("damier run tournaments/class.toml", OnlyRead),
@@ -44,7 +44,7 @@ const WAYS: [(&str, Way); 16] = [
     ("cargo xtask page", Build),
 ];
 
-/// The commands of a document's shell blocks, without comments; the program by its name.
+/// Returns the commands of a document's shell blocks, without comments, with the program's name.
 fn commands(document: &str) -> Vec<String> {
     let text = document_text(document);
     let blocks = text.split("```sh\n").skip(1);
@@ -54,7 +54,7 @@ fn commands(document: &str) -> Vec<String> {
     lines.map(plain).filter(|line| !line.is_empty()).map(named).collect()
 }
 
-/// Lays out what the commands speak of: submissions, and a saved game.
+/// Creates the files that the commands use: submissions, and a saved game.
 fn prepare(stage: &Stage, folder: &str) {
     stage.write(&format!("{folder}/zoe.py"), &printed_bot());
     let game = "damier game 1\ngame: quarto\nseat 1: ada\nseat 2: bob\n\
@@ -65,7 +65,7 @@ fn prepare(stage: &Stage, folder: &str) {
     std::os::unix::fs::symlink(program, stage.path("bin/damier")).expect("a link");
 }
 
-/// Lets a shell run a line; returns what it printed.
+/// Runs a line in a shell and returns its output.
 fn shell(stage: &Stage, line: &str) -> String {
     let path = std::env::var("PATH").expect("a path");
     let mut command = stage.command("sh");
@@ -108,7 +108,7 @@ fn every_command_works_as_printed() {
     }
 }
 
-/// The table that a README shows is the one that its command prints in its language, but for the time that it takes.
+/// The table in each README equals the output of its command in that language, except for times.
 #[test]
 fn the_table_is_the_one_that_its_command_prints() {
     for ((readme, _), lang) in READMES.into_iter().zip(["en", "fr"]) {
@@ -124,7 +124,7 @@ fn the_table_is_the_one_that_its_command_prints() {
     }
 }
 
-/// The words of a line of a table, without those that tell a time: the last two of a row, the end of a title.
+/// Returns the words of a table line without times: without the last two of a row, or the end of a title.
 fn without_time(line: &str) -> Vec<&str> {
     let line = line.split([';', '─']).next().unwrap_or_default();
     let mut words: Vec<&str> = line.split_whitespace().collect();

@@ -1,4 +1,4 @@
-//! A researcher: from positions to values, and from runs to tables. Looked up: nothing.
+//! A researcher gets from positions to values and from runs to tables, without reading documentation.
 
 use crate::stage::{Stage, rows};
 use serde_json::Value;
@@ -26,7 +26,7 @@ fn runs_become_tables() {
     let csv = stage.does(&["report", "run.db", "--format", "csv"]);
     let heads = csv.lines().next().expect("a head").split(',').count();
     assert!(heads > 10 && csv.lines().count() >= 3, "{csv}");
-    // The same command finds nothing left to play, and says the same.
+    // The same command has nothing left to play and prints the same.
     assert_eq!(stage.does(&run), first);
     assert!(stage.does(&["report", "run.db", "--verify"]).contains("20"), "every game agrees");
 }

@@ -1,4 +1,4 @@
-//! A folder in which somebody sits and types.
+//! A folder in which a person types commands.
 
 use serde_json::Value;
 use std::fs;
@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// The whole of a bot in Python, as the README prints it.
+/// The complete Python bot printed in the README.
 pub(crate) fn printed_bot() -> String {
     block("README.md", "python")
 }
 
-/// The text of the first block of this kind in a document of the repository.
+/// Returns the first block of this kind in a document of the repository.
 pub(crate) fn block(document: &str, kind: &str) -> String {
     let text = document_text(document);
     let start = format!("```{kind}\n");
@@ -25,7 +25,7 @@ pub(crate) fn document_text(document: &str) -> String {
     fs::read_to_string(root.join(document)).expect("a document of the repository")
 }
 
-/// Somebody's folder.
+/// A person's folder.
 pub(crate) struct Stage(TempDir);
 
 impl Stage {
@@ -73,7 +73,7 @@ impl Stage {
         let mut command = self.command(env!("CARGO_BIN_EXE_damier"));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut running = command.args(args).spawn().expect("runs");
-        // A command that reads nothing may be gone already.
+        // A command that reads no input may have ended already.
         let _ = running.stdin.take().expect("piped").write_all(lines.as_bytes());
         let output = running.wait_with_output().expect("ends");
         let told = String::from_utf8_lossy(&output.stderr);
@@ -81,7 +81,7 @@ impl Stage {
         String::from_utf8(output.stdout).expect("text")
     }
 
-    /// Compiles a strategy of the class's kind from this repository's examples.
+    /// Compiles a strategy of the class from this repository's examples.
     pub(crate) fn library(&self, source: &str, object: &str) {
         let class = Path::new(env!("CARGO_MANIFEST_DIR")).join("../libgrid");
         let path = self.path(object);
@@ -98,7 +98,7 @@ impl Stage {
     }
 }
 
-/// The rows of the only event of a report as JSON.
+/// Returns the rows of the only event of a JSON report.
 pub(crate) fn rows(report: &str) -> Vec<Value> {
     let report: Value = serde_json::from_str(report).expect("JSON");
     report["events"][0]["table"]["rows"].as_array().expect("rows").clone()

@@ -1,4 +1,5 @@
-//! A student: from nothing to a bot in the table, and to "is mine better than yesterday's?". Looked up: nothing.
+//! A student gets from nothing to a bot in the table and to "is mine better than yesterday's?", without reading
+//! documentation.
 
 use crate::lacks::lacks;
 use crate::stage::{Stage, printed_bot, rows};
@@ -11,13 +12,13 @@ fn from_nothing_to_a_place_in_the_table() {
     }
     let stage = Stage::new();
     let made = stage.does(&["new", "bot", "today", "--game", "filler"]);
-    // What it says comes next is what comes next.
+    // The suggested next step works.
     assert!(made.contains("damier check ./today"), "{made}");
     assert!(stage.does(&["check", "today"]).contains("ok"));
     let table = stage.does(&["match", "filler:6x6", "./today", "greedy", "--games", "2"]);
     assert!(table.contains("today") && table.contains("greedy"), "{table}");
 
-    // A copy is told apart by its folder, though its manifest still has the old name.
+    // A copy is distinguished by its folder, although its manifest still has the old name.
     fs::create_dir(stage.path("yesterday")).expect("made");
     for entry in fs::read_dir(stage.path("today")).expect("readable") {
         let entry = entry.expect("readable").path();
@@ -35,7 +36,7 @@ fn from_nothing_to_a_place_in_the_table() {
     assert!(games.contains("filler:6x6/"), "{games}");
 }
 
-/// The folder of versions: an idea is tried against the one before it.
+/// Versions: an idea is tested against the previous version.
 #[test]
 fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     if lacks(&["python3"]) {
@@ -48,7 +49,7 @@ fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     assert_ne!(first, good);
     stage.write("ada/bot.py", &first);
     let keep = ["check", "ada", "--keep", "versions"];
-    assert!(stage.does(&keep).contains("kept as versions/ada@1"));
+    assert!(stage.does(&keep).contains("copied to versions/ada@1"));
     assert!(stage.does(&keep).contains("nothing has changed since versions/ada@1"));
     stage.write("ada/bot.py", &good);
     let compare = ["match", "filler:6x6", "./ada", "versions/ada@1", "--games", "20"];
@@ -58,8 +59,8 @@ fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     let report = stage.does(&["report", "run.db", "--format", "json"]);
     let lead = rows(&report)[0]["rating"]["interval"][0].as_f64().expect("a bound");
     assert!(2.0 * lead > 30.0, "better by 30 Elo: {report}");
-    assert!(stage.does(&keep).contains("kept as versions/ada@2"));
-    // What fails the check is not kept.
+    assert!(stage.does(&keep).contains("copied to versions/ada@2"));
+    // A version that fails the check is not kept.
     stage.write("ada/bot.py", "raise SystemExit('not yet')\n");
     assert_eq!(stage.damier(&keep).status.code(), Some(2));
     assert!(!stage.path("versions/ada@3").exists());
@@ -73,9 +74,9 @@ fn the_bot_that_the_readme_prints_is_handed_in_as_it_stands() {
     let stage = Stage::new();
     let bot = printed_bot();
     stage.write("in/zoe.py", &bot);
-    // The wrapper that somebody has put beside is nobody's strategy.
+    // A wrapper next to submissions is not itself a submission.
     stage.write("in/damier.py", "raise SystemExit('not this one')\n");
-    // A folder without a wrapper, and one that brings its own.
+    // A folder without a wrapper, and one with its own.
     stage.write("in/yves/bot.py", &bot.replace("ada", "yves"));
     stage.write("in/xena/bot.py", &bot.replace("ada", "xena"));
     stage.write("in/xena/damier.py", &wrapper());
@@ -89,7 +90,7 @@ fn the_bot_that_the_readme_prints_is_handed_in_as_it_stands() {
     assert_eq!(names, ["xena", "yves", "zoe"], "{report}");
 }
 
-/// The wrapper, as `damier new bot` writes it.
+/// Returns the wrapper that `damier new bot` writes.
 fn wrapper() -> String {
     let stage = Stage::new();
     stage.does(&["new", "bot", "x"]);

@@ -1,9 +1,10 @@
-//! A teacher: forty submissions in C and Python, nine of them broken, to a ranked page. Looked up: nothing.
+//! A teacher gets from forty submissions in C and Python, nine of them broken, to a ranked page, without reading
+//! documentation.
 
 use crate::lacks::lacks;
 use crate::stage::{Stage, printed_bot, rows};
 
-/// Ways to break a bot, and a part of the sentence that each gets.
+/// Ways to break a bot, with a part of the expected message.
 const BROKEN: [(&str, &str, &str); 9] = [
     ("nothing/notes.txt", "to do", "neither submission.toml nor bot.py"),
     ("unbuilt/submission.toml", "command = ['./bot']", "has it been compiled?"),
@@ -46,7 +47,7 @@ fn forty_submissions_become_a_ranked_page() {
     assert_eq!(checked.status.code(), Some(2), "{text}");
     let told = String::from_utf8(checked.stderr).expect("text");
     assert_eq!(told, "damier: 9 of 40 fail the check\n");
-    // A line for each, and the broken ones once more at the end, with the cause.
+    // One line each, and the broken ones again at the end, with the cause.
     assert!(text.lines().count() <= 60, "{text}");
     let end = text.lines().rev().take(BROKEN.len()).collect::<Vec<_>>().join("\n");
     for (name, _, cause) in BROKEN {
@@ -62,7 +63,7 @@ fn forty_submissions_become_a_ranked_page() {
     let played = ranked.iter().filter(|row| row["games"].as_u64() == Some(3)).count();
     assert!(played >= 32, "31 submissions and a player of ours: {table}");
 
-    // The page to publish names everyone, and has a game behind each fault.
+    // The published page names everyone, and shows a game for each fault.
     stage.does(&["report", "class.db", "--html", "class.html"]);
     let page = std::fs::read_to_string(stage.path("class.html")).expect("a page");
     let broken = BROKEN.iter().map(|(name, ..)| name.split(['/', '.']).next().expect("a name"));
@@ -70,11 +71,14 @@ fn forty_submissions_become_a_ranked_page() {
         assert!(page.contains(&name), "{name}");
     }
     assert!(page.contains("href=\"#game-0\""), "a game can be opened");
-    // Over what is something else it is not written.
+    // Other files are not overwritten.
     let refused = stage.damier(&["report", "class.db", "--html", "in/p0.py"]);
     assert_eq!(refused.status.code(), Some(2));
     let told = String::from_utf8(refused.stderr).expect("text");
-    assert!(told.lines().count() == 1 && told.contains("a report to overwrite"), "{told}");
+    assert!(
+        told.lines().count() == 1 && told.contains("is not a report, so it is not overwritten"),
+        "{told}"
+    );
     assert!(
         std::fs::read_to_string(stage.path("in/p0.py")).is_ok_and(|text| text == printed_bot())
     );

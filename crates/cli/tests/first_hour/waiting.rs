@@ -1,10 +1,10 @@
-//! What takes long says so before it begins, how far it is, and what it costs.
+//! Long commands announce their duration, show progress, and document their cost.
 
 use crate::stage::Stage;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
-/// The first line that a command says on standard error; it is then ended.
+/// Returns the first line on standard error, then ends the command.
 fn first_line(stage: &Stage, args: &[&str]) -> String {
     let mut command = stage.command(env!("CARGO_BIN_EXE_damier"));
     command.env_remove("DAMIER_PROGRESS");
@@ -27,7 +27,7 @@ fn a_long_match_says_first_how_long_it_may_take() {
     assert_eq!(line, most);
     let line = first_line(&stage, &[&long[..], &["--lang", "fr", "--budget", "fast"]].concat());
     assert!(line.contains("environ 6 jours"), "{line}");
-    // Without a budget it is known as soon as some games have been played.
+    // Without a budget, the duration is known after some games.
     let line = first_line(&stage, &long);
     assert!(line.contains(" games") && line.contains("about"), "{line}");
 }

@@ -1,4 +1,4 @@
-//! A referee that is killed again and again: nothing is lost, nothing counted twice, nothing left lying.
+//! The referee is killed again and again: no game is lost or counted twice, and no file is left behind.
 
 use crate::lacks::lacks;
 use crate::lots::Lots;
@@ -6,7 +6,7 @@ use crate::stage::Stage;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// Plays guests and built-in players; the same games whenever it goes on.
+/// Guests and built-in players. The games are the same whenever the run resumes.
 const MATCH: &[&str] = &[
     "match",
     "filler:8x8",
@@ -23,7 +23,7 @@ const MATCH: &[&str] = &[
     "5",
 ];
 
-/// The digest of the whole run, played through in a file of its own.
+/// Returns the digest of the whole run, played without interruption in its own file.
 fn undisturbed(stage: &Stage) -> String {
     stage.prints(&[MATCH, &["--db", "whole.db"]].concat());
     stage.digest("whole.db")
@@ -35,7 +35,7 @@ fn run(stage: &Stage, db: &str) -> Command {
     command
 }
 
-/// Kills the program at moments within the time that a start and some games take, so many times; then lets it end.
+/// Kills the program this many times, at moments within a start and some games; then lets it finish.
 fn kill_again_and_again(times: u32) {
     let stage = Stage::new(&["plays-first", "plays-last"]);
     let whole = undisturbed(&stage);

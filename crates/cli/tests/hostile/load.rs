@@ -19,7 +19,7 @@ impl Load {
 impl Drop for Load {
     fn drop(&mut self) {
         for child in &mut self.0 {
-            // It does not end by itself.
+            // The program does not end by itself.
             let _ = child.kill();
             let _ = child.wait();
         }

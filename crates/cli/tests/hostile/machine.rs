@@ -1,4 +1,4 @@
-//! What the machine does to the referee, and what it is allowed to do, is no guest's fault and no guest's gain.
+//! Limits and interruptions of the machine are no guest's fault or gain.
 
 use crate::lacks::lacks;
 use crate::load::Load;
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-/// Guests that reach for what is not theirs: in C, as an ordinary user may have no other interpreter.
+/// Guests that try to access what is not theirs. They are in C, because an ordinary user may have no other interpreter.
 const REACHING: &[&str] = &[
     "asks-for-power",
     "takes-uncounted-memory",
@@ -22,14 +22,14 @@ const REACHING: &[&str] = &[
     "library_prints",
 ];
 
-/// Guests that a starved referee would get wrong if it took its own absence for theirs.
+/// Guests that a starved referee would judge wrongly if it blamed its own delay on them.
 const PATIENT: &[&str] = &["says-much", "thinks-first", "tells-too-much"];
 
 fn names(guests: &[Hostile]) -> Vec<&'static str> {
     guests.iter().map(|guest| guest.name).collect()
 }
 
-/// Sends a signal by the shell: `STOP`, `CONT`.
+/// Sends a signal with the shell: `STOP` or `CONT`.
 fn signal(process: u32, name: &str) {
     let sent = Command::new("sh").args(["-c", &format!("kill -{name} {process}")]).status();
     assert!(sent.expect("sh is there").success());
@@ -43,7 +43,7 @@ fn an_ordinary_user_is_as_safe() {
     judge(&stage, &guests, |stage, match_| Stage::printed(stage.damier(match_).args(how)));
 }
 
-/// Where the user hands capabilities on to every program (as old container engines did for root), a guest has none.
+/// Even if the user passes capabilities to every program (like old container engines did for root), a guest has none.
 #[test]
 fn what_the_referee_could_hand_on_is_not_handed_on() {
     let is_root =
@@ -58,7 +58,7 @@ fn what_the_referee_could_hand_on_is_not_handed_on() {
     });
 }
 
-/// A closed laptop, or Ctrl-Z: what passes meanwhile is nobody's idling.
+/// A closed laptop, or Ctrl-Z: the time that passes does not count as idling.
 #[test]
 fn a_suspended_referee_faults_nobody() {
     if lacks(&["python3"]) {
@@ -72,7 +72,7 @@ fn a_suspended_referee_faults_nobody() {
             std::thread::sleep(Duration::from_millis(10));
             assert_eq!(referee.try_wait().expect("known"), None, "it ended before its guest began");
         }
-        // The guest computes for two seconds, and may idle for five.
+        // The guest computes for two seconds and may idle for five.
         std::thread::sleep(Duration::from_millis(300));
         signal(referee.id(), "STOP");
         std::thread::sleep(Duration::from_secs(8));
@@ -82,7 +82,7 @@ fn a_suspended_referee_faults_nobody() {
     });
 }
 
-/// A shell's limit that keeps one guest from starting is nobody's fault, and is found before anybody has played.
+/// A shell limit that keeps a guest from starting is no player's fault, and is found before any game.
 #[test]
 fn a_limit_of_the_shell_stops_a_run_before_its_first_game() {
     if lacks(&["python3"]) {

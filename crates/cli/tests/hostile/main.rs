@@ -1,7 +1,6 @@
-//! Submissions that do all they can to spoil a tournament: each gets its own fault, and nobody else
-//! notices.
+//! Submissions that try everything to spoil a tournament. Each gets its own fault, and no other player is affected.
 //!
-//! The tests that take minutes are played with `--ignored`.
+//! Tests that take minutes run with `--ignored`.
 #![cfg(target_os = "linux")]
 
 mod kills;
@@ -23,20 +22,20 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{ALL, Hostile, only};
 
-/// Takes ten seconds of CPU time before it is given up.
+/// A guest that takes ten seconds of CPU time before it is given up.
 const SLOW: &str = "spins-at-load";
 
-/// Those that take memory until it is too much: where the system has to find it first, a gigabyte may cost more than two
+/// Guests that take memory until it is too much. If the system must first free it, a gigabyte may cost more than two
 /// seconds of CPU time (3.3 were measured).
 const HUNGRY: &[&str] = &["grows", "maps-without-a-leader"];
 
 /// Their budget.
 const LONG: &str = "30s/game";
 
-/// The budget of the others: what their faults tell.
+/// The budget of the others, which appears in their faults.
 const BUDGET: &str = "2s/game";
 
-/// Those whose verdict depends on a clock: what a loaded machine could get wrong.
+/// Guests whose verdict depends on a clock and could be wrong on a loaded machine.
 const TIMED: &[&str] = &[
     "never-answers",
     "spins",
@@ -55,14 +54,14 @@ const TIMED: &[&str] = &[
 /// A fault's kind and message.
 type Verdict = (String, String);
 
-/// The faults of a run's only event, by entrant; the last where there are several.
+/// Returns the faults of a run's only event by entrant, the last one if there are several.
 fn faults(report: &Value) -> BTreeMap<String, Verdict> {
     let text = |fault: &Value, key: &str| fault[key].as_str().expect("a text").to_string();
     let faults = report["events"][0]["faults"].as_array().expect("faults").iter();
     faults.map(|one| (text(one, "entrant"), (text(one, "kind"), text(one, "message")))).collect()
 }
 
-/// What is wrong with the verdicts on these guests, a line each.
+/// Returns the errors in the verdicts on these guests, one per line.
 fn wrong(guests: &[Hostile], faults: &BTreeMap<String, Verdict>) -> Vec<String> {
     let wrong = guests.iter().filter_map(|guest| {
         let none = Verdict::default();
@@ -73,26 +72,26 @@ fn wrong(guests: &[Hostile], faults: &BTreeMap<String, Verdict>) -> Vec<String> 
     wrong.collect()
 }
 
-/// Where a guest stands in a folder that is listed by name: the number of its only game.
+/// Returns a guest's position in a folder listed by name: the number of its only game.
 fn number(guests: &[Hostile], name: &str) -> usize {
     guests.iter().filter(|other| other.name < name).count()
 }
 
-/// What a guest said on its standard error: nothing forbidden has worked, and nothing repaints a terminal.
+/// Checks what a guest wrote to standard error: nothing forbidden has worked, and nothing repaints a terminal.
 fn judge_log(stage: &Stage, guest: &Hostile, game: usize) {
     let shown = stage.prints(&["replay", "run.db", &game.to_string()]);
-    let log = shown.split_once("said on its standard error:").map_or("", |(_, log)| log);
+    let log = shown.split_once("wrote to standard error:").map_or("", |(_, log)| log);
     assert!(!log.contains("DONE"), "{}: {log}", guest.name);
     assert!(!guest.fault.is_empty() || log.contains(guest.phrase), "{}: {log}", guest.name);
     assert_eq!(shown.chars().find(|&c| is_odd(c)), None, "{shown:?}");
 }
 
-/// Whether a character does something to what is shown around it.
+/// Returns true if a character affects the text around it.
 fn is_odd(c: char) -> bool {
     (c.is_control() && c != '\n') || "\u{202e}\u{feff}\u{200b}\u{2066}".contains(c)
 }
 
-/// Plays one game of 2048 with each guest, and judges what came out.
+/// Plays one game of 2048 with each guest, and checks the results.
 fn each_alone(guests: &[Hostile], budget: &str) {
     let names: Vec<&str> = guests.iter().map(|guest| guest.name).collect();
     let stage = Stage::new(&names);
@@ -100,7 +99,7 @@ fn each_alone(guests: &[Hostile], budget: &str) {
     judge(&stage, guests, |stage, match_| Stage::printed(stage.damier(match_).args(how)));
 }
 
-/// Has one game of 2048 played with each guest, and judges what came out.
+/// Lets `play` run one game of 2048 with each guest, and checks the results.
 fn judge(stage: &Stage, guests: &[Hostile], play: impl Fn(&Stage, &[&str]) -> String) {
     let before = stage.contents();
     let match_ = ["match", "2048", "./guests/*", "--games", "1", "--seed", "1"];
@@ -145,7 +144,7 @@ fn a_loaded_machine_changes_no_verdict() {
     each_alone(&only(TIMED), BUDGET);
 }
 
-/// Whatever ends the referee, its guests end with it.
+/// The guests end with the referee, however it ends.
 #[test]
 fn a_killed_referee_leaves_no_guest() {
     if lacks(&["python3"]) {
@@ -164,7 +163,7 @@ fn a_killed_referee_leaves_no_guest() {
     }
     referee.kill().expect("killed");
     referee.wait().expect("ended");
-    // The system takes a moment to end them.
+    // The system needs a moment to end them.
     for _ in 0..500 {
         if stage.processes().is_empty() {
             return;

@@ -1,5 +1,5 @@
-//! Guests at random, hostile ones and honest ones with odd habits, beside an honest pair whose games may not change: for as long as
-//! `cargo xtask soak` says, and for some seconds with every change.
+//! Random guests, hostile ones and honest ones with odd habits, play next to an honest pair whose games must not
+//! change: for some seconds with every change, or as long as `cargo xtask soak` says.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use crate::lacks::lacks;
@@ -12,10 +12,10 @@ use serde_json::Value;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-/// Two that play well, whatever sits at the other tables.
+/// Two honest players.
 const HONEST: [&str; 2] = ["plays-first", "plays-last"];
 
-/// Their match against each other, which is played meanwhile.
+/// Their match against each other, played at the same time.
 const PAIR: [&str; 10] = [
     "match",
     "filler:8x8",
@@ -29,17 +29,17 @@ const PAIR: [&str; 10] = [
     "--db",
 ];
 
-/// Guests in one round, beside the honest pair.
+/// Guests in one round, in addition to the honest pair.
 const AT_ONCE: u64 = 8;
 
-/// Of this many rounds one is played by those that take memory, which have a budget of their own.
+/// In one of this many rounds, the guests are those that take memory, with their own budget.
 const HUNGRY_EVERY: u64 = 8;
 
-/// The time that is played with every change, and the seed of what is drawn then: the same rounds each time.
+/// The duration with every change, and its seed, which gives the same rounds each time.
 const SHORT: Duration = Duration::from_secs(20);
 const SHORT_SEED: u64 = 1;
 
-/// Minutes to play otherwise, unless the environment names others.
+/// The default duration in minutes, unless the environment sets another.
 const MINUTES: u64 = 60;
 
 #[test]
@@ -75,7 +75,7 @@ fn play_on(time: Duration, mut lots: Lots) {
     }
 }
 
-/// Some of the hostile guests, each at most once, and the budget that their verdicts tell of.
+/// Draws some of the hostile guests, each at most once, and the budget that their verdicts assume.
 fn draw(lots: &mut Lots) -> (Vec<Hostile>, &'static str) {
     if lots.below(HUNGRY_EVERY) == 0 {
         return (only(HUNGRY), LONG);
@@ -84,14 +84,14 @@ fn draw(lots: &mut Lots) -> (Vec<Hostile>, &'static str) {
     let draw = |_| all.swap_remove(lots.below(all.len() as u64) as usize);
     let mut drawn: Vec<Hostile> = (0..AT_ONCE).map(draw).collect();
     let is_there = |name: &str| drawn.iter().any(|guest| guest.name == name);
-    // Who borrows from the neighbour is told so only where there is one.
+    // A guest that borrows from its neighbour is detected only if there is one.
     if is_there("borrowed") && !is_there("neighbour") {
         drawn.extend(only(&["neighbour"]));
     }
     (drawn, BUDGET)
 }
 
-/// One game of 2048 for each, beside the match of the honest pair.
+/// Plays one game of 2048 with each guest, next to the match of the honest pair.
 fn play(guests: &[Hostile], budget: &str, threads: &str, alone: &Undisturbed) {
     let names: Vec<&str> = guests.iter().map(|guest| guest.name).chain(HONEST).collect();
     let stage = Stage::new(&names);
@@ -114,9 +114,9 @@ fn play(guests: &[Hostile], budget: &str, threads: &str, alone: &Undisturbed) {
     stage.assert_nothing_is_left();
 }
 
-/// What the honest pair makes with nobody around.
+/// The results of the honest pair alone.
 struct Undisturbed {
-    /// In their games of 2048, each.
+    /// Of each one's game of 2048.
     points: [Value; HONEST.len()],
     /// Of their match.
     digest: String,
@@ -133,7 +133,7 @@ impl Undisturbed {
     }
 }
 
-/// What an entrant made in its only game.
+/// Returns the result of an entrant's only game.
 fn points(report: &Value, name: &str) -> Value {
     let rows = report["events"][0]["table"]["rows"].as_array().expect("rows");
     rows.iter().find(|row| row["name"] == name).expect("a row")["best"].clone()

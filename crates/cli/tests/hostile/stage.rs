@@ -9,21 +9,21 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// Where the guests' programs lie.
+/// The folder of the guest programs.
 const GUESTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hostile/guests");
 
 /// The user `nobody` on Debian and most other systems.
 const NOBODY: u32 = 65534;
 
-/// Somewhere to play.
+/// A place to play in.
 pub(crate) struct Stage {
     whole: TempDir,
-    /// Whether the program runs as an ordinary user, whoever runs the tests.
+    /// True if the program runs as an ordinary user, regardless of the user that runs the tests.
     ordinary: bool,
 }
 
 impl Stage {
-    /// A folder `guests` with these guests, each in its own folder.
+    /// Creates a folder `guests` with these guests, each in its own folder.
     pub(crate) fn new(names: &[&str]) -> Self {
         let stage = Self { whole: tempfile::tempdir().expect("a folder"), ordinary: false };
         for folder in ["guests", "temporary"] {
@@ -37,13 +37,13 @@ impl Stage {
         stage
     }
 
-    /// The same, where the program runs as an ordinary user; `None` if the tests do so themselves.
+    /// The same, but the program runs as an ordinary user; `None` if the tests already do.
     pub(crate) fn for_ordinary_user(names: &[&str]) -> Option<Self> {
         let mut stage = Self::new(names);
         if fs::metadata("/proc/self").expect("a process").uid() != 0 {
             return None;
         }
-        // Where these programs lie, nobody else may be able to look.
+        // Other users may not be able to read the folder of these programs.
         fs::copy(env!("CARGO_BIN_EXE_damier"), stage.path("damier")).expect("copied");
         let given = Command::new("chown")
             .args(["-R", &NOBODY.to_string()])
@@ -58,12 +58,12 @@ impl Stage {
         self.whole.path().join(name)
     }
 
-    /// The program, in this folder.
+    /// Returns a command of the program in this folder.
     pub(crate) fn damier(&self, arguments: &[&str]) -> Command {
         self.with_program(|program| Command::new(program), arguments)
     }
 
-    /// The program behind another one, such as `nice`, in this folder.
+    /// Returns a command of the program started by another one, such as `nice`, in this folder.
     pub(crate) fn damier_behind(&self, before: &[&str], arguments: &[&str]) -> Command {
         let behind = |program: &Path| {
             let mut command = Command::new(before[0]);
@@ -77,7 +77,7 @@ impl Stage {
     fn with_program(&self, begin: impl Fn(&Path) -> Command, arguments: &[&str]) -> Command {
         let mut command = if self.ordinary {
             let mut command = begin(&self.path("damier"));
-            // An interpreter in another user's home is none.
+            // An interpreter in another user's home cannot be used.
             command.uid(NOBODY).gid(NOBODY).env("PATH", "/usr/bin:/bin");
             command
         } else {
@@ -89,12 +89,12 @@ impl Stage {
         command
     }
 
-    /// What the program prints; it must end well.
+    /// Runs the program, which must succeed, and returns its output.
     pub(crate) fn prints(&self, arguments: &[&str]) -> String {
         Self::printed(&mut self.damier(arguments))
     }
 
-    /// What a program prints; it must end well.
+    /// Runs a command, which must succeed, and returns its output.
     pub(crate) fn printed(command: &mut Command) -> String {
         let output: Output = command.output().expect("the program runs");
         let errors = String::from_utf8_lossy(&output.stderr);
@@ -102,18 +102,18 @@ impl Stage {
         String::from_utf8(output.stdout).expect("text")
     }
 
-    /// The report of a run.
+    /// Returns the report of a run.
     pub(crate) fn report(&self, db: &str) -> Value {
         let text = self.prints(&["report", db, "--format", "json"]);
         serde_json::from_str(&text).expect("JSON")
     }
 
-    /// The digest of a run's games.
+    /// Returns the digest of a run's games.
     pub(crate) fn digest(&self, db: &str) -> String {
         self.report(db)["digest"].as_str().expect("a digest").to_string()
     }
 
-    /// Every file below `guests`, with what it holds and who may do what.
+    /// Returns every file below `guests`, with its contents and permissions.
     pub(crate) fn contents(&self) -> BTreeMap<PathBuf, (u32, Vec<u8>)> {
         let mut found = BTreeMap::new();
         let mut folders = vec![self.path("guests")];
@@ -131,7 +131,7 @@ impl Stage {
         found
     }
 
-    /// Nothing is left of the guests: no process, and no file.
+    /// Checks that the guests left nothing: no process, and no file.
     pub(crate) fn assert_nothing_is_left(&self) {
         let left: Vec<_> = fs::read_dir(self.path("temporary")).expect("readable").collect();
         assert!(left.is_empty(), "files are left: {left:?}");
@@ -139,7 +139,7 @@ impl Stage {
         assert!(alive.is_empty(), "processes are left: {alive:?}");
     }
 
-    /// The processes that were started from here, or work here.
+    /// Returns the processes that were started from here, or that work here.
     pub(crate) fn processes(&self) -> Vec<String> {
         let here = self.whole.path().display().to_string();
         let processes = fs::read_dir("/proc").expect("processes").flatten();
@@ -154,7 +154,7 @@ impl Stage {
     }
 }
 
-/// Makes a guest's folder.
+/// Creates a guest's folder.
 fn prepare(name: &str, folder: &Path) {
     let source = |end: &str| Path::new(GUESTS).join(format!("{name}.{end}"));
     let manifest = folder.join("submission.toml");
@@ -209,7 +209,7 @@ fn prepare(name: &str, folder: &Path) {
     }
 }
 
-/// Makes a shared object of the class's kind.
+/// Compiles a shared library like those of the class.
 fn build_library(name: &str, folder: &Path, source: &Path) {
     let headers = concat!("-I", env!("CARGO_MANIFEST_DIR"), "/../libgrid/include");
     let object = format!("lib{name}.so");

@@ -1,17 +1,16 @@
-//! The hostile guests: what each is at fault for, and a phrase of the sentence that its author reads.
+//! The hostile guests: the fault of each, and a phrase of its message.
 
-/// A guest, and what becomes of it in a game of 2048 with two seconds of CPU time (thirty where it takes memory).
+/// A guest, and its fate in a game of 2048 with two seconds of CPU time (thirty if it takes memory).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hostile {
     pub(crate) name: &'static str,
     /// The kind of fault; empty for none.
     pub(crate) fault: &'static str,
-    /// What the fault's message holds; of a guest that plays on, what its log says.
+    /// A phrase of the fault's message or, for a guest that plays on, of its log.
     pub(crate) phrase: &'static str,
 }
 
-/// All of them. `guests/NAME.py` or `guests/NAME.c` is its program; those without either are folders
-/// that `stage.rs` makes.
+/// All guests. The program is `guests/NAME.py` or `guests/NAME.c`; `stage.rs` creates those without either.
 pub(crate) const ALL: &[Hostile] = &[
     // Silence.
     is("never-answers", "time", "neither answered nor computed for 5.0 s"),
@@ -117,7 +116,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("neighbour", "", ""),
 ];
 
-/// Those with these names.
+/// Returns the guests with these names.
 pub(crate) fn only(names: &[&str]) -> Vec<Hostile> {
     ALL.iter().copied().filter(|guest| names.contains(&guest.name)).collect()
 }

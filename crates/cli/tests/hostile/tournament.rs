@@ -1,4 +1,4 @@
-//! Tournaments in which hostile guests meet good ones.
+//! Tournaments of hostile and honest guests.
 
 use crate::lacks::lacks;
 use crate::load::Load;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// Players without chance: what they play follows from the board alone.
+/// Deterministic players: their moves follow from the board alone.
 const GOOD: &[&str] = &[
     "first",
     "greedy(ties=first)",
@@ -20,7 +20,7 @@ const GOOD: &[&str] = &[
 /// A board of Seven Colours.
 const BOARD: &str = "EDBEF2/GEDBEE/DEAFBD/GDAACC/GBGGFD/1BCCGA 1 - -\n";
 
-/// One of every kind that nobody has to wait for.
+/// One guest of every kind that needs no waiting.
 const QUICK: &[&str] = &[
     "garbage",
     "endless-line",
@@ -64,7 +64,7 @@ fn play(stage: &Stage, db: &str, hostile: &[&str], how: &[&str]) -> String {
     stage.digest(db)
 }
 
-/// The games of the good ones among themselves: who in which seat, and what was played.
+/// Returns the games among honest players: seats and actions.
 fn good_games(stage: &Stage, db: &str) -> BTreeMap<String, String> {
     let is_good = |name: &str| GOOD.iter().any(|good| good.trim_start_matches("./guests/") == name);
     let listed = stage.prints(&["games", db, "--most", "1000000"]);
@@ -121,7 +121,7 @@ fn good_players_do_not_notice_any_of_them() {
     nobody_else_notices(ALL);
 }
 
-/// Without limits of time, a loaded machine changes nothing at all.
+/// Without time limits, a loaded machine changes nothing at all.
 #[test]
 fn a_loaded_machine_changes_no_result() {
     if lacks(&["python3"]) {
@@ -138,7 +138,7 @@ fn a_loaded_machine_changes_no_result() {
     assert_eq!(idle, loaded);
 }
 
-/// What a guest does in its opponent's time is seen in that time: here it is over when the guest is asked again.
+/// A guest's acts during its opponent's time are detected then. Here they are over when the guest is asked again.
 #[test]
 fn nobody_takes_more_while_the_opponent_thinks() {
     if lacks(&["python3"]) {
@@ -152,7 +152,7 @@ fn nobody_takes_more_while_the_opponent_thinks() {
     let report = stage.report("run.db");
     let faults = report["events"][0]["faults"].as_array().expect("faults");
     let text = |fault: &Value, key: &str| fault[key].as_str().unwrap_or_default().to_string();
-    // The other game, in which the opponent thinks first, may be over before there is anything to see.
+    // The other game, in which the opponent moves first, may be over before anything can be detected.
     assert!(!faults.is_empty(), "{report}");
     for fault in faults {
         assert_eq!(text(fault, "entrant"), "hoards-in-others-time");

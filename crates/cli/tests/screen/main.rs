@@ -1,4 +1,4 @@
-//! The board on a real terminal: whole games, another size, no colours, and how it is left.
+//! The board on a real terminal: whole games, resizing, no colours, and every way of leaving.
 #![cfg(unix)]
 
 mod terminal;
@@ -43,7 +43,7 @@ fn a_person_plays_seven_colours_against_a_player() {
     terminal.until("seat 1: call a colour");
     for _ in 0..100 {
         terminal.press("abc");
-        let shown = terminal.until_any(&["seat 1: call", "Game over", "allowed"]);
+        let shown = terminal.until_any(&["seat 1: call", "Game over", "expected"]);
         if shown.contains("Game over") {
             break;
         }
@@ -78,14 +78,14 @@ fn two_players_are_watched_at_quarto_on_another_size() {
     assert!(terminal.is_restored());
 }
 
-/// The number of plies that the title shows.
+/// Returns the number of moves in the title.
 fn plies(shown: &str) -> usize {
     let title = shown.lines().next().unwrap_or_default();
-    let number = title.split_once("ply ").expect("a title").1;
+    let number = title.split_once("move ").expect("a title").1;
     number.split([' ', ',']).next().and_then(|word| word.parse().ok()).expect("a number")
 }
 
-/// A click somewhere on the board, or beside it; games that are pushed have no place to click at.
+/// Clicks all over the screen; games that are pushed have nothing to click and get arrows.
 #[test]
 fn every_game_is_acted_in_by_the_mouse_or_by_arrows() {
     for info in damier_catalog::games() {
@@ -143,7 +143,7 @@ fn ctrl_c_and_a_signal_restore_the_screen() {
     let long = "alphabeta(depth=32),alphabeta(depth=32)";
     let mut terminal = play(&["quarto", "--players", long, "--budget", "60s/move"], &[]);
     terminal.until("is thinking");
-    // The shell's own `kill`: a bare system has no other.
+    // The shell's builtin `kill`: a minimal system has no other.
     let end = format!("kill -TERM {}", terminal.child.process_id().expect("running"));
     let sent = std::process::Command::new("sh").args(["-c", &end]).status();
     assert!(sent.expect("a shell is there").success());
@@ -164,7 +164,7 @@ fn plain_lines_are_there_for_those_who_want_them() {
     }
 }
 
-/// Whether the program hears of it by a signal or not.
+/// The ways in which the program learns of it: with or without a signal.
 #[test]
 fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
     for first in ["true", "trap '' HUP"] {
@@ -176,7 +176,7 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         let mut terminal = Terminal::play_after(first, program, &arguments, &variables);
         terminal.until("slide with the arrows");
         terminal.press("\x1b[D\x1b[B\x1b[D\x1b[B\x1b[C");
-        terminal.until("ply 12");
+        terminal.until("move 12");
         terminal.hang_up();
         assert!(terminal.has_ended(), "after `{first}` it goes on without a terminal");
         assert_eq!(
@@ -188,7 +188,7 @@ fn it_ends_when_the_terminal_goes_away_and_keeps_the_game() {
         let text = std::fs::read_to_string(&kept).expect("the game is kept");
 
         let mut terminal = play(&["2048:3x3"], &variables);
-        terminal.until("a game was interrupted: L, then Enter goes on with it");
+        terminal.until("a game was interrupted: press L, then Enter, to continue it");
         terminal.press("L\r");
         terminal.until("loaded ");
         terminal.press("\x03");

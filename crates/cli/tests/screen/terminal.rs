@@ -1,4 +1,4 @@
-//! The program on a pseudo-terminal, and what its screen shows.
+//! The program on a pseudo-terminal, with its screen.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -9,21 +9,21 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// How long is read at most before what is there is looked at.
+/// The longest time to read before the screen is checked.
 const GLANCE: Duration = Duration::from_millis(500);
 
-/// What a step may take at most, on a busy machine.
+/// The longest time for a step on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The program on a terminal.
 pub(crate) struct Terminal {
-    /// `None` once it has gone away.
+    /// `None` once the terminal is closed.
     master: Option<Box<dyn MasterPty + Send>>,
     pub(crate) child: Box<dyn Child + Send + Sync>,
     keys: Option<Box<dyn Write + Send>>,
     bytes: Receiver<Vec<u8>>,
     pub(crate) screen: vt100::Parser,
-    /// Everything that was written.
+    /// All output so far.
     pub(crate) written: Vec<u8>,
     _data: TempDir,
 }
@@ -47,7 +47,7 @@ impl Terminal {
         Self::start(command, variables)
     }
 
-    /// The same behind a shell that has done something first.
+    /// Starts it from a shell that has run something first.
     pub(crate) fn play_after(
         first: &str,
         program: &Path,
@@ -69,7 +69,7 @@ impl Terminal {
             command.env_remove(name);
         }
         command.env("TERM", "xterm-256color");
-        // Interrupted games are kept here, and offered to nobody else.
+        // Keeps interrupted games apart from those of other tests.
         let data = tempfile::tempdir().expect("a folder");
         command.env("DAMIER_DATA", data.path());
         for (name, value) in variables {
@@ -146,7 +146,7 @@ impl Terminal {
         }
     }
 
-    /// The exit status, when the program has ended and all that it wrote was read.
+    /// Returns the exit status after the program has ended and all output was read.
     pub(crate) fn end(&mut self) -> u32 {
         let begun = Instant::now();
         loop {
@@ -164,16 +164,16 @@ impl Terminal {
         terminal.resize(size).expect("another size");
     }
 
-    /// Takes the terminal away from the program, as when a window is closed or a connection breaks.
+    /// Closes the terminal, like a closed window or a broken connection.
     pub(crate) fn hang_up(&mut self) {
-        // The reading thread holds a side of the terminal; it lets go when nobody takes what the next frame writes.
+        // The reading thread holds one side of the terminal and lets go when the next frame has no reader.
         self.bytes = channel().1;
         self.press("?");
         self.keys = None;
         self.master = None;
     }
 
-    /// Whether the program ends within patience.
+    /// Returns true if the program ends in time.
     pub(crate) fn has_ended(&mut self) -> bool {
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {

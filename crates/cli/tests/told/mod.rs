@@ -1,10 +1,10 @@
-//! What authors are told of their submissions, and what becomes of files that are none.
+//! Messages to authors about their submissions, and about files that are not submissions.
 
 use super::{damier, done, first, lacks, place, write};
 use serde_json::Value;
 use std::path::Path;
 
-/// Runs a command that ends with status 2; what it prints.
+/// Runs a command that ends with status 2, and returns its output.
 fn failed(folder: &Path, args: &[&str]) -> String {
     let output = damier(folder, args);
     assert_eq!(output.status.code(), Some(2), "{args:?}");
@@ -31,9 +31,9 @@ fn a_check_names_every_file_that_a_pattern_fits() {
         "ok    in/ada.py",
         "FAIL  in/bob",
         "cannot be run: `bob` is not executable (chmod +x)",
-        "passed over: call it BOB.py",
-        "passed over: an archive: unpack it",
-        "passed over: source code: compile it, cc -O2 -o oceane oceane.c",
+        "skipped: call it BOB.py",
+        "skipped: an archive: unpack it",
+        "skipped: source code: compile it, cc -O2 -o oceane oceane.c",
         "cannot be run: the folder holds leo/bot.py: submit the folder leo/leo",
         "cannot be run: the folder holds Bot.py: call it bot.py",
     ] {
@@ -72,7 +72,7 @@ fn a_failed_start_shows_what_the_program_wrote() {
     let table = done(place.path(), &args);
     assert!(table.contains(cause) && table.contains("    why\n"), "{table}");
     let replay = done(place.path(), &["replay", "b.db", "0"]);
-    assert!(replay.contains("said on its standard error:\n  why"), "{replay}");
+    assert!(replay.contains("wrote to standard error:\n  why"), "{replay}");
     let report = done(place.path(), &["report", "b.db", "--format", "json"]);
     let report: Value = serde_json::from_str(&report).expect("JSON");
     let log = report["events"][0]["faults"][0]["log"].as_str().expect("its log");

@@ -1,4 +1,4 @@
-//! Versions of submissions: what passes the check is copied, numbered, and can be played against later.
+//! Versions of submissions: each one that passes the check is copied under a number, to be played against later.
 
 use crate::failure::CommandError;
 use crate::file::{refuse_read, refuse_write};
@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 /// A version of a submission.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Version {
-    /// The path to hand in, as a player's text.
+    /// The path to submit, as the text of a player.
     pub(super) path: PathBuf,
-    /// True if it was there already.
+    /// True if this version existed already.
     pub(super) is_old: bool,
 }
 
-/// Copies a submission into the folder of versions as NAME@1, NAME@2 and so on, unless the last one is the same.
+/// Copies a submission into the folder of versions as NAME@1, NAME@2 and so on, unless it equals the last version.
 pub(super) fn keep(submission: &Path, folder: &Path) -> Result<Version, CommandError> {
     let whole = fs::canonicalize(submission).map_err(|error| refuse_read(submission, &error))?;
     let name = whole.file_stem().filter(|_| whole.is_file()).or(whole.file_name());
@@ -28,15 +28,15 @@ pub(super) fn keep(submission: &Path, folder: &Path) -> Result<Version, CommandE
     let new = place(last + 1);
     let made = new.parent().map_or(Ok(()), fs::create_dir_all);
     if let Err(error) = made.and_then(|()| copy(&whole, &new)) {
-        // Half a version is none; that a part stays behind cannot be helped.
+        // An incomplete version is useless. If removing it fails, nothing more can be done.
         let _ = if whole.is_file() { fs::remove_file(&new) } else { fs::remove_dir_all(&new) };
         return Err(refuse_write(&new, &error));
     }
     Ok(Version { path: new, is_old: false })
 }
 
-/// The part of a version that is handed in: its folder; a file in Python; another single file in a folder, because a library's
-/// function is found by the name of its file.
+/// Returns the part of a version to submit: its folder, or a Python file. Another single file is in a folder, because a
+/// library's function is found by the name of its file.
 fn handed_in(version: &Path, submission: &Path) -> PathBuf {
     let name = submission.file_name().filter(|_| submission.is_file());
     match (name, submission.extension()) {
@@ -46,7 +46,7 @@ fn handed_in(version: &Path, submission: &Path) -> PathBuf {
     }
 }
 
-/// The files and folders in a folder by their names; links are left out, as no submission needs one.
+/// Returns the files and folders in a folder by name. Links are left out, because no submission needs them.
 fn entries(folder: &Path) -> io::Result<Vec<(std::ffi::OsString, bool)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

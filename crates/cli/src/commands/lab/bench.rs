@@ -1,10 +1,10 @@
-//! `damier lab bench`: the signature and the speed, and the strength of trained players.
+//! `damier lab bench`: measures the signature, the speed, and the strength of trained players.
 
 use crate::args::RunOptions;
 use crate::conduct::play_event;
 use crate::failure::CommandError;
 use crate::out::Out;
-use crate::powers::find_school;
+use crate::powers::find_training;
 use crate::table::{Align, TextTable};
 use crate::text::other as text;
 use clap::Args;
@@ -15,7 +15,7 @@ use std::io::Write;
 
 #[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
-    /// The game whose trained players are measured, as 2048 [default: none; print the signature]
+    /// The game whose trained players are measured, for example 2048 [default: none; print the signature]
     pub(crate) game: Option<String>,
     /// Games per player
     #[arg(long, default_value_t = 40, requires = "game", value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
@@ -34,10 +34,10 @@ pub(crate) fn bench(args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     }
 }
 
-/// Mean scores with intervals, and the CPU time of a game.
+/// Measures mean scores with intervals, and the CPU time of a game.
 fn measure_strength(game: &str, args: &BenchArgs, out: &mut Out<'_>) -> Result<(), CommandError> {
     let opened = open(game)?;
-    let ladder = find_school(opened.as_ref())?.ladder();
+    let ladder = find_training(opened.as_ref())?.ladder();
     let players = ladder.iter().copied().map(String::from).collect();
     let event = Event { games: args.games, ..Event::new(game, players) };
     play_event(event, None, Some(args.seed), None, &args.options, out)

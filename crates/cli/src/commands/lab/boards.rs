@@ -1,4 +1,4 @@
-//! `damier lab boards`: fair openings, and what the first move and the seat are worth.
+//! `damier lab boards`: finds fair openings, and measures the value of the first move and of the seat.
 
 mod args;
 mod find;
@@ -22,8 +22,7 @@ pub(crate) fn boards(args: &BoardsArgs, out: &mut Out<'_>) -> Result<(), Command
     let game = open(&args.game)?;
     if game.contest() != Contest::Duel {
         let names = list_examples(|game| game.contest() == Contest::Duel);
-        let (place, allowed) = (answer::place_game(), answer::duel_games(names));
-        return Err(TextError::new(game.name(), place, allowed).into());
+        return Err(TextError::failed("", answer::duel_games(game.name(), names)).into());
     }
     let survey = Survey {
         game: game.as_ref(),
@@ -45,7 +44,7 @@ fn judge(args: &BoardsArgs, game: &dyn ArenaGame) -> Result<Judge, TextError> {
     match &args.by {
         Some(player) => Ok(Judge::Player(game.check_player(player, None)?)),
         None if game.analyst().is_none() => Err(refuse_unsolved(&game.name())),
-        // Who wins takes less time than by how much.
+        // Verdicts take less time than scores.
         None if args.exactly_drawn.is_some() => Ok(Judge::Exact(Goal::Verdicts)),
         None => Ok(Judge::Exact(Goal::Scores)),
     }

@@ -1,4 +1,4 @@
-//! `damier lab book`: early positions solved once and for all, so that exact answers come at once.
+//! `damier lab book`: solves early positions in advance, so that exact answers are instant.
 
 use crate::failure::CommandError;
 use crate::file;
@@ -20,9 +20,9 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 #[command(override_usage = "damier lab book [OPTIONS] --out <FILE> <GAME>")]
 pub(crate) struct BookArgs {
-    /// The game, as quarto or quarto:squares
+    /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
-    /// The file to write, as without --out
+    /// The file to write (old form of --out)
     #[arg(hide = true, conflicts_with = "out")]
     file: Option<PathBuf>,
     /// The file to write; FILE.part holds the positions solved so far, and the same command resumes
@@ -38,7 +38,7 @@ pub(crate) struct BookArgs {
 }
 
 impl BookArgs {
-    /// The file to write.
+    /// Returns the file to write.
     pub(crate) fn target(&self) -> &Path {
         self.out.as_ref().or(self.file.as_ref()).map_or(Path::new(""), PathBuf::as_path)
     }
@@ -48,8 +48,7 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     let game = open(&args.game)?;
     let Some(mut writer) = game.book(args.moves) else {
         let names = list_examples(|game| game.book(args.moves).is_some());
-        let (place, allowed) = (answer::place_game(), answer::book_games(names));
-        return Err(TextError::new(game.name(), place, allowed).into());
+        return Err(TextError::failed("", answer::book_games(game.name(), names)).into());
     };
     let path = args.target();
     file::check_book(path)?;
@@ -68,26 +67,26 @@ pub(crate) fn book(args: &BookArgs, out: &mut Out<'_>) -> Result<(), CommandErro
     }
     drop(watch);
     file::write_book(path, &writer.text())?;
-    // The book is whole: that the part may stay behind cannot be helped.
+    // The book is complete, so a part that cannot be removed does no harm.
     let _ = fs::remove_file(&part);
     let positions = writer.progress().0;
     let positions = whole(positions as u64);
     Ok(out.say(text::book(path.display().to_string(), positions, game.name()))?)
 }
 
-/// The file that holds the lines found until the book is whole.
+/// Returns the path of the unfinished book.
 fn name_part(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".part");
     PathBuf::from(name)
 }
 
-/// Takes over what an earlier command found, and opens the file to go on. Its first line names the
-/// game, because the positions of two games may read the same.
+/// Reads the unfinished book of an earlier command and opens it for appending. Its first line names the game, because
+/// positions of two games may look the same.
 fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, CommandError> {
     let head = format!("part of a damier book of {game}\n");
     let text = if part.exists() { file::read(part)? } else { String::new() };
-    // A line that was cut short is written anew.
+    // A truncated line is written again.
     let ended = text.rfind('\n').map_or("", |end| &text[..=end]);
     let refuse = |first: &str| TextError::new(first, part.display().to_string(), head.trim_end());
     let lines = match ended.strip_prefix(&head) {
@@ -105,11 +104,11 @@ fn resume(part: &Path, game: &str, writer: &mut dyn BookWriter) -> Result<File, 
     file.map_err(|error| file::refuse_write(part, &error))
 }
 
-/// Progress: done, rate, time left.
+/// Shows progress: positions done, rate, time left.
 struct CountProgress {
     spinner: Spinner,
     clock: Stopwatch,
-    /// Positions that were known at the start.
+    /// Positions known at the start.
     known: usize,
 }
 

@@ -1,10 +1,10 @@
-//! `damier lab calibrate`: how likely goals are reached, from what a network says of positions.
+//! `damier lab calibrate`: fits the probabilities of reaching goals to a network's estimates.
 
 use crate::failure::CommandError;
 use crate::file;
 use crate::out::Out;
 use crate::pace::Pace;
-use crate::powers::find_school;
+use crate::powers::find_training;
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
 use crate::text::other as text;
@@ -19,7 +19,7 @@ use std::sync::atomic::Ordering;
 
 #[derive(Args, Debug)]
 pub(crate) struct CalibrateArgs {
-    /// The game, as 2048
+    /// The game, for example 2048
     pub(crate) game: String,
     /// Write the fitted probabilities to this file, as text
     #[arg(long, value_name = "FILE")]
@@ -30,10 +30,10 @@ pub(crate) struct CalibrateArgs {
     /// Search effort of the player: 0 for none, 1 for two slides ahead
     #[arg(long, default_value_t = 0.0)]
     pub(crate) effort: f64,
-    /// Network of the player for endings: none, shipped, or a file
+    /// The player's network for endings: none, shipped, or a file
     #[arg(long, value_name = "FILE", default_value = "none")]
     pub(crate) ending: String,
-    /// Games to fit the probabilities on, and as many again to validate them
+    /// Games for fitting the probabilities, and as many again for validating them
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(10..=10_000_000))]
     pub(crate) games: u64,
     /// Random seed
@@ -60,7 +60,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     let (all, pace) = (2 * args.games, Pace::new(0));
     let show = |done: u64| spinner.say(describe_playing(&pace, done, all));
     show(0);
-    let school = find_school(game.as_ref())?;
+    let school = find_training(game.as_ref())?;
     let found = school.calibrate(&order, &make_pool(args.threads), &stop, &show)?;
     drop(spinner);
     let Some(found) = found.filter(|_| !stop.load(Ordering::Relaxed)) else {
@@ -72,7 +72,7 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut Out<'_>) -> Result<(), C
     show_table(&found, out)
 }
 
-/// Describes how far the games are, and how long they still take.
+/// Describes the progress of the games and the time left.
 fn describe_playing(pace: &Pace, done: u64, all: u64) -> Message {
     match pace.left(done, all) {
         Some(left) => text::playing_games_left(whole(done), whole(all), left),
@@ -80,7 +80,7 @@ fn describe_playing(pace: &Pace, done: u64, all: u64) -> Message {
     }
 }
 
-/// Writes the outcomes of positions from games other than those that the probabilities were fitted to.
+/// Writes the outcomes of positions from the games used for validation.
 fn show_table(found: &Calibration, out: &mut Out<'_>) -> Result<(), CommandError> {
     let mut table = TextTable::new(out.lang);
     table.column(text::goal(), Align::Right).column(text::told_percent(), Align::Right);

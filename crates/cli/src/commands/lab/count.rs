@@ -1,4 +1,4 @@
-//! `damier lab count`: how many boards and positions a game has.
+//! `damier lab count`: counts the boards and positions of a game.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
@@ -6,7 +6,7 @@ use crate::failure::CommandError;
 use crate::out::Out;
 use crate::progress::{Spinner, stop_flag};
 use crate::table::{Align, TextTable};
-use crate::text::{answer, other as text};
+use crate::text::other as text;
 use clap::Args;
 use damier_catalog::{
     AnyGame, CountKind, CountRow, CountValue, CountWatch, TextError, games, open,
@@ -20,7 +20,7 @@ use std::sync::atomic::Ordering;
 
 #[derive(Args, Debug)]
 pub(crate) struct CountArgs {
-    /// The game, as quarto or quarto:squares
+    /// The game, for example quarto or quarto:squares
     pub(crate) game: String,
     /// Rows to count [default: everything the game can count]
     #[arg(long, value_name = "NAME")]
@@ -57,7 +57,7 @@ pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandEr
             }
         }
         out.flush()?;
-        // The rows that were counted before are shown all the same.
+        // Rows counted before Ctrl-C are still shown.
         if stop_flag().load(Ordering::Relaxed) {
             return Err(CommandError::Stopped);
         }
@@ -65,13 +65,13 @@ pub(crate) fn count(args: &CountArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     Ok(())
 }
 
-/// The rows asked for, or all that the game counts.
+/// Returns the requested rows, or all rows that the game can count.
 fn choose_counts(args: &CountArgs, game: &dyn AnyGame) -> Result<Vec<CountKind>, TextError> {
     let kinds = game.counts();
     if kinds.is_empty() {
         let counts = |name: &&str| open(name).is_ok_and(|game| !game.counts().is_empty());
         let names: Vec<&str> = games().iter().map(|info| info.name).filter(counts).collect();
-        return Err(TextError::new(game.name(), answer::place_game(), names.join(", ")));
+        return Err(TextError::failed("", text::not_counted(game.name(), names.join(", "))));
     }
     let Some(what) = &args.what else { return Ok(kinds) };
     let found: Vec<CountKind> =
@@ -119,7 +119,7 @@ fn count_rows(
     Ok(watch.rows)
 }
 
-/// A note on the rows that are counted only on request.
+/// Returns a note on rows that are counted only on request.
 fn hint_more(game: &str, kind: &CountKind, most: Option<u32>) -> Option<Message> {
     let last = kind.rows.1;
     let left_out = most.is_none() && kind.usual < last;
@@ -144,17 +144,17 @@ fn lay_out(kind: &CountKind, rows: &[CountRow], lang: Lang) -> TextTable {
     table
 }
 
-/// The name of a column for people; a name that is not known stays as it is.
+/// Returns the column's name in the user's language; an unknown name stays as it is.
 fn name_column(name: &'static str) -> Message {
     text::count_column(name, name)
 }
 
-/// Lists the examples of rows, by their keys.
+/// Returns the examples of rows, with their keys.
 fn list_examples(rows: &[CountRow]) -> impl Iterator<Item = (u32, &str)> {
     rows.iter().flat_map(|row| row.examples.iter().map(|example| (row.key, example.as_str())))
 }
 
-/// A row as JSON: the game, what is counted, and the columns by their names, in their order.
+/// A row as JSON: the game, the kind of count, and the columns by name, in order.
 struct Object<'a> {
     game: &'a str,
     kind: &'a CountKind,

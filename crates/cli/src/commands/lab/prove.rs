@@ -1,4 +1,4 @@
-//! `damier lab prove`: whether a tile can be forced in the adversarial game.
+//! `damier lab prove`: proves whether a tile can be forced in adversarial 2048.
 
 use crate::answer::json_line;
 use crate::args::AnswerFormat;
@@ -31,13 +31,13 @@ pub(crate) struct ProveArgs {
     /// The method
     #[arg(long, value_enum, default_value_t = MethodName::Auto)]
     pub(crate) method: MethodName,
-    /// Memory for the search, as 512MB or 2GB
+    /// Memory for the search, for example 512MB or 2GB
     #[arg(long, value_name = "SIZE", default_value = "1GB")]
     pub(crate) memory: String,
     /// Budget: none, 10s/move, 1000000nodes, …
     #[arg(long, default_value = "none")]
     pub(crate) budget: String,
-    /// Threads of a sweep [default: one per processor]
+    /// Threads for a sweep [default: one per processor]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Output format
@@ -49,13 +49,13 @@ pub(crate) struct ProveArgs {
 pub(crate) enum MethodName {
     /// The sweep if it takes minutes, otherwise the search
     Auto,
-    /// All boards in falling order of their tile sum (up to 12 cells)
+    /// All boards, in descending order of their tile sum (up to 12 cells)
     Sweep,
     /// Proof-number search
     Search,
 }
 
-/// The answer, as JSON.
+/// The answer as JSON.
 #[derive(Serialize)]
 struct Answer<'a> {
     game: &'a str,
@@ -104,7 +104,7 @@ pub(crate) fn prove(args: &ProveArgs, out: &mut Out<'_>) -> Result<(), CommandEr
     if is_stopped { Err(CommandError::Stopped) } else { Ok(()) }
 }
 
-/// The outcome in words; `is_here` where it was asked about a position, and not the opening.
+/// Describes the outcome. `is_here` is true if the question was about a position rather than the opening.
 fn describe(found: Option<Finding>, tile: u64, is_here: bool) -> Message {
     let tile = tile.to_string();
     match (found, is_here) {
@@ -117,7 +117,7 @@ fn describe(found: Option<Finding>, tile: u64, is_here: bool) -> Message {
     }
 }
 
-/// The line shown during a proof.
+/// Shows the progress of a proof.
 struct Progress {
     spinner: Spinner,
     watch: Stopwatch,
@@ -148,7 +148,7 @@ impl Progress {
     }
 }
 
-/// Reads `512MB` or `2GB`, in powers of ten, from 1 MB to 1 TB.
+/// Reads a size such as `512MB` or `2GB`, in powers of ten, from 1 MB to 1 TB.
 fn read_size(text: &str) -> Result<u64, TextError> {
     let upper = text.trim().to_ascii_uppercase();
     let units = [("MB", 1_000_000), ("GB", 1_000_000_000)];

@@ -1,4 +1,4 @@
-//! `damier lab puzzles`: positions in which one action alone is best, found in games and proven; and who solves them.
+//! `damier lab puzzles`: finds puzzles in games and proves them, or measures which players solve them.
 
 mod args;
 mod measure;
@@ -50,7 +50,7 @@ pub(crate) fn puzzles(args: &PuzzlesArgs, out: &mut Out<'_>) -> Result<(), Comma
     }
 }
 
-/// Finds as many puzzles as are wanted, of positions that differ.
+/// Finds the wanted number of puzzles, all with different positions.
 fn find(
     args: &PuzzlesArgs,
     hunt: &mut PuzzleHunt<'_>,
@@ -74,7 +74,7 @@ fn find(
     Err(CommandError::Machine(text::not_enough(found.len() as u64, args.wanted(), args.tries)))
 }
 
-/// The command that finds the same puzzles anywhere.
+/// Returns the command that finds the same puzzles on any machine.
 fn name_command(args: &PuzzlesArgs, game: &str, players: &[String]) -> String {
     let list = |option: &str, players: &[String]| -> String {
         players.iter().map(|player| format!(" {option} '{player}'")).collect()

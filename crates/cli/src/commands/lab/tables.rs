@@ -1,4 +1,4 @@
-//! `damier lab tables`: tables of exact chances, built once on this machine for players to look up.
+//! `damier lab tables`: builds tables of exact probabilities for players to look up.
 
 use crate::failure::CommandError;
 use crate::out::Out;
@@ -27,7 +27,7 @@ pub(crate) enum TablesWhat {
     Verify(FolderArgs),
 }
 
-/// The tables of a game, and their folder.
+/// Arguments that name a game's tables and their folder.
 #[derive(Args, Debug)]
 pub(crate) struct FolderArgs {
     /// The game
@@ -43,7 +43,7 @@ pub(crate) struct BuildArgs {
     #[command(flatten)]
     pub(crate) place: FolderArgs,
     /// The cells of fixed large tiles: all but the first 4, 4 and 2 of the rows (442), L3, or all cells
-    /// written out, as ..../..../..##/####; with a + at the end they may move by one cell
+    /// written out, for example ..../..../..##/####; with a + at the end, they may move by one cell
     #[arg(long, value_name = "NAME", default_value = "442")]
     pub(crate) formation: String,
     /// The tile to make on the other cells: 16 to 4096 [default: the largest that fits]
@@ -60,7 +60,7 @@ pub(crate) struct BuildArgs {
     pub(crate) threads: Option<u16>,
 }
 
-pub(crate) fn obey(what: &TablesWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
+pub(crate) fn run_tables(what: &TablesWhat, out: &mut Out<'_>) -> Result<(), CommandError> {
     match what {
         TablesWhat::Build(args) => build(args, out),
         TablesWhat::List(args) => list(args, out),
@@ -68,7 +68,7 @@ pub(crate) fn obey(what: &TablesWhat, out: &mut Out<'_>) -> Result<(), CommandEr
     }
 }
 
-/// Reads a number of bytes: 800MB, 2GB, 1.5GiB.
+/// Reads a number of bytes, such as 800MB, 2GB or 1.5GiB.
 fn read_size(text: &str) -> Result<u64, Refusal> {
     let text = text.trim();
     let units = [
@@ -87,11 +87,11 @@ fn read_size(text: &str) -> Result<u64, Refusal> {
         Some(number * bytes)
     });
     let read = read.filter(|bytes| (1.0..1e18).contains(bytes));
-    read.map(|bytes| bytes as u64).ok_or(Refusal(text::allowed_size()))
+    read.map(|bytes| bytes as u64).ok_or(Refusal(text::expected_size()))
 }
 
 fn find_folder(args: &FolderArgs) -> Result<PathBuf, TextError> {
-    let none = || TextError::new("", "--folder", text::a_folder());
+    let none = || TextError::failed("--folder", text::no_folder());
     args.folder.clone().or_else(data_folder).ok_or_else(none)
 }
 
@@ -179,7 +179,7 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Progress: done, rate, time left.
+/// Shows progress: arrangements done, rate, time left.
 struct CountProgress {
     spinner: Spinner,
     clock: Stopwatch,
@@ -188,13 +188,13 @@ struct CountProgress {
 
 impl CountProgress {
     fn new(plan: &TablePlan, lang: Lang) -> Self {
-        // Without the flag's handler, Ctrl-C would leave a part of a file behind.
+        // Without the flag's handler, Ctrl-C would leave a partial file behind.
         stop_flag();
         let what = text::building(&plan.formation, plan.target.to_string());
         Self { spinner: Spinner::new(what.clone(), lang), clock: Stopwatch::start(), what }
     }
 
-    /// Shows how far it has come; false when Ctrl-C was pressed.
+    /// Shows the progress. Returns false after Ctrl-C.
     fn step(&self, done: u64, of: u64) -> bool {
         let seconds = self.clock.elapsed().as_secs_f64();
         let rate = done as f64 / seconds.max(1e-3);

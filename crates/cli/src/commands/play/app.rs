@@ -1,4 +1,4 @@
-//! The state of the screen beside the game: the cursor, an open question to the person, the status line.
+//! The state of the screen: the cursor, an open question, the status line.
 
 use super::best::keep_best;
 use super::interrupted;
@@ -23,11 +23,11 @@ pub(super) const PIECES_WIDE: usize = 4;
 pub(super) enum Mode {
     /// The game.
     Play,
-    /// The help is shown: the keys, or from 1 on a lesson.
+    /// The help is open: the keys, or from 1 on a picture of the rules.
     Help(usize),
     /// A file's name is being typed.
     File(FilePurpose, String),
-    /// A yes is awaited.
+    /// A question waits for yes or no.
     Confirm(RiskyAct),
 }
 
@@ -38,54 +38,54 @@ pub(super) enum FilePurpose {
     Load,
 }
 
-/// An act that needs a yes.
+/// An act that the user must confirm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RiskyAct {
     Resign,
     Quit,
     New,
     Load,
-    /// To save in the place of another file.
+    /// To overwrite another file.
     Replace,
 }
 
 /// Ways to leave the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ExitWay {
-    /// As asked.
+    /// On request.
     Quit,
     /// By Ctrl-C or a signal.
     Stopped,
 }
 
-/// The board with all that is on the screen.
+/// The full-screen board and its state.
 pub(super) struct TerminalApp {
     pub(super) table: GameController,
     pub(super) thinker: Thinker,
     pub(super) paint: Paint,
-    pub(super) errand: PlayMode,
-    /// The language of all that is said.
+    pub(super) play_mode: PlayMode,
+    /// The language of all texts.
     pub(super) lang: Lang,
     pub(super) mode: Mode,
-    /// A message until the next key; without one, what is to be done is shown.
+    /// A message shown until the next key. Without one, the prompt is shown.
     pub(super) status: Option<Message>,
-    /// The row and column pointed at.
+    /// Row and column of the cursor.
     pub(super) cursor: (usize, usize),
-    /// The index of the action pointed at, where no cell is an action.
+    /// The index of the selected action, if actions are in a list.
     pub(super) pick: usize,
-    /// The keys typed so far of a control that has several, as the row of a square.
+    /// Keys typed so far of a control with several keys, such as the row of a square.
     pub(super) typed: String,
-    /// True if a board that fits only without letters is shown so.
+    /// True if a board that fits only without letters is shown whole.
     pub(super) is_overview: bool,
     pub(super) targets: Targets,
     pub(super) left: Option<ExitWay>,
     /// The name last typed.
     pub(super) file: String,
-    /// True as long as the name that is asked for is the one proposed.
+    /// True while the proposed file name is unchanged.
     pub(super) is_proposed: bool,
     /// The file that the game was loaded from or saved to.
     kept_as: Option<String>,
-    /// The interrupted game that was offered.
+    /// The interrupted game offered at the start.
     offered: Option<PathBuf>,
 }
 
@@ -95,7 +95,7 @@ impl TerminalApp {
             table,
             thinker,
             paint,
-            errand: PlayMode::Game,
+            play_mode: PlayMode::Game,
             lang: Lang::English,
             mode: Mode::Play,
             status: None,
@@ -114,7 +114,7 @@ impl TerminalApp {
         app
     }
 
-    /// Offers the game of this kind that was interrupted, if there is one.
+    /// Offers to continue an interrupted game of this kind, if there is one.
     pub(super) fn offer(&mut self) {
         self.offered = interrupted::find(&self.table.session().game());
         if self.offered.is_some() {
@@ -122,9 +122,9 @@ impl TerminalApp {
         }
     }
 
-    /// Keeps a game that is interrupted; forgets one that was gone on with and is left on purpose.
-    pub(super) fn part(&self) {
-        if !matches!(self.errand, PlayMode::Game) {
+    /// Saves an interrupted game, or forgets one that was continued and left on purpose.
+    pub(super) fn keep_or_forget(&self) {
+        if !matches!(self.play_mode, PlayMode::Game) {
             return;
         }
         let is_open = self.table.session().turn() != Turn::Over;
@@ -138,47 +138,47 @@ impl TerminalApp {
         }
     }
 
-    /// Lets players think and time pass; true if there is something new to be seen.
+    /// Advances players and time. Returns true if the screen must be redrawn.
     pub(super) fn step(&mut self, now: Duration) -> bool {
         let is_answered = self.thinker.serve(&mut self.table);
         let has_moved = self.table.advance(now);
         if let Some(trouble) = self.table.take_trouble() {
             self.status = Some(trouble);
         }
-        self.hear_news();
-        let is_new = match &mut self.errand {
+        self.announce_goal();
+        let is_new = match &mut self.play_mode {
             PlayMode::Game => false,
-            PlayMode::Puzzle(posed) => posed.step(&mut self.table, now),
+            PlayMode::Puzzle(puzzle_view) => puzzle_view.step(&mut self.table, now),
             PlayMode::Review(walk) => walk.step(),
         };
         is_answered || has_moved || is_new
     }
 
-    /// Tells that what is played for was reached, until the next key.
-    fn hear_news(&mut self) {
+    /// Announces until the next key that the goal was reached.
+    fn announce_goal(&mut self) {
         if let Some(news) = self.table.take_news() {
             self.status = Some(news);
         }
     }
 
-    /// Says what is left of the game when the board is left on purpose; empty where there is nothing to say.
-    pub(super) fn last_words(&self) -> Message {
+    /// Returns a closing message for a game left on purpose; empty if there is nothing to say.
+    pub(super) fn closing(&self) -> Message {
         let session = self.table.session();
         damier_play::leaving(session, self.table.game().contest())
     }
 
-    /// True if something happens without a key.
+    /// Returns true if something happens without a key.
     pub(super) fn is_busy(&self) -> bool {
         let is_waiting = self.table.player().is_some() && !self.table.is_paused();
-        let is_on = match &self.errand {
+        let is_on = match &self.play_mode {
             PlayMode::Game => false,
-            PlayMode::Puzzle(posed) => posed.solving().is_busy(),
+            PlayMode::Puzzle(puzzle_view) => puzzle_view.solving().is_busy(),
             PlayMode::Review(walk) => walk.is_busy(),
         };
         is_on || is_waiting || self.thinker.is_busy() || self.table.wanted().is_some()
     }
 
-    /// Does what a gesture means, if it means one thing.
+    /// Carries out a gesture if it has exactly one meaning.
     pub(super) fn gesture(&mut self, gesture: Gesture) {
         if let [action] = self.table.meant(gesture).as_slice() {
             self.act(action);
@@ -187,16 +187,16 @@ impl TerminalApp {
 
     pub(super) fn act(&mut self, action: &str) {
         self.typed.clear();
-        if self.answer(action) || self.errand.review().is_some() {
+        if self.answer(action) || self.play_mode.review().is_some() {
             return;
         }
         let done = self.table.act(action);
         self.status = done.err().map(|error| text_message(&error));
-        self.hear_news();
+        self.announce_goal();
         self.pick = 0;
     }
 
-    /// Acts as Enter asks: the action at the cursor, or the one picked from the list.
+    /// Carries out Enter: the action at the cursor, or the one selected in the list.
     pub(super) fn act_here(&mut self) {
         let (row, column) = self.cursor;
         if self.is_picking() {
@@ -212,20 +212,20 @@ impl TerminalApp {
         }
     }
 
-    /// True if actions are picked from a list, as pieces are: none is done on the board.
+    /// Returns true if actions are selected in a list, like pieces, and none on the board.
     pub(super) fn is_picking(&self) -> bool {
         let is_listed =
             |control: &Control| matches!(control.reach, Reach::Piece(_) | Reach::Button);
         self.table.scene().legal().next().is_some() && self.table.scene().legal().all(is_listed)
     }
 
-    /// True if Enter presses this control.
+    /// Returns true if Enter presses this control.
     pub(super) fn is_picked(&self, control: &Control) -> bool {
         let is_picking = self.is_picking() && self.table.person().is_some();
         is_picking && self.table.scene().legal().nth(self.pick) == Some(control)
     }
 
-    /// Moves the cursor, or the pick.
+    /// Moves the cursor or the selection.
     pub(super) fn point(&mut self, rows: isize, columns: isize) {
         let scene = self.table.scene();
         if self.is_picking() {
@@ -246,7 +246,7 @@ impl TerminalApp {
         self.status = Some(text.into());
     }
 
-    /// Asks before a game may be lost.
+    /// Asks for confirmation before a game may be lost.
     pub(super) fn risk(&mut self, risk: RiskyAct) {
         let asks = match risk {
             RiskyAct::Resign => self.table.person().is_some(),
@@ -262,7 +262,7 @@ impl TerminalApp {
         }
     }
 
-    /// Does what was agreed to.
+    /// Carries out a confirmed act.
     pub(super) fn accept(&mut self, risk: RiskyAct) {
         self.mode = Mode::Play;
         match risk {
@@ -277,7 +277,7 @@ impl TerminalApp {
                 self.begin();
             }
             RiskyAct::Load => {
-                // The interrupted game is proposed until one is there.
+                // The interrupted game is proposed until another file is known.
                 let offered = self.offered.as_ref().filter(|_| self.kept_as.is_none());
                 let offered = offered.map(|path| path.display().to_string());
                 self.propose(FilePurpose::Load, offered.unwrap_or_else(|| self.file.clone()));
@@ -286,7 +286,7 @@ impl TerminalApp {
         }
     }
 
-    /// A file was named.
+    /// Saves to or loads from the file that was named.
     pub(super) fn take_file(&mut self, purpose: FilePurpose, name: &str) {
         self.mode = Mode::Play;
         let name = name.trim();
@@ -325,7 +325,7 @@ impl TerminalApp {
         self.table.load(&saved).map_err(|error| error.within(path.display().to_string()))?;
         self.begin();
         let name = path.display().to_string();
-        // The place of interrupted games is none to save in: they are removed from there.
+        // A game must not be saved among the interrupted games, because they are removed.
         if self.offered.as_deref() != Some(path) {
             self.file.clone_from(&name);
         }
@@ -337,7 +337,7 @@ impl TerminalApp {
         self.propose(FilePurpose::Save, self.file.clone());
     }
 
-    /// Asks for a file's name, with one that the first letter typed replaces.
+    /// Asks for a file name, proposing one that the first typed letter replaces.
     fn propose(&mut self, purpose: FilePurpose, name: String) {
         self.is_proposed = true;
         self.mode = Mode::File(purpose, name);
@@ -349,18 +349,18 @@ impl TerminalApp {
         self.centre();
     }
 
-    /// The cursor begins in the middle.
+    /// Puts the cursor in the middle of the board.
     pub(super) fn centre(&mut self) {
         let middle = |count: usize| count.saturating_sub(1) / 2;
         let scene = self.table.scene();
         self.cursor = (middle(scene.rows()), middle(scene.columns()));
     }
 
-    /// A line on whose turn it is and what can be done, or on the result.
+    /// Returns the prompt: whose turn it is and what can be done, or the result.
     pub(super) fn prompt(&self) -> Message {
-        match &self.errand {
+        match &self.play_mode {
             PlayMode::Game => {}
-            PlayMode::Puzzle(posed) if self.typed.is_empty() => return posed.prompt(),
+            PlayMode::Puzzle(puzzle_view) if self.typed.is_empty() => return puzzle_view.prompt(),
             PlayMode::Puzzle(_) => return self.wish(),
             PlayMode::Review(_) => return self.place_in_review(),
         }
@@ -382,7 +382,7 @@ impl TerminalApp {
         }
     }
 
-    /// A line on what the person on turn can do.
+    /// Returns what the person to move can do.
     fn wish(&self) -> Message {
         match self.typed.as_str() {
             "" => prompt(self.table.scene()),

@@ -1,4 +1,4 @@
-//! The game that is played, and who plays it.
+//! Arguments of `damier play`.
 
 use super::paint::Theme;
 use clap::Args;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 /// Play a game at the keyboard
 #[derive(Args, Debug)]
 pub(crate) struct PlayArgs {
-    /// The game, as 2048 or quarto:squares; not needed with --load
+    /// The game, for example 2048 or quarto:squares; not needed with --load
     pub(crate) game: Option<String>,
     /// The opponent in seat 2 (in a game of two): a player, or `human`
     #[arg(long, value_name = "PLAYER")]
@@ -15,7 +15,7 @@ pub(crate) struct PlayArgs {
     /// Take seat 2 yourself, and give the opponent seat 1
     #[arg(long, requires = "against")]
     pub(crate) second: bool,
-    /// Draw by lot who begins, from the seed
+    /// Draw by lot who begins (the seed decides)
     #[arg(long, requires = "against", conflicts_with = "second")]
     pub(crate) lot: bool,
     /// The players seat by seat, or `human`; with players only, you watch
@@ -25,7 +25,7 @@ pub(crate) struct PlayArgs {
     /// suits the game]
     #[arg(long, value_name = "PLAYER")]
     pub(crate) advisor: Option<String>,
-    /// Budget per move of the opponent, and per search of a hint
+    /// Budget per move of the opponent, and per search for a hint
     #[arg(long, default_value = "1s/move")]
     pub(crate) budget: String,
     /// Random seed [default: drawn at random]
@@ -37,13 +37,13 @@ pub(crate) struct PlayArgs {
     /// Start from this position, in the form that `damier lab boards` and `state` show [default: the opening]
     #[arg(long, value_name = "TEXT", conflicts_with = "load")]
     pub(crate) position: Option<String>,
-    /// The tile to play for, which is announced when it is made [default: 2048]
+    /// The tile to aim for; reaching it is announced [default: 2048]
     #[arg(long, value_name = "TILE")]
     pub(crate) goal: Option<String>,
-    /// The ground of the terminal on the full screen
+    /// Background of the terminal in full screen
     #[arg(long, value_enum, default_value_t = Theme::Auto)]
     pub(crate) theme: Theme,
-    /// Play in plain lines instead of on the full screen (automatic in a pipe or with TERM=dumb)
+    /// Play in plain lines instead of in full screen (automatic in a pipe or with TERM=dumb)
     #[arg(long)]
     pub(crate) plain: bool,
 }

@@ -1,14 +1,14 @@
-//! The screen: a title, the board, what stands beside it, a line for messages and a line of keys.
+//! Drawing of the screen: a title, the board, the panel, a line for messages and a line of keys.
 
 mod arrangement;
 mod calls;
 mod digits;
 mod foot;
-mod lesson;
 mod listed;
 mod overlay;
 mod panel;
 mod pieces;
+mod rules_in_pictures;
 mod shape;
 mod tiles;
 mod view;
@@ -16,9 +16,9 @@ mod view;
 #[cfg(test)]
 mod columns;
 #[cfg(test)]
-mod errands;
-#[cfg(test)]
 mod growth;
+#[cfg(test)]
+mod play_modes;
 #[cfg(test)]
 mod tests;
 
@@ -39,7 +39,7 @@ use view::BoardView;
 const FRAME: u16 = 3;
 
 impl BoardView<'_> {
-    /// The least room for the board.
+    /// Returns the smallest area for the board.
     fn least(&self) -> Size {
         match self.scene.look {
             BoardLook::Tiles => tiles::least(self),
@@ -48,7 +48,7 @@ impl BoardView<'_> {
         }
     }
 
-    /// The least room for the board without frames around its cells.
+    /// Returns the smallest area for the board without frames around its cells.
     fn smallest(&self) -> Size {
         match self.scene.look {
             BoardLook::Squares => pieces::smallest(self.scene),
@@ -65,7 +65,7 @@ impl BoardView<'_> {
     }
 }
 
-/// Draws everything, and says what can be pointed at where.
+/// Draws everything, and returns the places that can be clicked.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     let scene = app.table.scene();
     let is_pointing = !app.table.takes_pushes() && !app.is_picking();
@@ -98,13 +98,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &TerminalApp) -> Targets {
     foot::draw(frame, [status, keys], app);
     match app.mode {
         Mode::Help(0) => overlay::help(frame, area, app),
-        Mode::Help(page) => lesson::draw(frame, area, app, page - 1),
+        Mode::Help(page) => rules_in_pictures::draw(frame, area, app, page - 1),
         _ => {}
     }
     targets
 }
 
-/// Says that the screen is too small.
+/// Draws a message that the screen is too small.
 fn refuse(frame: &mut Frame<'_>, needs: BoardSpace, lang: Lang) {
     let (area, needed) = (frame.area(), needed(needs, FRAME));
     let is = format!("{}x{}", area.width, area.height);
@@ -113,8 +113,8 @@ fn refuse(frame: &mut Frame<'_>, needs: BoardSpace, lang: Lang) {
 }
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
-    if let Some(posed) = app.errand.puzzle() {
-        let text = format!(" {} ", posed.title().say(app.lang));
+    if let Some(puzzle_view) = app.play_mode.puzzle() {
+        let text = format!(" {} ", puzzle_view.title().say(app.lang));
         return frame.render_widget(Line::from(text).style(Modifier::REVERSED), area);
     }
     let session = app.table.session();
@@ -125,7 +125,7 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     };
     let pace =
         app.table.is_watched().then(|| text::pace(app.table.delay().as_millis().to_string()));
-    let is_paused = app.table.is_paused() && app.errand.review().is_none();
+    let is_paused = app.table.is_paused() && app.play_mode.review().is_none();
     let paused = is_paused.then(|| text::paused().into());
     let parts: Vec<String> =
         [Some(head), pace, paused].into_iter().flatten().map(|part| part.say(app.lang)).collect();

@@ -1,4 +1,4 @@
-//! Commands of the keys and the mouse.
+//! Keys and the mouse.
 
 use super::app::{ExitWay, FilePurpose, Mode, RiskyAct, TerminalApp};
 use super::prompt::labels;
@@ -11,10 +11,10 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-/// The longest name of a file that can be typed.
+/// The longest file name that can be typed.
 const LONGEST: usize = 200;
 
-pub(super) fn obey(app: &mut TerminalApp, event: &Event) {
+pub(super) fn handle_event(app: &mut TerminalApp, event: &Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => press(app, *key),
         Event::Mouse(mouse) if app.mode == Mode::Play => click(app, *mouse),
@@ -55,7 +55,7 @@ fn press(app: &mut TerminalApp, key: KeyEvent) {
     }
 }
 
-/// The help after a key: arrows go through its pages, all others close it.
+/// Returns the help page after a key: arrows turn pages, other keys close the help.
 fn turn_page(app: &TerminalApp, page: usize, key: KeyCode) -> Mode {
     let last = app.table.game().info().rules_in_pictures.len();
     match key {
@@ -80,7 +80,7 @@ fn type_name(app: &mut TerminalApp, purpose: FilePurpose, mut name: String, key:
                 name.push(letter);
             }
         }
-        // The proposal is to be edited: what is typed next goes to its end.
+        // These keys start editing the proposal: the next letter is appended.
         KeyCode::End | KeyCode::Right | KeyCode::Left | KeyCode::Home => {}
         _ => return,
     }
@@ -88,7 +88,7 @@ fn type_name(app: &mut TerminalApp, purpose: FilePurpose, mut name: String, key:
     app.mode = Mode::File(purpose, name);
 }
 
-/// A name without its last part, as Ctrl-W leaves it; or without all, as Ctrl-U does.
+/// Removes the last part of a name, for Ctrl-W, or all of it, for Ctrl-U.
 fn shorten(name: &str, is_part: bool) -> String {
     let whole = name.trim_end_matches(|letter: char| !letter.is_alphanumeric());
     let kept = whole.trim_end_matches(char::is_alphanumeric);
@@ -105,7 +105,7 @@ fn paste(app: &mut TerminalApp, text: &str) {
     }
 }
 
-/// Keys that mean the same in every game; false if it is none of them.
+/// Handles keys with the same meaning in every game. Returns false for others.
 fn command(app: &mut TerminalApp, key: KeyCode) -> bool {
     match key {
         KeyCode::Char('?') => app.mode = Mode::Help(0),
@@ -139,7 +139,7 @@ fn redo(app: &mut TerminalApp) {
     }
 }
 
-/// Looks at another position of the game: the number of its plies follows from those played and those there are.
+/// Shows another position of the game. `to` computes its number of plies from those shown and those played.
 fn walk(app: &mut TerminalApp, to: impl Fn(usize, usize) -> usize) {
     let length = app.table.length();
     app.typed.clear();
@@ -150,14 +150,14 @@ fn walk(app: &mut TerminalApp, to: impl Fn(usize, usize) -> usize) {
     }
 }
 
-/// Ends what is under way: a square half typed, a hint, a player's thinking.
+/// Cancels a half-typed square, a hint, or a player's thinking.
 fn escape(app: &mut TerminalApp) {
     if std::mem::take(&mut app.typed).is_empty() && !app.table.drop_hint() {
         app.thinker.hurry();
     }
 }
 
-/// Keys that depend on the game.
+/// Handles keys that depend on the game.
 fn use_key(app: &mut TerminalApp, key: KeyCode) {
     if app.table.takes_pushes() {
         match push(key) {
@@ -191,7 +191,7 @@ fn push(key: KeyCode) -> Option<Gesture> {
     })
 }
 
-/// A letter or digit: an action by itself, a choice for the cell at the cursor, a part of a square's name.
+/// Handles a letter or digit: an action, a choice for the cell at the cursor, or a part of a square's name.
 fn character(app: &mut TerminalApp, letter: char) {
     let after = format!("{}{letter}", app.typed);
     let alone = letter.to_string();
@@ -209,7 +209,7 @@ fn character(app: &mut TerminalApp, letter: char) {
     }
 }
 
-/// The rules say what is allowed instead.
+/// Lets the rules explain why these keys are not an action.
 fn refuse(app: &mut TerminalApp, keys: &str) {
     let refused = app.table.person().is_some();
     match app.table.act(keys) {

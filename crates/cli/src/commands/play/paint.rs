@@ -1,4 +1,4 @@
-//! Colours, as many as the terminal has, on a light ground or a dark one.
+//! Colours of the terminal, for a light or a dark background.
 
 mod inks;
 mod nearest;
@@ -14,31 +14,31 @@ use ratatui::style::{Color, Modifier, Style};
 /// The number of colours that a terminal shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Depth {
-    /// None: bold, reverse and underline only.
+    /// No colours: only bold, reverse and underlined.
     Mono,
-    /// The sixteen of old.
+    /// The sixteen standard colours.
     Sixteen,
-    /// A cube of six by six by six, and greys.
+    /// A 6x6x6 cube, and greys.
     Cube,
-    /// All of them.
+    /// All RGB colours.
     True,
 }
 
-/// The ground of a terminal.
+/// The background of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(crate) enum Theme {
-    /// As COLORFGBG says; without it, what can be read on any ground
+    /// From COLORFGBG; without it, colours that are readable on any background
     #[default]
     Auto,
-    /// Dark letters on a light ground
+    /// Dark letters on a light background
     Light,
-    /// Light letters on a dark ground
+    /// Light letters on a dark background
     Dark,
 }
 
 impl Theme {
-    /// The ground that `COLORFGBG` tells: letters and ground among the sixteen, as `0;15`.
-    fn told(colours: &str) -> Self {
+    /// Reads `COLORFGBG`: letters and background among the sixteen colours, for example `0;15`.
+    fn from_colorfgbg(colours: &str) -> Self {
         let ground = colours.rsplit(';').next().and_then(|ground| ground.parse().ok());
         match ground {
             Some(7 | 9..=15) => Self::Light,
@@ -48,8 +48,8 @@ impl Theme {
     }
 }
 
-/// Paints in as many colours as there are. What has a colour has a ground of its own, so that it can be read on any
-/// terminal; all else has the terminal's own colours.
+/// Styles with the colours that the terminal has. Everything coloured has its own background, so it is readable on any
+/// terminal; the rest uses the terminal's own colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Paint {
     pub(super) depth: Depth,
@@ -57,9 +57,9 @@ pub(super) struct Paint {
 }
 
 impl Paint {
-    /// Reads the terminal's colours from the environment: `NO_COLOR`, `COLORTERM` and `TERM`, the `WT_SESSION` of
-    /// Windows' terminal, which sets neither, and `COLORFGBG` where the theme is not given.
-    pub(super) fn of(theme: Theme, variable: impl Fn(&str) -> Option<String>) -> Self {
+    /// Detects the colours from the environment: `NO_COLOR`, `COLORTERM`, `TERM`, `WT_SESSION` of the Windows terminal,
+    /// which sets neither, and `COLORFGBG` if no theme is given.
+    pub(super) fn from_env(theme: Theme, variable: impl Fn(&str) -> Option<String>) -> Self {
         let value = |name| variable(name).unwrap_or_default();
         let (colorterm, term) = (value("COLORTERM"), value("TERM"));
         let depth = if !value("NO_COLOR").is_empty() {
@@ -73,7 +73,8 @@ impl Paint {
         } else {
             Depth::Sixteen
         };
-        let theme = if theme == Theme::Auto { Theme::told(&value("COLORFGBG")) } else { theme };
+        let theme =
+            if theme == Theme::Auto { Theme::from_colorfgbg(&value("COLORFGBG")) } else { theme };
         Self { depth, theme }
     }
 
@@ -81,12 +82,12 @@ impl Paint {
         self.depth != Depth::Mono
     }
 
-    /// True if there are colours enough for a ground under the whole board; elsewhere cells have frames.
+    /// Returns true if there are enough colours for a background under the whole board. Otherwise cells have frames.
     pub(super) fn has_grounds(self) -> bool {
         matches!(self.depth, Depth::Cube | Depth::True)
     }
 
-    /// The ink as a colour of this terminal.
+    /// Converts an ink to a colour of this terminal.
     pub(super) fn colour(self, ink: Ink) -> Color {
         match self.depth {
             Depth::Mono => Color::Reset,
@@ -96,7 +97,7 @@ impl Paint {
         }
     }
 
-    /// The colour that is nearest on this terminal, and what it looks like.
+    /// Returns the nearest colour of this terminal, and its RGB value.
     fn exact(self, rgb: Rgb) -> (Color, Rgb) {
         if self.depth == Depth::Cube {
             let index = nearest(rgb);
@@ -105,7 +106,7 @@ impl Paint {
         (Color::Rgb(rgb.0, rgb.1, rgb.2), rgb)
     }
 
-    /// Text that can be read on this ink.
+    /// Returns the style of readable text on this ink.
     pub(super) fn on(self, ink: Ink) -> Style {
         match self.depth {
             Depth::Mono => Style::new(),
@@ -120,24 +121,24 @@ impl Paint {
         }
     }
 
-    /// As [`Paint::on`], in bold; among the sixteen, bold black would be grey.
+    /// Like [`Paint::on`], but bold, except among sixteen colours, where bold black would be grey.
     fn bold(self, ink: Ink) -> Style {
         let is_grey = self.depth == Depth::Sixteen && ink.letters == Color::Black;
         if is_grey { self.on(ink) } else { self.on(ink).add_modifier(Modifier::BOLD) }
     }
 
-    /// The ink alone, as a surface without letters.
+    /// Returns the style of an empty surface.
     pub(super) fn surface(self, ink: Ink) -> Style {
         let colour = self.colour(ink);
         if self.has_colours() { Style::new().fg(colour).bg(colour) } else { Style::new() }
     }
 
-    /// A cell of a colour of Seven Colours.
+    /// Returns the style of a cell of Seven Colours.
     pub(super) fn call(self, colour: u8) -> Style {
         self.on(call_ink(colour))
     }
 
-    /// A cell of a zone: recognisable beside cells of colours even without colours.
+    /// Returns the style of a cell in a zone. It differs from other cells even without colours.
     pub(super) fn zone(self, seat: usize) -> Style {
         let style = self.bold(zone_ink(seat));
         match (self.has_colours(), seat) {
@@ -147,27 +148,27 @@ impl Paint {
         }
     }
 
-    /// A tile worth 2 to this power.
+    /// Returns the style of a tile with this power of two.
     pub(super) fn tile(self, exponent: u8) -> Style {
         self.bold(tile_ink(exponent))
     }
 
-    /// The ground under tiles, and a place without a tile.
+    /// Returns the styles of the background under tiles and of an empty place.
     pub(super) fn board(self) -> [Style; 2] {
         BOARDS[usize::from(self.theme != Theme::Light)].map(|ink| self.on(ink))
     }
 
-    /// A white or a black piece.
+    /// Returns the style of a white or a black piece.
     pub(super) fn piece(self, is_white: bool) -> Style {
         self.bold(piece_ink(is_white))
     }
 
-    /// The cloth under pieces, and the place of a piece on it.
+    /// Returns the styles of the cloth under pieces and of a place for a piece.
     pub(super) fn cloth(self) -> [Style; 2] {
         [CLOTH, SOCKET].map(|ink| self.on(ink))
     }
 
-    /// Words that matter less.
+    /// Returns the style of unimportant words.
     pub(super) fn faint(self) -> Style {
         let rgb = match self.theme {
             Theme::Light => FAINT[0],

@@ -1,4 +1,4 @@
-//! A game in plain lines: what a person types, and what is said.
+//! A game in plain lines.
 
 use super::best::keep_best;
 use super::interrupted;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// What may be typed beside actions, and what it does.
+/// Commands other than actions, and their help.
 const HELP: [(&str, Phrase); 8] = [
     ("hint", text::help_hint()),
     ("legal", text::help_legal()),
@@ -30,29 +30,29 @@ const HELP: [(&str, Phrase); 8] = [
     ("quit", text::help_quit()),
 ];
 
-/// The outcome of a line that a person typed.
+/// Result of a typed line.
 enum TypedLine {
-    /// The game has moved on.
+    /// The game has changed.
     Moved,
-    /// Ask again.
+    /// The question is asked again.
     Again,
-    /// They leave on purpose.
+    /// The person quits.
     Quit,
-    /// Nobody types any more.
+    /// The input has ended.
     Gone,
 }
 
-/// A board with whoever thinks about it.
+/// A game with its thinking players.
 struct PlainGame {
     table: GameController,
     analyser: Analyser,
-    /// The time on the board's clock, which runs as fast as it is asked: a game in plain lines has no pace.
+    /// The time of the board's clock. It never waits: a game in plain lines has no pace.
     now: Duration,
-    /// The file in which the game is kept while it goes on.
+    /// The file that keeps the running game.
     kept: Option<PathBuf>,
 }
 
-/// Plays until the game is over or left; mentions an interrupted game if `offers` says so.
+/// Plays until the game is over or left. If `offers` is true, mentions an interrupted game.
 pub(super) fn play(
     table: GameController,
     offers: bool,
@@ -72,7 +72,7 @@ pub(super) fn play(
 impl PlainGame {
     fn play(&mut self, input: &mut dyn BufRead, out: &mut Out<'_>) -> Result<(), CommandError> {
         loop {
-            self.tell_news(out)?;
+            self.announce_goal(out)?;
             match (self.table.session().turn(), self.table.person()) {
                 (Turn::Over, _) => {
                     self.forget();
@@ -83,7 +83,7 @@ impl PlainGame {
                     match self.ask(seat, input, out)? {
                         TypedLine::Quit => {
                             self.forget();
-                            return self.say_last_words(out);
+                            return self.print_closing(out);
                         }
                         TypedLine::Gone => return Ok(()),
                         TypedLine::Moved | TypedLine::Again => self.keep(),
@@ -94,7 +94,7 @@ impl PlainGame {
         }
     }
 
-    /// Keeps the game: whatever ends the program at the next question, it is there.
+    /// Saves the game, so that it survives if the program ends at the next question.
     fn keep(&self) {
         if self.kept.is_some() {
             interrupted::keep(&self.table.saved());
@@ -113,7 +113,7 @@ impl PlainGame {
         Ok(())
     }
 
-    /// Chance draws, or a player takes its turn.
+    /// Lets chance draw or a player move.
     fn go_on(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let turn = self.table.session().turn();
         let player = self.table.player().map(str::to_string);
@@ -135,7 +135,7 @@ impl PlainGame {
         Ok(())
     }
 
-    /// Answers what the board wants to know, on this thread: Ctrl-C ends the program as usual.
+    /// Runs the board's requests on this thread, so that Ctrl-C ends the program as usual.
     fn think(&mut self) -> Result<(), CommandError> {
         let Some(query) = self.table.query() else { return Ok(()) };
         let stop = Arc::new(AtomicBool::new(false));
@@ -144,7 +144,7 @@ impl PlainGame {
         Ok(())
     }
 
-    /// A person takes a turn.
+    /// Lets a person take a turn.
     fn ask(
         &mut self,
         seat: Seat,
@@ -159,14 +159,14 @@ impl PlainGame {
                 writeln!(out)?;
                 return Ok(TypedLine::Gone);
             };
-            match self.obey(&line, out)? {
+            match self.handle_line(&line, out)? {
                 TypedLine::Again => {}
                 typed => return Ok(typed),
             }
         }
     }
 
-    fn obey(&mut self, line: &str, out: &mut Out<'_>) -> Result<TypedLine, CommandError> {
+    fn handle_line(&mut self, line: &str, out: &mut Out<'_>) -> Result<TypedLine, CommandError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {
             "" => {}
@@ -228,24 +228,24 @@ impl PlainGame {
         Ok(())
     }
 
-    /// Says how far a game came that is left, where its score alone does not say it.
-    fn say_last_words(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
+    /// Reports how far an unfinished game came, if its score alone does not show it.
+    fn print_closing(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let session = self.table.session();
-        let last_words = damier_play::leaving(session, self.table.game().contest());
-        if !last_words.is_empty() {
-            out.say(last_words)?;
+        let closing = damier_play::leaving(session, self.table.game().contest());
+        if !closing.is_empty() {
+            out.say(closing)?;
         }
         self.say_best(out)
     }
 
-    /// Keeps the best score of whoever types at a terminal, and says what it is.
+    /// Stores a new best score if a person types at a terminal, and prints the best.
     fn say_best(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let best = self.kept.as_ref().and_then(|_| keep_best(&self.table));
         best.map_or(Ok(()), |best| Ok(out.say(best)?))
     }
 
-    /// Tells that what is played for was reached.
-    fn tell_news(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
+    /// Announces that the goal was reached.
+    fn announce_goal(&mut self, out: &mut Out<'_>) -> Result<(), CommandError> {
         match self.table.take_news() {
             Some(news) => Ok(out.say(news)?),
             None => Ok(()),
@@ -262,8 +262,7 @@ impl PlainGame {
     }
 }
 
-/// Describes a hint in one line: who would play what, what that is worth, what else there is to say. Scores count
-/// this unit.
+/// Describes a hint in one line: its source, the action, its value, and the reason. Scores count this unit.
 fn describe(hint: &Hint, unit: &str) -> Message {
     let sentence = hint.sentence.clone();
     let Some(best) = hint.ranked.first() else { return sentence };

@@ -1,25 +1,25 @@
-//! What the full screen is for: a game, a puzzle, or the review of a game.
+//! Modes of the full screen: a game, a puzzle, or the review of a game.
 
-use super::posed::PosedPuzzle;
-use super::reviewed::ReviewWalk;
+use super::puzzle_view::PuzzleView;
+use super::review_walk::ReviewWalk;
 
-/// What is on the board.
+/// The mode of the full screen.
 pub(crate) enum PlayMode {
-    /// A game that is played.
+    /// A game.
     Game,
-    /// A puzzle that is solved.
-    Puzzle(Box<PosedPuzzle>),
-    /// A game that is gone over.
+    /// A puzzle.
+    Puzzle(Box<PuzzleView>),
+    /// The review of a game.
     Review(Box<ReviewWalk>),
 }
 
 impl PlayMode {
-    pub(super) fn puzzle(&self) -> Option<&PosedPuzzle> {
-        if let Self::Puzzle(posed) = self { Some(posed) } else { None }
+    pub(super) fn puzzle(&self) -> Option<&PuzzleView> {
+        if let Self::Puzzle(puzzle_view) = self { Some(puzzle_view) } else { None }
     }
 
-    pub(super) fn puzzle_mut(&mut self) -> Option<&mut PosedPuzzle> {
-        if let Self::Puzzle(posed) = self { Some(posed) } else { None }
+    pub(super) fn puzzle_mut(&mut self) -> Option<&mut PuzzleView> {
+        if let Self::Puzzle(puzzle_view) = self { Some(puzzle_view) } else { None }
     }
 
     pub(super) fn review(&self) -> Option<&ReviewWalk> {

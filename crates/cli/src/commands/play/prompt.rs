@@ -1,10 +1,10 @@
-//! The line that says what to do, and with which keys.
+//! The prompt: what to do, and with which keys.
 
 use crate::text::screen as text;
 use damier_catalog::{Control, Reach, Scene};
 use damier_i18n::Message;
 
-/// The task of the seat on turn, and the keys for it.
+/// Returns the task of the seat to move, and the keys for it.
 pub(super) fn prompt(scene: &Scene) -> Message {
     let what = scene.prompt.clone();
     let Some(first) = scene.legal().next() else { return what };
@@ -27,13 +27,14 @@ pub(super) fn prompt(scene: &Scene) -> Message {
     }
 }
 
-/// The labels of choices, as `2 or 4`.
+/// Returns the labels of choices, for example `2 or 4`.
 pub(super) fn labels<'a>(choices: impl Iterator<Item = &'a Control>) -> Message {
     let labels: Vec<Message> = choices.map(|control| control.label.clone()).collect();
     labels.into_iter().reduce(text::either).unwrap_or_default()
 }
 
-/// An example of keys of more than one, as `B4`; the first and the last of single ones, as `0 to f`.
+/// Returns an example for controls with several keys, such as `B4`, or the first and last of single keys, such as `0 to
+/// f`.
 fn keys(scene: &Scene, first: &Control) -> Option<Message> {
     let last = scene.legal().filter(|control| !control.keys.is_empty()).last()?;
     Some(match (first.keys.as_str(), last.keys.as_str()) {

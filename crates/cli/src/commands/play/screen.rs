@@ -1,9 +1,9 @@
-//! The board on a full screen: the terminal is taken, and given back however the board is left.
+//! The board in full screen. The terminal is restored however the board is left.
 
 use super::app::{ExitWay, TerminalApp};
 use super::best::keep_best;
 use super::draw::draw;
-use super::keys::obey;
+use super::keys::handle_event;
 use super::paint::{Paint, Theme};
 use super::play_mode::PlayMode;
 use crate::console::has_gone;
@@ -30,59 +30,59 @@ use std::panic::{set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The time to wait for a key, during a search and otherwise.
+/// How long to wait for a key: during a search, and otherwise.
 const WAITS: [Duration; 2] = [Duration::from_millis(5), Duration::from_millis(100)];
 
-/// The most keys and clicks between two frames.
+/// The most events between two frames.
 const EVENTS: usize = 256;
 
-/// True if there is a screen to draw on.
+/// Returns true if there is a screen to draw on.
 pub(crate) fn is_there() -> bool {
     let is_dumb = env::var("TERM").is_ok_and(|term| term == "dumb" || term.is_empty());
     io::stdin().is_terminal() && io::stdout().is_terminal() && !is_dumb
 }
 
-/// Shows a board on the screen, and what it is there for, until it is left.
+/// Shows a board in full screen until it is left.
 pub(crate) fn show(
     table: GameController,
-    errand: PlayMode,
+    play_mode: PlayMode,
     theme: Theme,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
     let thinker = Thinker::start(default_threads())?;
-    let paint = Paint::of(theme, |name| env::var(name).ok());
+    let paint = Paint::from_env(theme, |name| env::var(name).ok());
     let mut app = TerminalApp::new(table, thinker, paint);
     app.lang = out.lang;
-    let is_game = matches!(errand, PlayMode::Game);
-    app.errand = errand;
+    let is_game = matches!(play_mode, PlayMode::Game);
+    app.play_mode = play_mode;
     if is_game {
         app.offer();
     }
     let stop = stop_flag();
     let taken = TakenTerminal::take(out)?;
-    let ended = attend(&mut app, &mut *taken.out, &stop);
+    let ended = run_loop(&mut app, &mut *taken.out, &stop);
     if ended.is_err() {
         app.left = Some(ExitWay::Stopped);
     }
-    app.part();
+    app.keep_or_forget();
     drop(taken);
     match app.left {
         Some(ExitWay::Stopped) => ended.and(Err(CommandError::Stopped)),
-        _ if is_game => say_last_words(&app, out),
+        _ if is_game => print_closing(&app, out),
         _ => Ok(()),
     }
 }
 
-/// Says on the usual screen how far the game came that was on this one.
-fn say_last_words(app: &TerminalApp, out: &mut Out<'_>) -> Result<(), CommandError> {
-    let last_words = app.last_words();
+/// Prints on the normal screen how far the game came.
+fn print_closing(app: &TerminalApp, out: &mut Out<'_>) -> Result<(), CommandError> {
+    let closing = app.closing();
     let best = keep_best(&app.table);
-    let mut said = std::iter::once(last_words).filter(|words| !words.is_empty()).chain(best);
+    let mut said = std::iter::once(closing).filter(|words| !words.is_empty()).chain(best);
     Ok(said.try_for_each(|words| out.say(words))?)
 }
 
-/// Shows the game and does what keys and clicks mean, until the board is left or the terminal has gone.
-fn attend(
+/// Draws the game and handles events until the board is left or the terminal is gone.
+fn run_loop(
     app: &mut TerminalApp,
     out: &mut dyn Write,
     stop: &AtomicBool,
@@ -94,7 +94,7 @@ fn attend(
     let mut is_new = true;
     while app.left.is_none() {
         is_new |= app.step(watch.elapsed());
-        // A frame without anything new would still write to the terminal, which may be far away.
+        // Even an unchanged frame writes to the terminal, which may be remote.
         if std::mem::take(&mut is_new) {
             let mut targets = None;
             terminal.draw(|frame| targets = Some(draw(frame, app)))?;
@@ -102,10 +102,10 @@ fn attend(
         }
         let mut wait = WAITS[usize::from(!app.is_busy())];
         for _ in 0..EVENTS {
-            match heard(wait)? {
+            match wait_for_event(wait)? {
                 _ if stop.load(Ordering::Relaxed) => break,
                 TerminalEvents::Nothing => break,
-                TerminalEvents::Event => obey(app, &read()?),
+                TerminalEvents::Event => handle_event(app, &read()?),
                 TerminalEvents::End => app.left = Some(ExitWay::Stopped),
             }
             is_new = true;
@@ -118,15 +118,15 @@ fn attend(
     Ok(())
 }
 
-/// A terminal that may go away while it is written to. The library that draws tells of what fails on standard error,
-/// which has gone with it, and so would end the program.
+/// A terminal that may go away while it is written to. The drawing library reports errors on standard error, which is
+/// gone too, and that would end the program.
 struct LosableTerminal<'a> {
     out: &'a mut dyn Write,
     is_lost: &'a Cell<bool>,
 }
 
 impl LosableTerminal<'_> {
-    /// The result of a command to the terminal; `otherwise` where the terminal has gone.
+    /// Returns the result of a terminal command, or `otherwise` if the terminal is gone.
     fn or_lost<T>(&self, done: io::Result<T>, otherwise: T) -> io::Result<T> {
         match done {
             Err(error) if error.kind() != ErrorKind::Interrupted => {
@@ -155,13 +155,13 @@ enum TerminalEvents {
     Nothing,
     /// A key, a click, another size.
     Event,
-    /// It has gone away: its window was closed, its connection broke.
+    /// The terminal is gone: its window was closed or its connection broke.
     End,
 }
 
-/// Waits until there is something, at most so long. A terminal that has gone away is asked about first: the library
-/// that reads keys would read its end again and again, and never come back.
-fn heard(wait: Duration) -> io::Result<TerminalEvents> {
+/// Waits for an event, at most for `wait`. A lost terminal is detected first, because the library that reads keys would
+/// read its end forever.
+fn wait_for_event(wait: Duration) -> io::Result<TerminalEvents> {
     if has_gone(wait) {
         return Ok(TerminalEvents::End);
     }
@@ -169,7 +169,7 @@ fn heard(wait: Duration) -> io::Result<TerminalEvents> {
     Ok(if poll(wait)? { TerminalEvents::Event } else { TerminalEvents::Nothing })
 }
 
-/// The terminal, taken until this is dropped.
+/// The terminal in full-screen mode, until this is dropped.
 struct TakenTerminal<'a> {
     out: &'a mut dyn Write,
 }
@@ -177,10 +177,11 @@ struct TakenTerminal<'a> {
 impl<'a> TakenTerminal<'a> {
     fn take(out: &'a mut dyn Write) -> Result<Self, CommandError> {
         let usual = take_hook();
-        // A thinker's panic is an answer; any other ends the board, and is reported on a screen that is whole.
+        // A panic of a thinking player is handled as its answer. Any other panic ends the board, and is reported on a
+        // restored screen.
         set_hook(Box::new(move |panic| {
             if !Thinker::is_here() {
-                give_back(io::stderr());
+                restore_screen(io::stderr());
                 usual(panic);
             }
         }));
@@ -193,7 +194,7 @@ impl<'a> TakenTerminal<'a> {
 
 impl Drop for TakenTerminal<'_> {
     fn drop(&mut self) {
-        give_back(&mut *self.out);
+        restore_screen(&mut *self.out);
         let _ = take_hook();
     }
 }
@@ -202,8 +203,8 @@ fn enter(mut out: impl Write) -> io::Result<()> {
     execute!(out, EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
 }
 
-/// Leaves the screen as it was. What fails here cannot be reported any more.
-fn give_back(mut out: impl Write) {
+/// Restores the screen. Errors cannot be reported any more.
+fn restore_screen(mut out: impl Write) {
     let _ = execute!(
         out,
         DisableBracketedPaste,

@@ -1,4 +1,4 @@
-//! The board as it was asked for: the game, who sits at it, what they may spend.
+//! Sets up a board from the arguments: the game, the seats, the limits.
 
 use super::args::PlayArgs;
 use crate::failure::CommandError;
@@ -8,7 +8,7 @@ use damier_catalog::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextErr
 use damier_experiments::draw_seed;
 use damier_play::{GameController, PERSON, SeatPlan, draw_seats, seats_named};
 
-/// Sets a board with a game and a person at one or both seats, or none.
+/// Sets up a board with a game and a person at one seat, both seats or none.
 pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError> {
     let limits = Limits::read(&args.budget)?;
     let seed = args.seed.unwrap_or_else(draw_seed);
@@ -54,7 +54,7 @@ fn check_advisor(
 
 type Loaded = (Box<dyn AnyGame>, Box<dyn Session>, Vec<String>);
 
-/// Loads a saved game, with the names of those who sat at it.
+/// Loads a saved game, with the names of its players.
 fn load(path: &std::path::Path, seed: u64) -> Result<Loaded, CommandError> {
     let text = file::read(path)?;
     let saved = SavedGame::read(&text).map_err(|e| e.within(path.display().to_string()))?;
@@ -63,7 +63,7 @@ fn load(path: &std::path::Path, seed: u64) -> Result<Loaded, CommandError> {
     Ok((game, session, saved.players))
 }
 
-/// Chooses, by seat, the player that was asked for, or that sat there in the saved game, or a person.
+/// Chooses for each seat the requested player, the player of the saved game, or a person.
 fn choose_players(
     game: &dyn AnyGame,
     args: &PlayArgs,
@@ -77,7 +77,7 @@ fn choose_players(
         return Ok(damier_play::seated(game, seated));
     };
     if game.contest() == Contest::Solo {
-        return Err(TextError::new(other, "--against", text::nothing_one_seat()).into());
+        return Err(TextError::failed("--against", text::no_opponent()).into());
     }
     if other != PERSON {
         let seat = if args.second { Seat::FIRST } else { Seat::SECOND };

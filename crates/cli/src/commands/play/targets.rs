@@ -1,11 +1,11 @@
-//! Places on the screen that can be pointed at.
+//! Places on the screen that can be clicked.
 
 use ratatui::layout::{Position, Rect};
 
-/// The places, with what is there.
+/// The places and their meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Targets {
-    /// Cells of the board: where, and row and column.
+    /// Cells of the board: area, row and column.
     pub(super) cells: Vec<(Rect, usize, usize)>,
     /// Actions in lists.
     pub(super) actions: Vec<(Rect, String)>,

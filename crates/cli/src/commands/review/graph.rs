@@ -1,4 +1,4 @@
-//! The course of the game, as a small graph in text: the higher, the better for seat 1.
+//! The course of the game as a small text graph: the higher, the better for seat 1.
 
 use crate::text::review as text;
 use damier_catalog::{Contest, Seat};
@@ -12,16 +12,16 @@ const ROWS: usize = 6;
 /// Steps in a line.
 const STEPS: usize = 8;
 
-/// A part of a cell, filled from below.
+/// Blocks that fill a part of a cell from below.
 const BLOCKS: [char; STEPS + 1] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// Columns for what stands before the graph.
+/// Columns for the labels left of the graph.
 const LABEL: usize = 10;
 
-/// Columns that a ply takes at most.
+/// The most columns of a ply.
 const WIDEST: usize = 3;
 
-/// The lines of the graph in `width` columns; none where too little is known.
+/// Returns the lines of the graph in `width` columns; none if too little is known.
 pub(super) fn graph(review: &Review, width: usize, lang: Lang) -> Vec<String> {
     let points = review.graph();
     let room = width.saturating_sub(LABEL + 2);
@@ -53,7 +53,7 @@ pub(super) fn graph(review: &Review, width: usize, lang: Lang) -> Vec<String> {
     lines
 }
 
-/// The label of a line: the seat that is ahead, or the score that was expected at the first turn.
+/// Returns the label of a line: the leading seat, or the score expected at the first turn.
 fn label(review: &Review, row: usize) -> Message {
     let expected = || {
         let first = review.turns.first().and_then(|turn| turn.value.score);
@@ -68,7 +68,7 @@ fn label(review: &Review, row: usize) -> Message {
     }
 }
 
-/// A sign below every mistake and blunder.
+/// Marks every mistake and blunder below the graph.
 fn mark_mistakes(review: &Review, states: usize, columns: usize, lang: Lang) -> Option<String> {
     let mut signs = vec![' '; columns];
     for turn in review.turns.iter().filter(|turn| turn.grade >= Grade::Mistake) {

@@ -1,4 +1,4 @@
-//! A review as JSON Lines: an object per turn, in the form of all answers, and one for the whole.
+//! A review as JSON Lines: an object per turn, in the form of all answers, and one for the whole game.
 
 use crate::answer::{ActionObject, ValueObject};
 use damier_play::{Grade, Review, ReviewedTurn, SeatReview};
@@ -24,10 +24,10 @@ pub(super) struct TurnObject<'a> {
     /// The cost, in points of the score.
     #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<f64>,
-    /// The best, then what was done, if that is another.
+    /// The best action, then the action taken if it differs.
     actions: Vec<ActionObject<'a>>,
     exact: bool,
-    /// The player that estimated, where the values are not proven.
+    /// The player whose estimate this is, if the values are not proven.
     #[serde(skip_serializing_if = "str::is_empty")]
     player: &'a str,
 }
@@ -38,17 +38,17 @@ pub(super) struct GameObject<'a> {
     game: &'a str,
     summary: String,
     plies: usize,
-    /// Turns that were to be looked at, and those that nobody could judge.
+    /// Turns to review, and those that could not be judged.
     wanted: usize,
     unjudged: usize,
     /// By seat, when the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     scores: Option<&'a [i64]>,
     seats: Vec<SeatObject<'a>>,
-    /// The ply after which the result stood; 0 if it always did.
+    /// The ply after which the result was decided; 0 if it always was.
     #[serde(skip_serializing_if = "Option::is_none")]
     decided: Option<usize>,
-    /// True if it is proven that it did.
+    /// True if that is proven.
     #[serde(skip_serializing_if = "Option::is_none")]
     exact: Option<bool>,
 }

@@ -12,7 +12,7 @@ use damier_reports::number::whole;
 use damier_reports::text::figure;
 use std::io::Write;
 
-/// Mistakes that are shown; of more, those that lost most.
+/// The most mistakes shown: those that lost most.
 const SHOWN: usize = 20;
 
 pub(super) fn write(review: &Review, all: bool, out: &mut Out<'_>) -> Result<(), CommandError> {
@@ -74,12 +74,12 @@ fn cells(review: &Review, turn: &ReviewedTurn, all: bool) -> Vec<Message> {
     cells
 }
 
-/// A score as people say it.
+/// Formats a score.
 fn say_score(score: f64) -> Message {
     figure::alone(Number::rounded(score))
 }
 
-/// As `draw → loss`, or points; nothing where nothing was lost.
+/// Formats a cost, for example `draw → loss` or points; empty if nothing was lost.
 fn cost(turn: &ReviewedTurn) -> Message {
     match (turn.best.worth.verdict, turn.taken.worth.verdict, turn.cost) {
         (Some(best), Some(taken), _) if best != taken => {

@@ -1,4 +1,4 @@
-//! The file of a tuning: read whole, written whole or not at all.
+//! The file of a tuning: read whole, and written whole or not at all.
 
 use crate::failure::CommandError;
 use crate::file;
@@ -7,11 +7,11 @@ use damier_experiments::Tuning;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file that a tuning is kept in, if any.
+/// The file that stores a tuning, if any.
 pub(super) struct TuningFile(Option<PathBuf>);
 
 impl TuningFile {
-    /// Goes on with a file, or starts it: that it can be written is known before anything is played.
+    /// Continues a file or creates it, so that a file that cannot be written fails before any game.
     pub(super) fn open(path: Option<&Path>, tuning: &mut Tuning) -> Result<Self, CommandError> {
         let Some(path) = path else { return Ok(Self(None)) };
         if path.exists() {
@@ -21,7 +21,7 @@ impl TuningFile {
             }
             tuning.resume(&text).map_err(|error| error.within(path.display().to_string()))?;
         }
-        // A link is followed, so that the file behind it is replaced, not the link.
+        // Links are followed, so that their target is replaced, not the link.
         let keep = Self(Some(fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf())));
         keep.write(tuning)?;
         Ok(keep)
@@ -31,7 +31,7 @@ impl TuningFile {
         self.0.as_deref()
     }
 
-    /// Writes the file as it is now.
+    /// Writes the file.
     pub(super) fn write(&self, tuning: &Tuning) -> Result<(), CommandError> {
         let Some(path) = &self.0 else { return Ok(()) };
         file::replace(path, &tuning.text()).map_err(|error| file::refuse_write(path, &error))

@@ -17,11 +17,11 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-/// Progress: done, best and mean of the last generation, rate, time left.
+/// Shows progress: games done, best and mean of the last generation, rate, time left.
 pub(super) struct TuningProgress {
     spinner: Option<Spinner>,
     clock: Stopwatch,
-    /// Games that were kept at the start.
+    /// Games stored at the start.
     kept: u64,
 }
 
@@ -31,7 +31,7 @@ impl TuningProgress {
         Self { spinner, clock: Stopwatch::start(), kept: standing.played }
     }
 
-    /// Shows the state of a tuning after a number of games of the step under way.
+    /// Shows the state of a tuning after some games of the current step.
     pub(super) fn show(&self, standing: &TuneStanding, games: u64) {
         let Some(spinner) = &self.spinner else { return };
         if stop_flag().load(Ordering::Relaxed) {
@@ -70,7 +70,7 @@ fn describe_stage(standing: &TuneStanding) -> Message {
     }
 }
 
-/// That it was stopped, and how it goes on.
+/// Writes that the tuning was stopped, and how to continue.
 pub(super) fn write_stopped(
     standing: &TuneStanding,
     file: Option<&Path>,
@@ -81,12 +81,12 @@ pub(super) fn write_stopped(
     Ok(out.say(if is_kept { text::stopped_kept(rest) } else { text::stopped_lost(rest) })?)
 }
 
-/// The outcome as one JSON object.
+/// Writes the outcome as one JSON object.
 pub(super) fn json(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), CommandError> {
     json_line(outcome, out)
 }
 
-/// The outcome as a table and sentences.
+/// Writes the outcome as a table and sentences.
 pub(super) fn text(outcome: &TuneOutcome, out: &mut Out<'_>) -> Result<(), CommandError> {
     let TuneOutcome { game, original, player, .. } = outcome;
     out.say(text::tuned(game, original, outcome.seed.to_string()))?;
@@ -122,7 +122,7 @@ fn describe_verdict(outcome: &TuneOutcome) -> Message {
     }
 }
 
-/// The measurements of the proof.
+/// Describes the measurements of the proof.
 fn describe_figures(outcome: &TuneOutcome) -> Message {
     let TuneOutcome { before, after, difference, rounds, proof_games, duel, .. } = outcome;
     if !duel {
@@ -137,7 +137,7 @@ fn describe_figures(outcome: &TuneOutcome) -> Message {
     text::shares(after, share(before), gain, *rounds, *proof_games)
 }
 
-/// A difference shows its sign.
+/// Gives a difference its sign.
 fn sign(difference: &Estimate, text: Message) -> Message {
     if difference.value > 0.0 { figure::gain(text) } else { text }
 }

@@ -1,4 +1,4 @@
-//! Arguments: the openings to find or measure.
+//! Arguments of `damier lab boards`.
 
 use crate::args::AnswerFormat;
 use crate::engine::Engine;
@@ -10,14 +10,15 @@ Each line found is a position of the game:
   damier solve GAME --stdin < fair.txt
   damier match GAME PLAYER PLAYER --openings fair.txt
   damier play GAME --position \"$(head -1 fair.txt)\" --against PLAYER
-In Seven Colours, play to the end (win=full) or to more than half (win=majority) can be drawn; whoever
-reaches half first (win=half) has won. Opening number i is the same in every command of the same game and seed, at any number of threads.";
+In Seven Colours, games played to the end (win=full) or to more than half (win=majority) can be drawn; with
+win=half, the first to reach half wins. Opening number i is the same in every command with the same game and
+seed, for any number of threads.";
 
 #[derive(Args, Debug)]
 #[command(after_help = AFTER_HELP)]
 #[command(group = ArgGroup::new("what").required(true).args(["exactly_drawn", "margin", "measure"]))]
 pub(crate) struct BoardsArgs {
-    /// The game, as filler:8x7 or filler:5x5,layout=symmetric
+    /// The game, for example filler:8x7 or filler:5x5,layout=symmetric
     pub(crate) game: String,
     /// Find N openings that are drawn under best play
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -28,15 +29,15 @@ pub(crate) struct BoardsArgs {
     /// The number of openings that --margin finds
     #[arg(long, alias = "most", value_name = "N", default_value_t = 10, conflicts_with_all = ["exactly_drawn", "measure"], value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) count: u64,
-    /// Measure the advantage of the first move and of the seat on N openings, each begun by either seat
-    /// where the game allows it
+    /// Measure the advantage of the first move and of the seat on N openings, each begun once by each seat
+    /// if the game allows it
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) measure: Option<u64>,
-    /// Measure with this player's games against itself, instead of best play
+    /// Measure with games of this player against itself, instead of best play
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["exactly_drawn", "margin"])]
     pub(crate) by: Option<String>,
-    /// Budget for solving an opening, or of the player with --by; openings that are not solved within it
-    /// are counted
+    /// Budget for solving an opening, or of the player with --by; openings not solved within it are only
+    /// counted
     #[arg(long, default_value = "5s/move")]
     pub(crate) budget: String,
     /// Random seed of the openings

@@ -1,4 +1,4 @@
-//! Openings that best play ends as asked: one position a line.
+//! Searches openings with the wanted outcome under best play: one position per line.
 
 use super::show::{self, SearchCount};
 use super::walk::{OpeningWalk, WalkControl};
@@ -11,8 +11,8 @@ use damier_experiments::{Opening, Outcome, SurveyedOpening};
 use damier_reports::number::whole;
 use std::io::Write;
 
-/// The number of unsolved openings, from the first on, after which a search ends: the others would be
-/// unsolved, too.
+/// If the first openings up to this number are all unsolved, the search ends, because the others would be unsolved,
+/// too.
 const HOPELESS: u64 = 32;
 
 /// The openings to find.
@@ -50,7 +50,7 @@ pub(super) fn find(walk: &OpeningWalk<'_>, out: &mut Out<'_>) -> Result<(), Comm
     end(walk, &count, most, is_whole, out)
 }
 
-/// Tells how the search ended, and fails if it did not find enough.
+/// Reports how the search ended, and fails if it did not find enough.
 fn end(
     walk: &OpeningWalk<'_>,
     count: &SearchCount,
@@ -87,9 +87,8 @@ impl OpeningSearch {
         match self {
             Self::Drawn => Ok(outcome.verdict == Verdict::Draw),
             Self::Margin(most) => {
-                let allowed = text::with_margins();
-                let margin =
-                    outcome.margin.ok_or_else(|| TextError::new(most, "--margin", allowed))?;
+                let refuse = || TextError::failed("--margin", text::no_margins());
+                let margin = outcome.margin.ok_or_else(refuse)?;
                 Ok(margin.abs() <= *most)
             }
         }
@@ -107,10 +106,10 @@ fn write(
         AnswerFormat::Text => writeln!(out, "{position}")?,
         AnswerFormat::Json => show::json_opening(walk, opening.number, position, outcome, out)?,
     }
-    // Whoever reads along gets every position at once.
+    // A reader of the output gets every position immediately.
     Ok(out.flush()?)
 }
 
 fn refuse_hopeless(budget: &str) -> TextError {
-    TextError::new(budget, "--budget", text::hopeless(HOPELESS.to_string()))
+    TextError::failed("--budget", text::hopeless(HOPELESS.to_string(), budget))
 }

@@ -29,7 +29,7 @@ pub(super) fn measure(
         AnswerFormat::Text => text(walk, &advantage, out)?,
         AnswerFormat::Json => show::json_advantage(walk, &advantage, out)?,
     }
-    // What was measured before Ctrl-C is shown all the same.
+    // Results measured before Ctrl-C are still shown.
     if whole { Ok(()) } else { Err(CommandError::Stopped) }
 }
 

@@ -17,12 +17,12 @@ pub(super) struct SearchCount {
 }
 
 #[derive(Serialize)]
-struct Found<'a> {
+struct OpeningResult<'a> {
     game: String,
-    /// Its number among the openings of the seed.
+    /// The opening's number for this seed.
     opening: u64,
     position: &'a str,
-    /// For the seat to move, as in every answer.
+    /// For the seat to move, like in every answer.
     value: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<f64>,
@@ -35,7 +35,7 @@ pub(super) fn json_opening(
     outcome: &Outcome,
     out: &mut Out<'_>,
 ) -> Result<(), CommandError> {
-    let found = Found {
+    let found = OpeningResult {
         game: walk.survey.game.name(),
         opening: number,
         position,

@@ -1,4 +1,4 @@
-//! The way through openings in their order.
+//! A walk through numbered openings.
 
 use super::args::BoardsArgs;
 use crate::engine::RayCluster;
@@ -21,13 +21,12 @@ pub(super) struct OpeningWalk<'a> {
     pub(super) lang: Lang,
 }
 
-/// The time that a batch of openings is to take: long enough to keep all
-/// threads busy, short enough to show the progress.
+/// Target time of a batch of openings: long enough to keep all threads busy, short enough to show progress.
 const PART: Duration = Duration::from_millis(500);
 
 impl OpeningWalk<'_> {
-    /// Shows each opening of these numbers to `see`, in their order, until it has seen enough, and shows
-    /// the progress that it says. False if Ctrl-C came first.
+    /// Passes each opening of these numbers in order to `see` until it has enough, and shows the progress that it
+    /// returns. Returns false if Ctrl-C came first.
     pub(super) fn go(
         &self,
         numbers: Range<u64>,
@@ -49,7 +48,7 @@ impl OpeningWalk<'_> {
                         let seen = opening.number + 1 - numbers.start;
                         let rate = seen as f64 / clock.elapsed().as_secs_f64().max(1e-3);
                         let rate = Number::ungrouped(rate, 1);
-                        // How many are looked at until enough are found is not known.
+                        // The number of openings needed to find enough is unknown.
                         let all = numbers.end - numbers.start;
                         let left = self.args.measure.and_then(|_| pace.left(seen, all));
                         spinner.say(match left {
@@ -68,7 +67,7 @@ impl OpeningWalk<'_> {
         Ok(true)
     }
 
-    /// Judges these openings: all of them, or fewer if Ctrl-C came first.
+    /// Judges these openings, or only some of them if Ctrl-C came first.
     fn judge(&self, numbers: Range<u64>) -> Result<Vec<SurveyedOpening>, CommandError> {
         Ok(match &self.cluster {
             Some(cluster) => self.survey.judge_by(numbers, cluster)?.unwrap_or_default(),
@@ -79,8 +78,8 @@ impl OpeningWalk<'_> {
 
 /// The decision of an observer after an opening.
 pub(super) enum WalkControl {
-    /// The walk goes on; the line is its progress.
+    /// Continue; the message is the progress.
     More(Message),
-    /// The walk ends.
+    /// End the walk.
     Enough,
 }

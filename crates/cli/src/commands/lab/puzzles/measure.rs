@@ -1,4 +1,4 @@
-//! The share of the puzzles of each grade that players solve.
+//! Measures the share of each grade's puzzles that players solve.
 
 use super::args::PuzzlesArgs;
 use super::players::choose_players;
@@ -21,7 +21,7 @@ use serde::Serialize;
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The columns that every part of a folded table begins with: the grade and the number of puzzles.
+/// Columns repeated in every part of a folded table: the grade and the number of puzzles.
 const GRADE_COLUMNS: usize = 2;
 
 pub(super) fn measure(
@@ -50,11 +50,11 @@ pub(super) fn measure(
             shares.iter().try_for_each(|share| json_line(&measured.object(share), out))?;
         }
     }
-    // What was measured before Ctrl-C is shown all the same.
+    // Results measured before Ctrl-C are still shown.
     if found.len() == puzzles.len() { Ok(()) } else { Err(CommandError::Stopped) }
 }
 
-/// Lets the players try the puzzles, with a spinner that shows how far they are.
+/// Lets the players try the puzzles, with a spinner that shows the progress.
 fn ask(
     args: &PuzzlesArgs,
     (game, players): (&dyn AnyGame, &[String]),
@@ -74,7 +74,7 @@ fn ask(
     Ok(trial.ask(puzzles, &make_pool(args.threads))?)
 }
 
-/// What was measured, and of whom.
+/// The results with the game and the players.
 struct PuzzleMeasurement<'a> {
     game: &'a str,
     seed: u64,
@@ -135,7 +135,7 @@ fn name_task(task: &str) -> Message {
     }
 }
 
-/// Puzzles of a grade as JSON, those of all tasks if none is named.
+/// The puzzles of a grade as JSON; without a task, those of all tasks.
 #[derive(Serialize)]
 struct GradeObject<'a> {
     game: &'a str,

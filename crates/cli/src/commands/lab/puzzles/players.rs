@@ -1,10 +1,10 @@
-//! The players who play, grade and try.
+//! Players that play the games, grade the puzzles, and try them.
 
 use super::args::PuzzlesArgs;
 use crate::text::puzzle as text;
 use damier_catalog::{AnyGame, TextError};
 
-/// The players, the weakest first.
+/// Returns the players, the weakest first.
 pub(super) fn choose_players(
     args: &PuzzlesArgs,
     game: &dyn AnyGame,
@@ -12,12 +12,12 @@ pub(super) fn choose_players(
     let levels = || game.levels().iter().map(|&level| level.to_string()).collect();
     let named: Vec<String> = if args.by.is_empty() { levels() } else { args.by.clone() };
     if named.is_empty() {
-        return Err(TextError::new(game.name(), "--by", text::players_wanted()));
+        return Err(TextError::failed("--by", text::players_wanted()));
     }
     check_players(&named, "--by", game)
 }
 
-/// Reads the names of players that were given with an option.
+/// Checks the players named with an option.
 pub(super) fn check_players(
     named: &[String],
     option: &str,

@@ -1,15 +1,15 @@
-//! The places of the board and of what stands beside it: to its right, or below it on a narrow screen.
+//! The places of the board and its panel: side by side, or the panel below on a narrow screen.
 
 use ratatui::layout::{Rect, Size};
 
-/// Columns of what stands beside the board: usually, and at least.
+/// Columns of the panel: the usual width, and the smallest.
 const PANEL: u16 = 28;
 const NARROW: u16 = 22;
 
 /// Columns that are free in a wide terminal of which the board has two thirds.
 const SPARE: u16 = 60;
 
-/// The least lines of what stands below the board.
+/// The fewest lines of a panel below the board.
 const LOW: u16 = 2;
 
 /// The places of the board and of the panel.
@@ -17,11 +17,11 @@ const LOW: u16 = 2;
 pub(super) struct Arrangement {
     pub(super) board: Rect,
     pub(super) panel: Rect,
-    /// True if lines are few, so that none is left empty.
+    /// True if lines are scarce, so none stays empty.
     pub(super) is_tight: bool,
 }
 
-/// The least room of a board, with and without frames around its cells; and the lines that the panel would have below.
+/// The smallest area of a board, with and without frames around its cells, and the lines of a panel below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct BoardSpace {
     pub(super) board: Size,
@@ -29,7 +29,7 @@ pub(super) struct BoardSpace {
     pub(super) lines: u16,
 }
 
-/// Arranges both in an area; `None` if it is too small.
+/// Arranges both in an area. Returns `None` if it is too small.
 pub(super) fn arrange(area: Rect, needs: BoardSpace) -> Option<Arrangement> {
     beside(area, needs.board)
         .or_else(|| below(area, needs))
@@ -59,7 +59,7 @@ fn below(area: Rect, needs: BoardSpace) -> Option<Arrangement> {
     Some(Arrangement { board, panel, is_tight: true })
 }
 
-/// The least screen that a board takes, in words.
+/// Returns the smallest screen for a board.
 pub(super) fn needed(needs: BoardSpace, frame: u16) -> Size {
     let least = needs.smallest;
     Size { width: least.width.max(NARROW), height: least.height + LOW + frame }

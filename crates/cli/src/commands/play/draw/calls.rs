@@ -1,5 +1,5 @@
-//! Colours and zones: the board of Seven Colours. With letters where it fits; otherwise two rows to a line,
-//! without letters; otherwise the part around the cursor.
+//! The board of Seven Colours: with letters if it fits, otherwise two rows per line without letters, otherwise the part
+//! around the cursor.
 
 use super::view::{BoardView, centre, size};
 use crate::commands::play::paint::{Ink, call_ink, zone_ink};
@@ -11,7 +11,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 use ratatui::widgets::Block;
 
-/// The part of a board that is always shown.
+/// The smallest part of a board to show.
 const PART: Size = Size { width: 16, height: 8 };
 
 /// Columns of the widest cells.
@@ -52,7 +52,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
     }
 }
 
-/// Draws a frame around the board where it has room: a zone may have the colour of the terminal.
+/// Draws a frame around the board if there is room, because a zone may have the colour of the terminal.
 fn draw_frame(frame: &mut Frame<'_>, area: Rect, board: Rect, view: &BoardView<'_>) {
     let has_room = board.x > area.x
         && board.y > area.y
@@ -69,7 +69,7 @@ fn draw_frame(frame: &mut Frame<'_>, area: Rect, board: Rect, view: &BoardView<'
     }
 }
 
-/// Cells with their letters, from one on, as many as have room.
+/// Draws cells with their letters, as many as fit.
 fn draw_letters(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -119,7 +119,7 @@ fn draw_cell(
     }
 }
 
-/// The number of columns of a cell where two rows share a line; `None` if even that has no room.
+/// Returns the columns per cell if two rows share a line; `None` if even that does not fit.
 fn overview(scene: &Scene, area: Rect) -> Option<u16> {
     let fits = |wide: u16| {
         let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
@@ -129,7 +129,7 @@ fn overview(scene: &Scene, area: Rect) -> Option<u16> {
     fits(narrow).then_some(narrow)
 }
 
-/// Two rows to a line, without letters: the upper half of a character and the lower.
+/// Draws two rows per line, without letters, with half-block characters.
 fn draw_halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u16) -> Targets {
     let scene = view.scene;
     let width = wide * size(scene.columns()) + wide / 2 * u16::from(scene.is_shifted());
@@ -161,7 +161,7 @@ fn draw_halves(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>, wide: u1
     targets
 }
 
-/// The cell of a row that a column of the screen shows.
+/// Returns the cell of a row at a screen column.
 fn at(scene: &Scene, row: usize, column: u16, wide: u16) -> Option<((usize, usize), &Cell)> {
     let shift = if scene.is_shifted() && row % 2 == 1 { wide / 2 } else { 0 };
     let column = usize::from(column.checked_sub(shift)? / wide);

@@ -1,4 +1,4 @@
-//! A game that no door knows: stones are dropped into columns, by key, by cursor and by click.
+//! A test game that no front end knows: stones are dropped into columns, by key, cursor and click.
 
 use super::tests::{app_of, click_cell, key, text, type_keys};
 use damier_catalog::{
@@ -159,7 +159,7 @@ fn a_game_that_no_door_knows_is_typed_pointed_at_and_clicked() {
     }
     assert_eq!(app.table.session().state(), "[2, 0, 3, 3, 3, 3]", "a full column takes no more");
     type_keys(&mut app, "3");
-    assert!(text(&mut app, 80, 24).contains("allowed"), "the rules say what is allowed");
+    assert!(text(&mut app, 80, 24).contains("expected"), "the rules say what is expected");
     type_keys(&mut app, "u?");
     assert_eq!(app.table.session().plies(), 5);
     assert!(text(&mut app, 80, 24).contains("a column by its key"));

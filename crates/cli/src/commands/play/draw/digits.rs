@@ -3,7 +3,7 @@
 /// Lines of a large digit.
 pub(super) const HIGH: u16 = 3;
 
-/// Digits of three by five points, row by row from the top, a bit a point from the left.
+/// Digits of three by five points, row by row from the top, one bit per point from the left.
 const DIGITS: [[u8; 5]; 10] = [
     [0b111, 0b101, 0b101, 0b101, 0b111],
     [0b010, 0b110, 0b010, 0b010, 0b111],
@@ -17,10 +17,10 @@ const DIGITS: [[u8; 5]; 10] = [
     [0b111, 0b101, 0b111, 0b001, 0b111],
 ];
 
-/// Writes a number large, line by line; `None` if it is none, or has no room in so many columns.
+/// Draws a number in large digits, line by line. Returns `None` if it is not a number or does not fit.
 pub(super) fn large(text: &str, width: u16) -> Option<[String; HIGH as usize]> {
     let digits = text.chars().map(|letter| letter.to_digit(10)).collect::<Option<Vec<u32>>>()?;
-    // Three columns each, and one between two.
+    // Each digit takes three columns, with one between two.
     if digits.is_empty() || 4 * digits.len() > usize::from(width) + 1 {
         return None;
     }
@@ -35,7 +35,7 @@ pub(super) fn large(text: &str, width: u16) -> Option<[String; HIGH as usize]> {
     Some([line(0), line(1), line(2)])
 }
 
-/// Two rows of points as one line.
+/// Returns two rows of points as one line.
 fn half_blocks(upper: u8, lower: u8) -> String {
     let point = |bit: u8| match (upper & bit != 0, lower & bit != 0) {
         (true, true) => '█',

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 
-/// The keys, the one that is needed last at the end.
+/// Keys in the last line; the last is the last to be left out.
 const KEYS: [Phrase; 8] = [
     text::foot_help(),
     text::foot_undo(),
@@ -23,7 +23,7 @@ const KEYS: [Phrase; 8] = [
     text::foot_quit(),
 ];
 
-/// Those of a puzzle and of a review.
+/// Keys of a puzzle and of a review.
 const PUZZLE_KEYS: [Phrase; 6] = [
     text::foot_help(),
     text::foot_hint(),
@@ -40,7 +40,7 @@ const REVIEW_KEYS: [Phrase; 5] = [
     text::foot_quit(),
 ];
 
-/// Draws both lines; a message that is too long for one has the second, too.
+/// Draws both lines. A message too long for one line takes both.
 pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &TerminalApp) {
     let width = usize::from(status.width);
     let text = match &app.mode {
@@ -69,14 +69,14 @@ pub(super) fn draw(frame: &mut Frame<'_>, [status, keys]: [Rect; 2], app: &Termi
 }
 
 fn keys_of(app: &TerminalApp) -> &'static [Phrase] {
-    match app.errand {
+    match app.play_mode {
         PlayMode::Game => &KEYS,
         PlayMode::Puzzle(_) => &PUZZLE_KEYS,
         PlayMode::Review(_) => &REVIEW_KEYS,
     }
 }
 
-/// As many keys as have room: those before the last are left out first.
+/// Returns as many keys as fit, leaving out those before the last first.
 fn keys_within(keys: &[Phrase], width: usize, lang: Lang) -> String {
     let mut keys: Vec<String> = keys.iter().map(|key| key.say(lang)).collect();
     while keys.len() > 2 && keys.join("  ").chars().count() > width {

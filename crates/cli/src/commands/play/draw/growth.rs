@@ -8,7 +8,7 @@ use damier_i18n::Lang;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-/// The cells that are on the screen, and the room that they take together.
+/// Returns the cells on the screen, and the area that they take together.
 fn cells_within(app: &mut TerminalApp, width: u16, height: u16) -> (usize, u32) {
     shown(app, width, height);
     let areas = app.targets.cells.iter().map(|(area, ..)| *area);
@@ -22,7 +22,7 @@ fn boards_grow_with_the_screen_and_stand_on_a_small_one() {
     for (game, cells) in [("2048", 16), ("quarto", 16), ("filler:8x7", 56), ("filler:10x10", 100)] {
         let mut app = app(game, None, Depth::True);
         let (small, _) = cells_within(&mut app, 40, 15);
-        // Of a board that has no room with letters, two rows share a line.
+        // On a board that does not fit with letters, two rows share a line.
         assert!(small == cells || small == cells / 2, "{game}: {small}");
         let text_small = text(&mut app, 40, 15);
         assert!(!text_small.contains("needs a screen of"), "{game}: {text_small}");

@@ -1,4 +1,4 @@
-//! Controls beside the board: pieces of the stock, colours, buttons.
+//! Controls in the panel: pieces of the stock, colours, buttons.
 
 use super::shape::PieceStyle;
 use super::view::{TextColumn, size};
@@ -10,10 +10,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-/// Columns of a piece in the list: its digit, its foot.
+/// Columns of a piece in the list: its digit and its foot.
 const PIECE: u16 = 7;
 
-/// Draws them, and says which actions can be pointed at where.
+/// Draws the controls, and returns the places that can be clicked.
 pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
     let mut targets = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn draw(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(R
     targets
 }
 
-/// The lines that they take.
+/// Returns the lines that they take.
 pub(super) fn count_lines(app: &TerminalApp) -> u16 {
     let scene = app.table.scene();
     let stock = scene.notes.iter().map(|note| match &note.aside {
@@ -52,15 +52,15 @@ pub(super) fn count_lines(app: &TerminalApp) -> u16 {
     size(stock.sum::<usize>() + usize::from(has_swatches) + zones + buttons)
 }
 
-/// A piece as its digit and its foot; the digit of one that Enter picks is reversed.
+/// Returns a piece as its digit and its foot. The digit is reversed if Enter picks the piece.
 pub(super) fn piece(bits: u8, app: &TerminalApp, is_picked: bool) -> Vec<Span<'static>> {
     let modifier = if is_picked { Modifier::REVERSED } else { Modifier::empty() };
     let digit = Span::styled(format!("{bits:x}"), modifier);
-    let foot = PieceStyle::of(bits).foot(app.paint).spans;
+    let foot = PieceStyle::from_bits(bits).foot(app.paint).spans;
     [digit].into_iter().chain(foot).collect()
 }
 
-/// The pieces that are left; those that can be taken now are pointed at.
+/// Draws the remaining pieces; those that can be taken now can be clicked.
 fn draw_stock(
     column: &mut TextColumn<'_, '_>,
     app: &TerminalApp,
@@ -84,15 +84,16 @@ fn draw_stock(
     targets
 }
 
-/// The colours, those that cannot be called now as a dash.
+/// Draws the colours; those that cannot be called now appear as a dash.
 fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let (mut spans, mut targets) = (Vec::new(), Vec::new());
     for control in &app.table.scene().controls {
         let Reach::Swatch(colour) = control.reach else { continue };
         let name = if control.is_legal { control.label.say(app.lang) } else { "-".into() };
         let x = column.left.x + 3 * size(spans.len());
-        let is_pointed = app.errand.puzzle().and_then(|posed| posed.solving().pointed_at())
-            == Some(control.action.as_str());
+        let is_pointed =
+            app.play_mode.puzzle().and_then(|puzzle_view| puzzle_view.solving().pointed_at())
+                == Some(control.action.as_str());
         let modifier = if is_pointed { Modifier::REVERSED } else { Modifier::empty() };
         let style = app.paint.call(colour).add_modifier(modifier);
         spans.push(Span::styled(format!(" {name} "), style));
@@ -105,7 +106,7 @@ fn draw_swatches(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rec
     targets
 }
 
-/// A line for each button: its keys and its label.
+/// Draws a line for each button: its keys and its label.
 fn draw_buttons(column: &mut TextColumn<'_, '_>, app: &TerminalApp) -> Vec<(Rect, String)> {
     let mut targets = Vec::new();
     for control in app.table.scene().legal().filter(|control| control.reach == Reach::Button) {

@@ -1,4 +1,4 @@
-//! Things shown over the board or below it for a while: help, questions, a line to type.
+//! Overlays: help, questions, and a line to type in.
 
 use super::view::{centre, size, wrap};
 use crate::commands::play::app::{FilePurpose, RiskyAct, TerminalApp};
@@ -21,7 +21,7 @@ const ALWAYS: &[Phrase] = &[
     keys::quit(),
 ];
 
-/// What keys mean beside a puzzle and a review.
+/// Meaning of the keys in a puzzle and in a review.
 const IN_PUZZLE: &[Phrase] = &[keys::puzzle_keys(), keys::puzzle_again(), keys::quit()];
 const IN_REVIEW: &[Phrase] = &[keys::review_keys(), keys::review_mistakes(), keys::quit()];
 
@@ -41,7 +41,7 @@ const COLUMNS: &[Phrase] = &[keys::columns()];
 
 const TRAITS: &[Phrase] = &[keys::traits(), keys::traits_shapes()];
 
-/// The keys of what can be done at a board.
+/// Returns the keys for the actions on a board.
 fn own(scene: &Scene) -> Vec<Phrase> {
     let mut lines: Vec<Phrase> = Vec::new();
     for control in &scene.controls {
@@ -66,9 +66,9 @@ fn own(scene: &Scene) -> Vec<Phrase> {
     lines
 }
 
-/// The lines of the help for a board: the rules in a sentence, then the keys.
-pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
-    let (own, always) = match app.errand {
+/// Returns the help for a board: the rules in a sentence, then the keys.
+pub(super) fn help_lines(app: &TerminalApp) -> Vec<Phrase> {
+    let (own, always) = match app.play_mode {
         PlayMode::Game => (own(app.table.scene()), ALWAYS),
         PlayMode::Puzzle(_) => (own(app.table.scene()), IN_PUZZLE),
         PlayMode::Review(_) => (Vec::new(), IN_REVIEW),
@@ -79,7 +79,7 @@ pub(super) fn told(app: &TerminalApp) -> Vec<Phrase> {
 }
 
 pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
-    let all = told(app);
+    let all = help_lines(app);
     let room = usize::from(area.width.saturating_sub(4));
     let lines: Vec<Line<'_>> =
         all.iter().flat_map(|text| lines_of(&text.say(app.lang), room)).map(Line::from).collect();
@@ -90,12 +90,12 @@ pub(super) fn help(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp) {
     frame.render_widget(Paragraph::new(lines).block(block), place);
 }
 
-/// A line of help, as it stands where it has room: its columns stay below each other.
+/// Breaks a line of help if it does not fit; otherwise its columns stay aligned.
 fn lines_of(text: &str, room: usize) -> Vec<String> {
     if text.chars().count() <= room { vec![text.to_string()] } else { wrap(text, room) }
 }
 
-/// The question before a game may be lost.
+/// Returns the question to ask before a game may be lost.
 pub(super) fn question(risk: RiskyAct) -> Phrase {
     match risk {
         RiskyAct::Resign => text::resign_question(),
@@ -106,7 +106,7 @@ pub(super) fn question(risk: RiskyAct) -> Phrase {
     }
 }
 
-/// The line in which a file is named: its end, if it has no room.
+/// Returns the line for typing a file name, or its end if it does not fit.
 pub(super) fn prompt(purpose: FilePurpose, name: &str, width: u16, lang: Lang) -> String {
     let what = match purpose {
         FilePurpose::Save => text::save_to(),

@@ -1,4 +1,4 @@
-//! The panel beside the board: players, notes, controls and hints.
+//! The panel next to the board: players, notes, controls and hints.
 
 use super::arrangement::Arrangement;
 use super::listed::{self, piece};
@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-/// Draws the panel, and says which actions can be pointed at where.
+/// Draws the panel, and returns the places that can be clicked.
 pub(super) fn draw(
     frame: &mut Frame<'_>,
     places: Arrangement,
@@ -22,10 +22,10 @@ pub(super) fn draw(
 ) -> Vec<(Rect, String)> {
     let scene = app.table.scene();
     let mut column = TextColumn { frame, left: places.panel, is_tight: places.is_tight };
-    if let Some(told) = app.told_beside() {
-        return draw_told(&mut column, &told, app);
+    if let Some(told) = app.panel_text() {
+        return draw_panel_text(&mut column, &told, app);
     }
-    // Where lines are few, a hint that was asked for has them all.
+    // If lines are scarce, a hint takes them all.
     if let Some(hint) = app.table.hint().filter(|_| places.is_tight) {
         draw_hint(&mut column, hint, app);
         return Vec::new();
@@ -43,7 +43,7 @@ pub(super) fn draw(
     listed
 }
 
-/// Things beside the board, but for those that are listed.
+/// Draws notes that are not in lists.
 fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
     for note in &app.table.scene().notes {
         match note.aside {
@@ -59,13 +59,13 @@ fn draw_notes(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
     }
 }
 
-/// What is told beside a puzzle or a review, then the board's own notes and controls.
-fn draw_told(
+/// Draws the text of a puzzle or a review, then the board's notes and controls.
+fn draw_panel_text(
     column: &mut TextColumn<'_, '_>,
     told: &[Message],
     app: &TerminalApp,
 ) -> Vec<(Rect, String)> {
-    let is_puzzle = app.errand.puzzle().is_some();
+    let is_puzzle = app.play_mode.puzzle().is_some();
     for (index, message) in told.iter().enumerate() {
         let style = if index == 0 { Modifier::BOLD.into() } else { Style::new() };
         column.text(&message.say(app.lang), style);
@@ -76,10 +76,10 @@ fn draw_told(
     if is_puzzle { listed::draw(column, app) } else { Vec::new() }
 }
 
-/// The lines that the panel takes where none is left empty and there is no hint.
+/// Returns the lines of the panel without empty lines and without a hint.
 pub(super) fn count_lines(app: &TerminalApp) -> u16 {
-    // A sentence takes two lines or so.
-    let told = app.told_beside().map_or(0, |told| 2 * told.len());
+    // A sentence takes about two lines.
+    let told = app.panel_text().map_or(0, |told| 2 * told.len());
     let notes = app.table.scene().notes.iter();
     let notes = notes.filter(|note| !matches!(note.aside, Aside::Stock(_)));
     size(told + app.table.players().len() + notes.count()) + listed::count_lines(app)
@@ -106,8 +106,8 @@ fn has_player(app: &TerminalApp) -> bool {
     app.table.players().iter().any(Option::is_some)
 }
 
-/// The sentence, the actions with what they are worth, and the expected line; as far as there is room, the
-/// reason below each action: for the best first.
+/// Draws the sentence, the actions with their values, and the expected line. Where there is room, a reason follows each
+/// action, for the best first.
 fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
     let (lang, faint) = (app.lang, app.paint.faint());
     let who = hint.source.estimator_in_words();
@@ -135,7 +135,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
             column.text(&text, Style::new());
         }
         let reason = wrap(&candidate.reason.say(lang), width.saturating_sub(2));
-        // The best action says why, though others go.
+        // The reason of the best action is always shown, even if others then do not fit.
         let has_room = reason.len() <= spare || index == 0 && reason.len() < rows;
         if candidate.reason.is_empty() || !has_room {
             continue;
@@ -150,7 +150,7 @@ fn draw_hint(column: &mut TextColumn<'_, '_>, hint: &Hint, app: &TerminalApp) {
     }
 }
 
-/// The value of an action, in few words.
+/// Returns the value of an action in few words.
 fn value(candidate: &CandidateText, unit: &str, lang: Lang) -> String {
     let worth = match candidate.worth {
         damier_catalog::Worth { verdict: None, score: Some(score), .. } => {
@@ -175,7 +175,7 @@ fn draw_legend(column: &mut TextColumn<'_, '_>, app: &TerminalApp) {
         [keys::legend_colours(), keys::legend_tall(), keys::legend_solid(), keys::legend_shapes()];
     for line in lines {
         let text = line.say(lang);
-        // Where it has room, its columns stay below each other.
+        // If it fits, its columns stay aligned.
         if text.chars().count() <= usize::from(column.left.width) {
             column.line(Line::from(text).style(faint));
         } else {

@@ -13,17 +13,17 @@ use ratatui::widgets::{Block, BorderType};
 /// A square with its frame.
 const SQUARE: Size = Size { width: 10, height: 4 };
 
-/// The least square, without a frame.
+/// The smallest square, without a frame.
 const SMALL: Size = Size { width: 7, height: 1 };
 
-/// The lines of the largest square, and of the least that grows in width, too.
+/// Lines of the largest square, and of the smallest that also grows in width.
 const HIGHEST: u16 = 12;
 const GROWING: u16 = 6;
 
-/// Room for labels: left of the board, and above it.
+/// Space for labels: left of the board, and above it.
 const LABELS: Size = Size { width: 2, height: 1 };
 
-/// The size of a board of such squares.
+/// Returns the size of a board of squares of this size.
 fn measure(scene: &Scene, square: Size) -> Size {
     Size {
         width: LABELS.width + square.width * size(scene.columns()),
@@ -31,17 +31,17 @@ fn measure(scene: &Scene, square: Size) -> Size {
     }
 }
 
-/// The least room for a board with frames.
+/// Returns the smallest area for a board with frames.
 pub(super) fn least(scene: &Scene) -> Size {
     measure(scene, SQUARE)
 }
 
-/// The least room for a board at all.
+/// Returns the smallest area for any board.
 pub(super) fn smallest(scene: &Scene) -> Size {
     measure(scene, SMALL)
 }
 
-/// The largest square that has room.
+/// Returns the largest square that fits.
 fn fit(area: Rect, scene: &Scene) -> Size {
     let part = |length: u16, count: usize| length / size(count).max(1);
     let wide = part(area.width.saturating_sub(LABELS.width), scene.columns());
@@ -52,7 +52,7 @@ fn fit(area: Rect, scene: &Scene) -> Size {
     let height = high.min(HIGHEST);
     let widest = if height < GROWING { SQUARE.width } else { 2 * height + 2 };
     let width = wide.min(widest);
-    // A narrow square need not be high.
+    // A narrow square need not be tall.
     Size { width, height: height.min((width / 2).max(SQUARE.height + 1)) }
 }
 
@@ -100,7 +100,7 @@ fn draw_square(frame: &mut Frame<'_>, place: Rect, cell: &Cell, paint: Paint, is
     let block = Block::bordered().border_type(border).border_style(edge);
     let inside = block.inner(place);
     frame.render_widget(Block::new().style(cloth), place);
-    // Where there are grounds, squares are told apart by them.
+    // With backgrounds, squares need no frames.
     if !paint.has_grounds() || cell.marked || is_pointed {
         frame.render_widget(block, place);
     }
@@ -108,17 +108,17 @@ fn draw_square(frame: &mut Frame<'_>, place: Rect, cell: &Cell, paint: Paint, is
     if let CellKind::Piece(bits) = cell.kind {
         let title = Rect { x: place.x + 1, width: place.width - 2, height: 1, ..place };
         frame.render_widget(cell.text.as_str(), title);
-        draw_shape(frame, inside, PieceStyle::of(bits), paint);
+        draw_shape(frame, inside, PieceStyle::from_bits(bits), paint);
     }
 }
 
-/// A square without a frame, as one or two lines.
+/// Draws a square without a frame in one or two lines.
 fn draw_small(frame: &mut Frame<'_>, place: Rect, cell: &Cell, paint: Paint, is_pointed: bool) {
     let body = Rect { width: place.width - 1, ..place };
     let [_, socket] = if paint.has_grounds() { paint.cloth() } else { [Style::new(); 2] };
     frame.render_widget(Block::new().style(socket), body);
     match cell.kind {
-        CellKind::Piece(bits) => draw_shape(frame, body, PieceStyle::of(bits), paint),
+        CellKind::Piece(bits) => draw_shape(frame, body, PieceStyle::from_bits(bits), paint),
         _ => draw_middle(frame, body, body.height / 2, "·", Style::new()),
     }
     if is_pointed || cell.marked {

@@ -1,14 +1,14 @@
-//! A piece with four traits, from a few letters to as large as there is room.
+//! A piece with four traits, from a few letters up to any size.
 
 use crate::commands::play::paint::{Paint, piece_ink};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// Lines and columns from which a piece is drawn with a line around it.
+/// Smallest height and width at which a piece gets an outline.
 const DRAWN: (u16, u16) = (5, 8);
 
-/// The traits that the bits of a piece stand for.
+/// Traits of a piece, from its bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PieceStyle {
     is_white: bool,
@@ -18,12 +18,12 @@ pub(super) struct PieceStyle {
 }
 
 impl PieceStyle {
-    pub(super) fn of(bits: u8) -> Self {
+    pub(super) fn from_bits(bits: u8) -> Self {
         let has = |bit: u8| bits & bit != 0;
         Self { is_white: has(8), is_tall: has(4), is_solid: has(2), is_square: has(1) }
     }
 
-    /// `w` or `b` for the colour, a capital for tall.
+    /// Returns `w` or `b` for the colour, in upper case for a tall piece.
     fn letter(self) -> char {
         match (self.is_white, self.is_tall) {
             (true, true) => 'W',
@@ -33,13 +33,14 @@ impl PieceStyle {
         }
     }
 
-    /// The foot of a piece, as `[█W█]` or `( b )`: brackets for the shape, blocks for solid, and its letter.
+    /// Returns the foot of a piece, for example `[█W█]` or `( b )`: brackets for the shape, blocks for solid, and the
+    /// letter.
     pub(super) fn foot(self, paint: Paint) -> Line<'static> {
         let letter = Span::styled(self.letter().to_string(), paint.piece(self.is_white));
         self.framed(paint, vec![self.fill(paint, 1), letter, self.fill(paint, 1)])
     }
 
-    /// The head of a tall piece.
+    /// Returns the head of a tall piece.
     fn head(self, paint: Paint) -> Line<'static> {
         self.framed(paint, vec![self.fill(paint, 3)])
     }
@@ -50,8 +51,8 @@ impl PieceStyle {
         [edge(open)].into_iter().chain(inside).chain([edge(close)]).collect()
     }
 
-    /// The inside: of a hollow piece, the cloth behind it. Where there are few colours, a ground may be that of the
-    /// terminal: then the letters' colour says what is solid.
+    /// Returns the inside; a hollow piece shows the cloth. With few colours, a background may equal the terminal's, so
+    /// the letters' colour shows what is solid.
     fn fill(self, paint: Paint, width: usize) -> Span<'static> {
         let body = paint.piece(self.is_white);
         let style = match (paint.has_grounds(), self.is_solid) {
@@ -62,7 +63,7 @@ impl PieceStyle {
         Span::styled(if self.is_solid { "█" } else { " " }.repeat(width), style)
     }
 
-    /// The lines of a piece with a line around it, so high and wide; the letter is in the last but one.
+    /// Returns the lines of a piece with an outline. The letter is on the last line but one.
     fn drawn(self, paint: Paint, height: u16, width: u16) -> Vec<Line<'static>> {
         let body = paint.piece(self.is_white);
         let inner = usize::from(width - 2);
@@ -90,7 +91,7 @@ impl PieceStyle {
     }
 }
 
-/// Draws a piece on the ground of an area: a tall one as high as it, a low one half as high.
+/// Draws a piece on an area: a tall one at full height, a low one at half.
 pub(super) fn draw_shape(frame: &mut Frame<'_>, area: Rect, shape: PieceStyle, paint: Paint) {
     let lines = if area.height < DRAWN.0 || area.width < DRAWN.1 {
         let head = (shape.is_tall && area.height > 1).then(|| shape.head(paint));
@@ -100,7 +101,7 @@ pub(super) fn draw_shape(frame: &mut Frame<'_>, area: Rect, shape: PieceStyle, p
         let width = (area.height + area.height / 2).clamp(DRAWN.1 - 1, area.width - 1);
         shape.drawn(paint, height, width)
     };
-    // The foot stands on one line, whatever is above it.
+    // The foot keeps its line, whatever is above it.
     let spare = if area.height < DRAWN.0 { (area.height - 1) / 2 } else { 0 };
     let top = area.bottom().saturating_sub(spare + lines.len() as u16);
     for (line, y) in lines.into_iter().zip(top..) {

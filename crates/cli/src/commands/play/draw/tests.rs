@@ -1,6 +1,6 @@
 use super::draw;
 use crate::commands::play::app::{Mode, RiskyAct, TerminalApp};
-use crate::commands::play::keys::obey;
+use crate::commands::play::keys::handle_event;
 use crate::commands::play::paint::{Depth, Paint, Theme};
 use damier_catalog::{Limits, Session, games, open};
 use damier_i18n::Lang;
@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{
 use ratatui::style::Color;
 use std::time::Duration;
 
-/// A board with people at all seats.
+/// Sets up a board with people at all seats.
 pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalApp {
     let rules = open(game).expect("known");
     let session = match position {
@@ -26,7 +26,7 @@ pub(super) fn app(game: &str, position: Option<&str>, depth: Depth) -> TerminalA
     app
 }
 
-/// A board without colours on which a game goes on, with people at all seats.
+/// Sets up a board without colours with a running game and people at all seats.
 pub(super) fn app_of(game: &str, session: Box<dyn Session>) -> TerminalApp {
     let game = open(game).expect("known");
     let seated = SeatPlan {
@@ -61,14 +61,14 @@ pub(super) fn text(app: &mut TerminalApp, width: u16, height: u16) -> String {
 }
 
 pub(super) fn key(app: &mut TerminalApp, code: KeyCode) {
-    obey(app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    handle_event(app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
 }
 
 pub(super) fn type_keys(app: &mut TerminalApp, keys: &str) {
     keys.chars().for_each(|letter| key(app, KeyCode::Char(letter)));
 }
 
-/// Presses the mouse where a board shows a text.
+/// Clicks where the board shows a text.
 fn click(app: &mut TerminalApp, text: &str, button: MouseButton) {
     let lines = lines(&shown(app, 80, 24));
     let (row, line) =
@@ -77,7 +77,7 @@ fn click(app: &mut TerminalApp, text: &str, button: MouseButton) {
     press_mouse(app, column as u16, row as u16, button);
 }
 
-/// Presses the mouse in the corner of a cell.
+/// Clicks in the corner of a cell.
 pub(super) fn click_cell(app: &mut TerminalApp, row: usize, column: usize, button: MouseButton) {
     shown(app, 80, 24);
     let cell = app.targets.cells.iter().find(|(_, r, c)| (*r, *c) == (row, column));
@@ -87,7 +87,10 @@ pub(super) fn click_cell(app: &mut TerminalApp, row: usize, column: usize, butto
 
 fn press_mouse(app: &mut TerminalApp, column: u16, row: u16, button: MouseButton) {
     let kind = MouseEventKind::Down(button);
-    obey(app, &Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+    handle_event(
+        app,
+        &Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }),
+    );
 }
 
 #[test]
@@ -176,7 +179,7 @@ fn colours_are_called_by_letter_and_by_click() {
     click_cell(&mut app, 0, 1, MouseButton::Left);
     assert_eq!(app.table.session().last_action().as_deref(), Some("B"));
     type_keys(&mut app, "z");
-    assert!(text(&mut app, 80, 24).contains("allowed"), "the rules say what is allowed");
+    assert!(text(&mut app, 80, 24).contains("expected"), "the rules say what is expected");
 }
 
 #[test]
@@ -285,13 +288,9 @@ fn the_screen_speaks_french() {
     let mut app = app("quarto", None, Depth::Mono);
     app.lang = Lang::French;
     let screen = text(&mut app, 100, 30);
-    for part in [
-        "donnez une pièce\u{a0}:",
-        "siège 1\u{a0}: une personne",
-        "? aide",
-        "pleine",
-        "demi-coup 0",
-    ] {
+    for part in
+        ["donnez une pièce\u{a0}:", "siège 1\u{a0}: une personne", "? aide", "pleine", "coup 0"]
+    {
         assert!(screen.contains(part), "{part}: {screen}");
     }
     type_keys(&mut app, "?");
@@ -299,7 +298,7 @@ fn the_screen_speaks_french() {
     assert!(help.contains("arrêter de réfléchir") && help.contains("donner une pièce"), "{help}");
 }
 
-/// A text without the spaces and frames that lines are broken with.
+/// Returns a text without the spaces and frames that break lines.
 pub(super) fn squeezed(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_whitespace() && *letter != '│').collect()
 }
@@ -311,7 +310,7 @@ fn moves_are_walked_through_and_the_help_begins_with_the_rules() {
     let end = app.table.session().state();
     key(&mut app, KeyCode::PageUp);
     assert_eq!((app.table.session().plies(), app.table.length()), (1, 2));
-    assert!(text(&mut app, 100, 30).contains("ply 1 of 2; End goes back"));
+    assert!(text(&mut app, 100, 30).contains("move 1 of 2; End returns"));
     key(&mut app, KeyCode::Home);
     assert_eq!(app.table.session().plies(), 0);
     key(&mut app, KeyCode::PageDown);
@@ -341,7 +340,7 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
         };
         let prompt = app.prompt().say(Lang::Pseudo);
         says(&mut app, &prompt);
-        // A longer message has the line of the keys, too.
+        // A longer message also covers the line of keys.
         let keys = [crate::text::screen::foot_help(), crate::text::screen::foot_quit()];
         for key in keys.iter().filter(|_| prompt.chars().count() <= 80) {
             says(&mut app, &key.say(Lang::Pseudo));
@@ -353,7 +352,7 @@ fn a_language_that_is_longer_by_two_fifths_is_not_cut() {
             says(&mut app, &super::overlay::question(risk).say(Lang::Pseudo));
         }
         app.mode = Mode::Help(0);
-        for line in super::overlay::told(&app) {
+        for line in super::overlay::help_lines(&app) {
             says(&mut app, &line.say(Lang::Pseudo));
         }
     }

@@ -1,4 +1,4 @@
-//! Tiles: the board of 2048, and of any game without a drawing of its own.
+//! The board of 2048 and of any game without its own drawing.
 
 use super::digits;
 use super::view::{BoardView, centre, draw_middle, size};
@@ -9,19 +9,19 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Block;
 
-/// The least and the largest columns of a tile, with the column between tiles.
+/// Smallest and largest width of a tile, with the column between tiles.
 const WIDE: (u16, u16) = (6, 26);
 
-/// The most lines of a tile.
+/// The largest height of a tile.
 const HIGH: u16 = 11;
 
-/// The least lines of a tile whose number is written large.
+/// The smallest height of a tile with a large number.
 const LARGE: u16 = 6;
 
-/// Room between grids.
+/// Space between grids.
 const GRIDS: Size = Size { width: 3, height: 1 };
 
-/// Room for labels: left of the board, and above it.
+/// Returns the space for labels: left of the board, and above it.
 fn labels(view: &BoardView<'_>) -> Size {
     let labels = (0..view.scene.rows()).filter_map(|row| view.scene.row_label(row));
     let widest = labels.map(|label| label.chars().count()).max();
@@ -29,7 +29,7 @@ fn labels(view: &BoardView<'_>) -> Size {
     Size { width: widest.map_or(0, |width| size(width) + 1), height: above }
 }
 
-/// Room for everything but tiles.
+/// Returns the space for everything but tiles.
 fn measure_fixed(view: &BoardView<'_>) -> Size {
     let (labels, scene) = (labels(view), view.scene);
     let down = scene.grids.len().div_ceil(scene.across);
@@ -84,7 +84,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, view: &BoardView<'_>) -> T
     targets
 }
 
-/// Draws what lies under tiles, with a column more to the left: the last tile has one to its right.
+/// Draws the background of the tiles, one column further left, because every tile has a column to its right.
 fn draw_ground(frame: &mut Frame<'_>, board: Rect, labels: Size, ground: Style) {
     let left = board.x + labels.width;
     let more = left.min(1);
@@ -107,7 +107,7 @@ fn draw_tile(
     if cell.kind == CellKind::Hole {
         return;
     }
-    // A column, and where there is room a line, between tiles.
+    // A column between tiles, and a line if there is room.
     let body = Rect {
         width: place.width - 1,
         height: if place.height > 2 { place.height - 1 } else { place.height },
@@ -115,7 +115,7 @@ fn draw_tile(
     };
     let is_empty = cell.kind == CellKind::Empty;
     let style = style_of(cell, view);
-    // Where there are few colours, a tile may have that of the terminal: then its frame shows where it ends.
+    // With few colours, a tile may look like the terminal, so a frame marks its edge.
     let framed = body.height > 2
         && (is_pointed || !view.paint.has_grounds() && (!is_empty || !view.paint.has_colours()));
     frame.render_widget(Block::new().style(style), body);
@@ -151,7 +151,7 @@ fn style_of(cell: &Cell, view: &BoardView<'_>) -> Style {
     }
 }
 
-/// A tile's number, or its power of two where the number has no room beside a frame or a cursor.
+/// Returns a tile's number, or its power of two if the number does not fit.
 fn tile_text(text: &str, exponent: u8, width: u16) -> String {
     if text.chars().count() <= usize::from(width.saturating_sub(2)).max(4) {
         text.to_string()

@@ -1,4 +1,4 @@
-//! The tools of all that is drawn: the view, places in an area, lines of text.
+//! Drawing tools: the view, places in an area, lines of text.
 
 use crate::commands::play::paint::Paint;
 use damier_catalog::Scene;
@@ -7,21 +7,21 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-/// The position to draw, and the look of the drawing.
+/// A position to draw and how to draw it.
 pub(super) struct BoardView<'a> {
     pub(super) scene: &'a Scene,
     pub(super) paint: Paint,
-    /// The cell pointed at, where pointing is of use.
+    /// The cell at the cursor, if there is one.
     pub(super) cursor: Option<(usize, usize)>,
     pub(super) is_overview: bool,
 }
 
-/// Writes lines from the top down, as long as there is room.
+/// Writes lines from the top down while they fit.
 pub(super) struct TextColumn<'a, 'b> {
     pub(super) frame: &'a mut Frame<'b>,
-    /// The part of the area that is still empty.
+    /// The empty rest of the area.
     pub(super) left: Rect,
-    /// True if lines are few.
+    /// True if lines are scarce.
     pub(super) is_tight: bool,
 }
 
@@ -35,14 +35,14 @@ impl TextColumn<'_, '_> {
         }
     }
 
-    /// Leaves a line empty, unless lines are few.
+    /// Leaves a line empty, unless lines are scarce.
     pub(super) fn gap(&mut self) {
         if !self.is_tight {
             self.line("");
         }
     }
 
-    /// A text in as many lines as it takes, those after the first indented.
+    /// Writes a text, indenting all lines but the first.
     pub(super) fn text(&mut self, text: &str, style: Style) {
         for (index, line) in wrap(text, usize::from(self.left.width)).into_iter().enumerate() {
             let indent = if index > 0 { "  " } else { "" };
@@ -51,7 +51,7 @@ impl TextColumn<'_, '_> {
     }
 }
 
-/// Shortens a text to the room that there is, with a mark where it was cut.
+/// Shortens a text to a width, marking the cut.
 pub(super) fn shorten(text: &str, width: u16) -> String {
     let width = usize::from(width);
     if text.chars().count() <= width {
@@ -61,7 +61,7 @@ pub(super) fn shorten(text: &str, width: u16) -> String {
     format!("{kept}…")
 }
 
-/// Finds a place in the middle of an area that is larger.
+/// Returns a place in the middle of a larger area.
 pub(super) fn centre(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect {
@@ -72,7 +72,7 @@ pub(super) fn centre(area: Rect, width: u16, height: u16) -> Rect {
     }
 }
 
-/// Draws a text in the middle of a line of an area; what has no room is left out.
+/// Draws a text in the middle of a line, or nothing if it does not fit.
 pub(super) fn draw_middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &str, style: Style) {
     if row < area.height {
         let line = Rect { y: area.y + row, height: 1, ..area };
@@ -80,15 +80,15 @@ pub(super) fn draw_middle(frame: &mut Frame<'_>, area: Rect, row: u16, text: &st
     }
 }
 
-/// A number of cells as the screen counts them; the largest there is where it has no room.
+/// Converts a number of cells to a screen size, at most the largest.
 pub(super) fn size(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }
 
-/// Breaks a text into lines of at most `width` columns, two less for all but the first; long words are cut.
+/// Breaks a text into lines of at most `width` columns, two less for all but the first. Long words are cut.
 pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
-    // At spaces alone: no-break ones are none.
+    // Not at no-break spaces.
     for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         let room = if lines.len() > 1 { width.saturating_sub(2) } else { width };
         let last = lines.last_mut().expect("there is a line");

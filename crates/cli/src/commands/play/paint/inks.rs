@@ -1,12 +1,12 @@
-//! The colours of what is drawn: the same as in the window, and what stands for them among the sixteen of old.
+//! Inks: the colours of the window, and their replacements among the sixteen standard colours.
 
 use ratatui::style::Color;
 
 /// Red, green and blue.
 pub(in crate::commands::play) type Rgb = (u8, u8, u8);
 
-/// A colour to draw on. Of the sixteen, the ground and the letters on it: every terminal shows those otherwise, and
-/// these pairs can be read on all that the tests know.
+/// A background colour, with background and letters among the sixteen. Terminals show those differently; these pairs
+/// are readable on all that the tests know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::commands::play) struct Ink {
     pub(super) rgb: Rgb,
@@ -22,7 +22,7 @@ use Color::{
     Black, Blue, Cyan, Gray, Green, LightCyan, LightGreen, LightYellow, Magenta, Red, White,
 };
 
-/// Cells of the colours of Seven Colours, distinct to every kind of eye.
+/// Cells of Seven Colours, distinguishable with any kind of colour vision.
 pub(super) const CALLS: [Ink; 10] = [
     ink(0xf0800a, Gray, Black),
     ink(0x33b7fd, LightCyan, Black),
@@ -33,11 +33,11 @@ pub(super) const CALLS: [Ink; 10] = [
     ink(0xfebbca, Magenta, White),
     ink(0x9c809a, Cyan, Black),
     ink(0x474054, LightGreen, Black),
-    // No twelfth ground of the sixteen can be written on: this one is told from a zone by its letters.
+    // None of the sixteen is left as a readable background. The letters tell this one from a zone.
     ink(0x4d0f45, Black, Green),
 ];
 
-/// What stands for the last of [`CALLS`] among the sixteen where nothing is written on it.
+/// Replaces the last of [`CALLS`] among the sixteen for surfaces without letters.
 pub(super) const UNWRITTEN: Color = Color::DarkGray;
 
 /// Zones of seat 1 and seat 2.
@@ -50,7 +50,7 @@ pub(super) const PIECES: [Ink; 2] = [ink(0x4a2d1c, Black, White), ink(0xf8e8c6, 
 pub(super) const CLOTH: Ink = ink(0x56776f, Green, Black);
 pub(super) const SOCKET: Ink = ink(0x6a8b83, Green, Black);
 
-/// The ground under tiles, and a place without a tile: by day and by night.
+/// The background under tiles and of an empty place, on light and dark terminals.
 pub(super) const BOARDS: [[Ink; 2]; 2] = [
     [ink(0xbbada0, Gray, Black), ink(0xcdc1b4, Gray, Black)],
     [ink(0x2b2723, Black, White), ink(0x3d3832, Black, White)],
@@ -77,8 +77,8 @@ pub(super) const TILES: [Ink; 17] = [
     ink(0x192253, Black, White),
 ];
 
-/// Words that matter less, on a light and on a dark terminal.
+/// Unimportant words, on a light and on a dark terminal.
 pub(super) const FAINT: [Rgb; 2] = [(0x5c, 0x54, 0x4b), (0xb5, 0xae, 0xa4)];
 
-/// Letters on a dark and on a light ground.
+/// Letters on a dark and on a light background.
 pub(super) const LETTERS: [Rgb; 2] = [(0xff, 0xff, 0xff), (0x1a, 0x16, 0x12)];

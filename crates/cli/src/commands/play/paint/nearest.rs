@@ -1,14 +1,14 @@
-//! The 256 colours of terminals: the nearest to any colour, and how well one is read on another.
+//! The 256 colours of terminals: the nearest one to any colour, and contrast.
 
 use super::inks::Rgb;
 
-/// The levels of a part in the cube of six by six by six, which stands from 16 on.
+/// Levels of a channel in the 6x6x6 cube, which starts at 16.
 const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 /// The first of the 24 greys.
 const GREYS: u8 = 232;
 
-/// The number of the nearest colour of the cube or the greys: the first sixteen differ from terminal to terminal.
+/// Returns the nearest colour of the cube or the greys. The first sixteen differ between terminals.
 pub(super) fn nearest(wanted: Rgb) -> u8 {
     let far = |index: &u8| {
         let (r, g, b) = shown(*index);
@@ -18,7 +18,7 @@ pub(super) fn nearest(wanted: Rgb) -> u8 {
     (16..=255).min_by_key(far).unwrap_or(16)
 }
 
-/// The colour with this number, from 16 on.
+/// Returns the colour with this number, from 16 on.
 pub(super) fn shown(index: u8) -> Rgb {
     if index >= GREYS {
         let grey = 8 + 10 * (index - GREYS);
@@ -29,7 +29,7 @@ pub(super) fn shown(index: u8) -> Rgb {
     (level(place / 36), level(place / 6), level(place))
 }
 
-/// Relative luminance, by WCAG 2.
+/// Returns the relative luminance (WCAG 2).
 pub(super) fn luminance((r, g, b): Rgb) -> f64 {
     let linear = |part: u8| {
         let part = f64::from(part) / 255.0;
@@ -38,7 +38,7 @@ pub(super) fn luminance((r, g, b): Rgb) -> f64 {
     0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
-/// The contrast of two colours, from 1 to 21, by WCAG 2.
+/// Returns the contrast of two colours, from 1 to 21 (WCAG 2).
 pub(super) fn contrast(one: Rgb, other: Rgb) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)

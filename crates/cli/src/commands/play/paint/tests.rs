@@ -49,7 +49,7 @@ const NAMED: [Color; 16] = [
     Color::White,
 ];
 
-/// The looks of a colour on the terminals that are known.
+/// Returns a colour as the known terminals show it.
 fn looks(colour: Color) -> Vec<Rgb> {
     match colour {
         Color::Rgb(r, g, b) => vec![(r, g, b)],
@@ -71,7 +71,7 @@ const COLOURED: [Depth; 3] = [Depth::Sixteen, Depth::Cube, Depth::True];
 
 const THEMES: [Theme; 3] = [Theme::Auto, Theme::Light, Theme::Dark];
 
-/// Everything that is written in a colour.
+/// Returns every style that text is written in.
 fn written(paint: Paint) -> Vec<Style> {
     let tiles = (1..=40).map(|exponent| paint.tile(exponent));
     let calls = (0..10).map(|colour| paint.call(colour));
@@ -128,7 +128,7 @@ fn depth(set: &[(&str, &str)]) -> Depth {
 
 fn find(theme: Theme, set: &[(&str, &str)]) -> Paint {
     let find = |name: &str| set.iter().find(|(key, _)| *key == name);
-    Paint::of(theme, |name| find(name).map(|(_, value)| (*value).to_string()))
+    Paint::from_env(theme, |name| find(name).map(|(_, value)| (*value).to_string()))
 }
 
 #[test]

@@ -1,18 +1,18 @@
-//! Puzzles and reviews on the full screen.
+//! Tests of puzzles and reviews in full screen.
 
 use super::tests::{app_of, key, text, type_keys};
 use crate::commands::play::app::{ExitWay, Mode, TerminalApp};
 use crate::commands::play::play_mode::PlayMode;
-use crate::commands::play::posed::PosedPuzzle;
-use crate::commands::play::reviewed::ReviewWalk;
+use crate::commands::play::puzzle_view::PuzzleView;
+use crate::commands::play::review_walk::ReviewWalk;
 use damier_catalog::{Limits, Puzzle, PuzzleSet, PuzzleTask, SavedGame, open};
 use damier_i18n::Lang;
 use damier_play::{PuzzleAttempt, ReviewOrder, Reviewer};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
-/// The 6 in hand wins on B2 alone.
-fn posed() -> TerminalApp {
+/// Sets a puzzle in which the 6 in hand wins on B2 alone.
+fn puzzle_view() -> TerminalApp {
     let puzzle = Puzzle {
         task: PuzzleTask::Win(Some(1)),
         solution: "B2".to_string(),
@@ -21,13 +21,13 @@ fn posed() -> TerminalApp {
         faults: Vec::new(),
     };
     let set = PuzzleSet { game: "quarto".to_string(), puzzles: vec![puzzle.clone(), puzzle] };
-    let (table, posed) = PosedPuzzle::pose(set, 0, None).expect("a position of Quarto");
+    let (table, puzzle_view) = PuzzleView::pose(set, 0, None).expect("a position of Quarto");
     let mut app = app_of("quarto", open("quarto").expect("known").session(1));
-    (app.table, app.errand) = (table, PlayMode::Puzzle(Box::new(posed)));
+    (app.table, app.play_mode) = (table, PlayMode::Puzzle(Box::new(puzzle_view)));
     app
 }
 
-/// Lets time pass until nothing more happens.
+/// Advances time until nothing more happens.
 fn settle(app: &mut TerminalApp) {
     let mut now = Duration::ZERO;
     while app.is_busy() {
@@ -39,12 +39,12 @@ fn settle(app: &mut TerminalApp) {
 }
 
 fn solving(app: &TerminalApp) -> &PuzzleAttempt {
-    app.errand.puzzle().expect("a puzzle").solving()
+    app.play_mode.puzzle().expect("a puzzle").solving()
 }
 
 #[test]
 fn a_puzzle_is_solved_on_the_full_screen() {
-    let mut app = posed();
+    let mut app = puzzle_view();
     let screen = text(&mut app, 80, 24);
     for part in ["quarto, puzzle 1 of 2", "Which?", "You are seat", "S solution"] {
         assert!(screen.contains(part), "{part}: {screen}");
@@ -85,7 +85,7 @@ fn reviewed() -> TerminalApp {
     let mut app = app_of("quarto", game.load(&saved, 0).expect("it replays"));
     app.table.go_to(0);
     let walk = ReviewWalk::begin(reviewer, 1).expect("a thread");
-    app.errand = PlayMode::Review(Box::new(walk));
+    app.play_mode = PlayMode::Review(Box::new(walk));
     app
 }
 
@@ -95,7 +95,7 @@ fn a_review_is_walked_through_by_keys() {
     settle(&mut app);
     let screen = text(&mut app, 100, 40);
     assert!(screen.contains("1. seat 1: give 0"), "{screen}");
-    assert!(screen.contains("ply 0 of 5") && screen.contains("mistakes"), "{screen}");
+    assert!(screen.contains("move 0 of 5") && screen.contains("mistakes"), "{screen}");
     key(&mut app, KeyCode::Right);
     assert_eq!(app.table.session().plies(), 1);
     let screen = text(&mut app, 100, 40);
@@ -116,8 +116,8 @@ fn a_review_is_walked_through_by_keys() {
 #[test]
 fn puzzles_and_reviews_have_room_in_every_language() {
     for (mut app, lang) in [
-        (posed(), Lang::French),
-        (posed(), Lang::Pseudo),
+        (puzzle_view(), Lang::French),
+        (puzzle_view(), Lang::Pseudo),
         (reviewed(), Lang::French),
         (reviewed(), Lang::Pseudo),
     ] {

@@ -1,4 +1,4 @@
-//! A puzzle on the full screen.
+//! A puzzle in full screen.
 
 use crate::text::{puzzle as text, screen};
 use damier_catalog::{PuzzleSet, TextError, data_folder};
@@ -7,19 +7,19 @@ use damier_play::{AttemptStep, GameController, PuzzleAttempt, PuzzleStreak};
 use ratatui::crossterm::event::KeyCode;
 use std::time::Duration;
 
-/// A puzzle of a set.
-pub(crate) struct PosedPuzzle {
+/// A puzzle of a set, being solved.
+pub(crate) struct PuzzleView {
     solving: PuzzleAttempt,
     set: PuzzleSet,
-    /// Its place in the set, counted from 0.
+    /// Its index in the set.
     index: usize,
 }
 
-impl PosedPuzzle {
-    /// Puts a puzzle of a set on a board, by its place counted from 0; if it is today's, with the day.
+impl PuzzleView {
+    /// Sets up a puzzle of a set by its index; `day` is given for the puzzle of the day.
     ///
     /// # Errors
-    /// A position that is none of the game.
+    /// A position of another game.
     pub(crate) fn pose(
         set: PuzzleSet,
         index: usize,
@@ -33,7 +33,7 @@ impl PosedPuzzle {
         Ok((table, Self { solving, set, index }))
     }
 
-    /// The title of the screen.
+    /// Returns the title of the screen.
     pub(super) fn title(&self) -> Message {
         let (number, all) = ((self.index + 1).to_string(), self.set.puzzles.len().to_string());
         text::title(self.set.game.as_str(), number, all)
@@ -43,8 +43,8 @@ impl PosedPuzzle {
         &self.solving
     }
 
-    /// What stands beside the board: the question first, then how it stands.
-    pub(super) fn told(&self) -> Vec<Message> {
+    /// Returns the text of the panel: the question, then the state of the attempt.
+    pub(super) fn panel_text(&self) -> Vec<Message> {
         let seat = self.solving.seat_in_words();
         let grade = self.solving.puzzle().grade.filter(|_| self.solving.is_over());
         let streak = Some(self.solving.streak()).filter(|&days| days > 0).map(text::streak);
@@ -53,7 +53,7 @@ impl PosedPuzzle {
         question.chain(self.solving.told()).chain(grade).chain(streak).collect()
     }
 
-    /// What is to be done now.
+    /// Returns the prompt.
     pub(super) fn prompt(&self) -> Message {
         match self.solving.step() {
             AttemptStep::Asked => text::answer_here().into(),
@@ -63,24 +63,24 @@ impl PosedPuzzle {
         }
     }
 
-    /// Lets time pass; true if there is something new to be seen.
+    /// Advances time. Returns true if the screen must be redrawn.
     pub(super) fn step(&mut self, table: &mut GameController, now: Duration) -> bool {
         self.count_day();
         self.solving.advance(table, now)
     }
 
-    /// Counts the puzzle of the day once it is solved.
+    /// Counts the puzzle of the day when it is solved.
     fn count_day(&mut self) {
         let Some(folder) = data_folder() else { return };
         let counted = self.solving.count_day(|| PuzzleStreak::load(&folder));
-        // Nobody is to be told at the end of a puzzle that a folder cannot be written to.
+        // A folder that cannot be written is not worth an error at the end of a puzzle.
         let _ = counted.map(|streak| streak.keep(&folder));
     }
 
     /// Takes an answer.
     ///
     /// # Errors
-    /// An action that the rules refuse.
+    /// An action that breaks the rules.
     pub(super) fn answer(
         &mut self,
         table: &mut GameController,
@@ -94,16 +94,16 @@ impl PosedPuzzle {
         self.solving.hint(table);
     }
 
-    /// The next puzzle of the set, on a board.
+    /// Sets up the next puzzle of the set.
     ///
     /// # Errors
-    /// A position that is none of the game.
+    /// A position of another game.
     pub(super) fn next(&self) -> Result<(GameController, Self), TextError> {
         let next = (self.index + 1) % self.set.puzzles.len().max(1);
         Self::pose(self.set.clone(), next, None)
     }
 
-    /// Keys that mean something of their own; false if it is none of them.
+    /// Handles keys with a meaning of their own. Returns false for others.
     pub(super) fn press(&mut self, table: &mut GameController, key: KeyCode) -> bool {
         let is_refuted = matches!(self.solving.step(), AttemptStep::Refuted(_));
         match key {

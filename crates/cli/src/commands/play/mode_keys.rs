@@ -1,4 +1,4 @@
-//! What keys and actions mean while a puzzle is solved or a review is walked through.
+//! Keys and actions in a puzzle or a review.
 
 use super::app::{ExitWay, TerminalApp};
 use super::play_mode::PlayMode;
@@ -9,27 +9,27 @@ use damier_i18n::Message;
 use ratatui::crossterm::event::KeyCode;
 
 impl TerminalApp {
-    /// What is told beside the board of a puzzle or a review; `None` beside a game.
-    pub(super) fn told_beside(&self) -> Option<Vec<Message>> {
-        match &self.errand {
+    /// Returns the text of the panel in a puzzle or a review; `None` in a game.
+    pub(super) fn panel_text(&self) -> Option<Vec<Message>> {
+        match &self.play_mode {
             PlayMode::Game => None,
-            PlayMode::Puzzle(posed) => Some(posed.told()),
-            PlayMode::Review(walk) => Some(walk.told(self.table.session().plies())),
+            PlayMode::Puzzle(puzzle_view) => Some(puzzle_view.panel_text()),
+            PlayMode::Review(walk) => Some(walk.panel_text(self.table.session().plies())),
         }
     }
 
-    /// Takes an action as the answer to the puzzle; false if there is none.
+    /// Takes an action as the answer to the puzzle. Returns false without a puzzle.
     pub(super) fn answer(&mut self, action: &str) -> bool {
-        let Some(posed) = self.errand.puzzle_mut() else { return false };
-        let answered = posed.answer(&mut self.table, action);
+        let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return false };
+        let answered = puzzle_view.answer(&mut self.table, action);
         self.status = answered.err().map(|error| text_message(&error));
         true
     }
 
-    /// Does what a key means beside a puzzle; false if it means what it does in a game.
+    /// Handles a key in a puzzle. Returns false if the key means the same as in a game.
     pub(super) fn press_in_puzzle(&mut self, key: KeyCode) -> bool {
-        let Some(posed) = self.errand.puzzle_mut() else { return false };
-        if posed.press(&mut self.table, key) {
+        let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return false };
+        if puzzle_view.press(&mut self.table, key) {
             self.typed.clear();
             self.point_at_hint();
             return true;
@@ -47,17 +47,18 @@ impl TerminalApp {
         true
     }
 
-    /// Moves the cursor or the pick to what a hint points at; of what has no place on the screen, the solution is told.
+    /// Moves the cursor or the selection to the hinted action. An action without a place on the screen is told in the
+    /// solution.
     fn point_at_hint(&mut self) {
-        let Some(posed) = self.errand.puzzle_mut() else { return };
-        let Some(action) = posed.solving().pointed_at().map(str::to_string) else { return };
+        let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return };
+        let Some(action) = puzzle_view.solving().pointed_at().map(str::to_string) else { return };
         let scene = self.table.scene();
         let found = scene.legal().enumerate().find(|(_, one)| one.action == action);
         let found = found.map(|(index, control)| (index, control.reach, control.spot()));
         match found {
             Some((_, _, Some(spot))) => self.cursor = scene.position(spot),
             Some((_, Reach::Push(_) | Reach::PushAcross(_), None)) => {
-                posed.hint(&mut self.table);
+                puzzle_view.hint(&mut self.table);
             }
             Some((index, ..)) => self.pick = index,
             None => {}
@@ -65,19 +66,19 @@ impl TerminalApp {
     }
 
     fn pose_next(&mut self) {
-        let Some(posed) = self.errand.puzzle_mut() else { return };
-        match posed.next() {
+        let Some(puzzle_view) = self.play_mode.puzzle_mut() else { return };
+        match puzzle_view.next() {
             Ok((table, next)) => {
-                (self.table, *posed) = (table, next);
+                (self.table, *puzzle_view) = (table, next);
                 self.centre();
             }
             Err(error) => self.status = Some(text_message(&error)),
         }
     }
 
-    /// Does what a key means in a review; false if there is none.
+    /// Handles a key in a review. Returns false without a review.
     pub(super) fn press_in_review(&mut self, key: KeyCode) -> bool {
-        let Some(walk) = self.errand.review() else { return false };
+        let Some(walk) = self.play_mode.review() else { return false };
         let (here, last) = (self.table.session().plies(), self.table.length());
         let to = match key {
             KeyCode::Char('q') => {
@@ -104,7 +105,7 @@ impl TerminalApp {
         true
     }
 
-    /// The line that says where the review stands.
+    /// Returns the prompt of the review.
     pub(super) fn place_in_review(&self) -> Message {
         let (here, last) = (self.table.session().plies(), self.table.length());
         text::place(here as u64, last as u64)

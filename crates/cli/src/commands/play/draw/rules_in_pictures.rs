@@ -1,4 +1,4 @@
-//! The rules in pictures: a page of the help each.
+//! The rules in pictures, one per page of the help.
 
 use super::BoardView;
 use super::view::{centre, size, wrap};
@@ -10,10 +10,10 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-/// The most room of a page, with its frame.
+/// The largest page, with its frame.
 const LARGEST: (u16, u16) = (100, 36);
 
-/// Draws a lesson of the game, by its place counted from 0.
+/// Draws a page of the rules by its index.
 pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, index: usize) {
     let lessons = app.table.game().info().rules_in_pictures;
     let Some(lesson) = lessons.get(index) else { return };
@@ -31,7 +31,7 @@ fn draw_page(frame: &mut Frame<'_>, area: Rect, app: &TerminalApp, lesson: &Rule
     let words = wrap(&lesson.words.say(app.lang), usize::from(area.width.saturating_sub(2)));
     let below = size(words.len()).min(area.height);
     let board = Rect { height: area.height - below, ..area };
-    // It was played by the rules in a test.
+    // A test has shown that the picture follows the rules.
     let Ok(picture) = play_rule_picture(lesson) else { return };
     let is_single = picture.changed.len() == 1;
     let view = BoardView {

@@ -1,4 +1,4 @@
-//! The review of a game on the full screen: walked through by keys, with a verdict on every turn.
+//! The review of a game in full screen, with a verdict on every turn.
 
 use crate::text::screen as text;
 use damier_catalog::Worth;
@@ -6,14 +6,14 @@ use damier_i18n::{Message, Number};
 use damier_play::{Grade, Review, ReviewedTurn, Reviewer, Thinker, Thinking, worth_in_words};
 use std::io;
 
-/// A review that is under way, or done.
+/// A running or finished review.
 pub(crate) struct ReviewWalk {
     reviewer: Reviewer,
     thinker: Thinker,
 }
 
 impl ReviewWalk {
-    /// Begins to go over a game; exact answers may use so many threads.
+    /// Starts the review of a game; exact answers may use `threads` threads.
     ///
     /// # Errors
     /// If the system starts no thread.
@@ -21,7 +21,7 @@ impl ReviewWalk {
         Ok(Self { reviewer, thinker: Thinker::start(threads)? })
     }
 
-    /// Thinks on; true if another turn has been judged.
+    /// Continues the review. Returns true if another turn has been judged.
     pub(super) fn step(&mut self) -> bool {
         self.thinker.serve(&mut self.reviewer)
     }
@@ -30,8 +30,8 @@ impl ReviewWalk {
         self.reviewer.wanted().is_some()
     }
 
-    /// What stands beside the board after so many plies: the verdict on the turn taken there, then the whole.
-    pub(super) fn told(&self, plies: usize) -> Vec<Message> {
+    /// Returns the text of the panel after `plies` plies: the verdict on the turn taken there, then the totals.
+    pub(super) fn panel_text(&self, plies: usize) -> Vec<Message> {
         let review = self.reviewer.review();
         let turn = review.turn(plies + 1).map(verdict).unwrap_or_default();
         let (done, all) = self.reviewer.progress();
@@ -39,13 +39,13 @@ impl ReviewWalk {
         turn.into_iter().chain(progress).chain([review.summary()]).collect()
     }
 
-    /// The results so far.
+    /// Returns the results so far.
     pub(super) fn review(&self) -> &Review {
         self.reviewer.review()
     }
 }
 
-/// What was done, how good that was, and what was best.
+/// Describes the action taken, its grade, and the best action.
 fn verdict(turn: &ReviewedTurn) -> Vec<Message> {
     let (taken, best) = (&turn.taken, &turn.best);
     let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
