@@ -77,11 +77,11 @@ impl BoardLink {
     /// not looked at.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let text = fragment(text);
-        let refuse = |found: &str, allowed: Message| {
-            Err(TextError::new(shorten(found), text::place(), allowed))
+        let refuse = |found: &str, expected: Message| {
+            Err(TextError::new(shorten(found), text::place(), expected))
         };
         if text.len() > LONGEST {
-            return refuse(text, text::shorter(LONGEST as u64));
+            return Err(too_long());
         }
         let word = |name: &str| {
             let mut words = text.split('&').filter_map(|word| word.split_once('='));
@@ -129,17 +129,17 @@ impl BoardLink {
             Self::PuzzleOfDay(day) => format!("puzzle={}", date(*day)),
         };
         if text.len() > LONGEST {
-            return Err(TextError::new(
-                shorten(&text),
-                text::place(),
-                text::shorter(LONGEST as u64),
-            ));
+            return Err(too_long());
         }
         Ok(text)
     }
 }
 
-/// The part after `#`, or all of it where there is none.
+fn too_long() -> TextError {
+    TextError::failed(text::place(), text::too_long(LONGEST as u64))
+}
+
+/// Returns the part after `#`, or all of the text if there is no `#`.
 fn fragment(text: &str) -> &str {
     let text = text.trim();
     text.split_once('#').map_or(text, |(_, after)| after)

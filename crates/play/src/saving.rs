@@ -25,11 +25,11 @@ pub fn save_game(path: &Path, game: &SavedGame) -> Result<(), SaveFailure> {
     let file = path.display().to_string();
     if target.exists() {
         if !target.is_file() {
-            return Err(SaveFailure::Refused(board::no_file(file)));
+            return Err(SaveFailure::Refused(board::not_a_file(file)));
         }
         let is_saved_game = read_text(&target).is_ok_and(|text| SavedGame::is_one(&text));
         if !is_saved_game {
-            return Err(SaveFailure::Refused(board::something_else(file)));
+            return Err(SaveFailure::Refused(board::not_a_saved_game(file)));
         }
     }
     let text = game.write();

@@ -2,7 +2,7 @@
 
 use crate::text::board;
 use damier_catalog::{AnalysisText, CandidateText};
-use damier_game::{Verdict, Worth};
+use damier_game::{Seat, Verdict, Worth};
 use damier_i18n::{Joint, Message, Number};
 
 /// Actions that a sentence names; of more it tells the number.
@@ -13,6 +13,12 @@ const DIGITS: f64 = 3.0;
 
 /// A difference of scores below this is none.
 const NO_DIFFERENCE: f64 = 0.05;
+
+/// Names a seat for people: `player 1`.
+#[must_use]
+pub fn seat_in_words(seat: Seat) -> Message {
+    board::player_number((seat.index() + 1).to_string())
+}
 
 /// A worth in words, as `win in 3 placements`; distances count `unit`, in the plural.
 #[must_use]
@@ -56,7 +62,7 @@ fn far(worth: &Worth, unit: &str) -> Option<Message> {
     worth.distance.map(|distance| board::distance(unit, u64::from(distance)))
 }
 
-/// Words what the actions have in common, or which of them differ, as `every square draws but C2, which
+/// Words what the actions have in common, or which of them differ, as `every square draws except C2, which
 /// loses in 3 placements`; `None` where no results are known.
 #[must_use]
 pub fn results_in_words(found: &AnalysisText) -> Option<Message> {
@@ -142,7 +148,7 @@ pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &st
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damier_game::{Seat, Turn};
+    use damier_game::Turn;
     use damier_i18n::Lang;
 
     fn told(verdicts: &[(&str, Verdict, Option<u32>)]) -> String {
@@ -171,7 +177,7 @@ mod tests {
     fn results_are_told_in_one_sentence() {
         use Verdict::{Draw, Loss, Win};
         let one = told(&[("A1", Draw, None), ("B1", Draw, None), ("C2", Loss, Some(3))]);
-        assert_eq!(one, "every square draws but C2, which loses in 3 placements");
+        assert_eq!(one, "every square draws except C2, which loses in 3 placements");
         let only = told(&[("A1", Win, Some(1)), ("B1", Draw, None), ("C2", Loss, Some(3))]);
         assert_eq!(only, "only A1 wins, in 1 placement");
         let lost = told(&[("A1", Loss, Some(1)), ("B1", Loss, Some(3))]);

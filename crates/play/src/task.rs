@@ -69,12 +69,12 @@ mod tests {
         let said = fault_in_words(&fault, "points");
         assert_eq!(
             said.say(Lang::English),
-            "costs 526 points of what can be expected, and 512 is reached in 66 % of games instead of 99.6 %"
+            "costs 526 points of the expected score, and 512 is reached in 66 % of games instead of 99.6 %"
         );
         let bare = PuzzleFault { missed: None, ..fault };
         assert_eq!(
             fault_in_words(&bare, "points").say(Lang::French),
-            "coûte 526 points de ce qu’on peut espérer"
+            "coûte 526 points sur le score attendu"
         );
     }
 
@@ -86,9 +86,9 @@ mod tests {
             let worth = Worth { verdict, score: Some(score), distance: None };
             answer_in_words(task, &worth, "calls", "cells").say(Lang::English)
         };
-        assert_eq!(told(PuzzleTask::Most, 7.0), "7 cells ahead, if all is played out");
-        assert_eq!(told(PuzzleTask::Most, -3.0), "3 cells behind, if all is played out");
-        assert_eq!(told(PuzzleTask::Most, 0.0), "level, if all is played out");
+        assert_eq!(told(PuzzleTask::Most, 7.0), "7 cells ahead if the game is played to the end");
+        assert_eq!(told(PuzzleTask::Most, -3.0), "3 cells behind if the game is played to the end");
+        assert_eq!(told(PuzzleTask::Most, 0.0), "level if the game is played to the end");
         assert_eq!(told(PuzzleTask::Win(None), 7.0), "win, score 7");
     }
 

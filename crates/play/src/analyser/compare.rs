@@ -42,7 +42,7 @@ impl OpenGame {
             Authority::Analyst(source, found) => {
                 let of = |action: &str| found.candidates.iter().find(|one| one.action == action);
                 let taken = action.map_or(Some(&given_up), of).cloned().ok_or_else(|| {
-                    let legal = session.legal().join(", ");
+                    let legal = board::one_of(session.legal().join(", "));
                     TextError::new(action.unwrap_or(RESIGN), board::place_action(), legal)
                 })?;
                 return Ok(ActionComparison {
@@ -75,7 +75,7 @@ impl OpenGame {
             return Err(TextError::new(
                 session.state(),
                 board::place_position(),
-                board::a_seat_on_turn(),
+                board::player_to_move(),
             ));
         };
         let (first, rest) = (resources.divide(2), resources.divide(4));

@@ -25,7 +25,7 @@ pub struct Hint {
     /// The best action first, worth what it is to the seat on turn; at least one. Some may be missing if
     /// it is not exact. [`damier_catalog::RESIGN`] where a player would give up.
     pub ranked: Vec<CandidateText>,
-    /// The whole in one sentence, as `every square draws but C2, which loses in 3 placements`.
+    /// The whole in one sentence, for example `every square draws except C2, which loses in 3 placements`.
     pub sentence: Message,
 }
 

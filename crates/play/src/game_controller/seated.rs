@@ -57,8 +57,8 @@ pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>
     });
     let names: Vec<&str> = names.map(str::trim).collect();
     if names.len() != game.seats() {
-        let allowed = board::one_name_each(game.seats() as u64);
-        return Err(TextError::new(list, "--players", allowed));
+        let expected = board::one_name_each(game.seats() as u64);
+        return Err(TextError::new(list, "--players", expected));
     }
     let player = |(seat, name): (usize, &&str)| match *name {
         PERSON => Ok(None),

@@ -126,7 +126,7 @@ impl GameController {
     /// As [`Session::act`]; if it is no person's turn.
     pub fn act(&mut self, text: &str) -> Result<(), TextError> {
         if let Some(player) = self.player() {
-            return Err(TextError::new(text, board::place_action(), board::on_turn(player)));
+            return Err(TextError::failed(board::place_action(), board::on_turn(player)));
         }
         self.session.act(text)?;
         self.acted();

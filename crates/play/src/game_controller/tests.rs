@@ -47,7 +47,7 @@ fn a_person_plays_a_player_and_goes_back_and_forth() {
     let opening = table.session().state();
     assert!(!table.undo() && !table.redo(), "nothing to take back");
     table.act("give 7").expect("legal");
-    assert!(table.act("A1").expect_err("not ours").to_string().contains("cautious is on turn"));
+    assert!(table.act("A1").expect_err("not ours").to_string().contains("cautious's turn"));
     let mut states = vec![opening];
     while table.person().is_none() {
         settle(&mut table, &mut hour);
@@ -262,7 +262,7 @@ fn what_is_played_for_is_told_once_and_the_end_names_the_tiles() {
     let mut table = GameController::new(game, session, seats(&[None]));
     assert_eq!(table.take_news(), None);
     table.act("left").expect("legal");
-    assert_eq!(table.take_news().expect("news").to_string(), "2048! Go on?");
+    assert_eq!(table.take_news().expect("news").to_string(), "2048! Keep playing?");
     assert!(table.undo() && table.redo());
     assert_eq!(table.take_news(), None, "it was told");
     let gone_on = leaving(table.session(), Contest::Solo).to_string();
@@ -270,7 +270,7 @@ fn what_is_played_for_is_told_once_and_the_end_names_the_tiles() {
     assert!(gone_on.ends_with(", largest tile 2048"), "{gone_on}");
     assert!(table.resign());
     let ended = ending_of(table.session(), Contest::Solo).to_string();
-    assert!(ended.starts_with("seat 1 resigned, final score 2064, sum of"), "{ended}");
+    assert!(ended.starts_with("player 1 resigned, final score 2064, sum of"), "{ended}");
     let saved = table.saved();
     table.load(&saved).expect("it replays");
     assert_eq!(table.take_news(), None, "a game that has it tells nothing");
@@ -288,7 +288,7 @@ fn another_tile_may_be_played_for() {
     for action in ["left", "down"].repeat(40) {
         let _ = table.act(action);
     }
-    assert_eq!(table.take_news().expect("news").to_string(), "8! Go on?");
+    assert_eq!(table.take_news().expect("news").to_string(), "8! Keep playing?");
     table.renew(6).expect("a game");
     assert_eq!(table.goal_named(), Some("8"));
     let mut other = GameController::new(

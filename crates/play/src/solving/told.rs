@@ -1,6 +1,7 @@
 //! A puzzle in words: the question, and what became of the answer.
 
 use super::{AttemptStep, PuzzleAttempt, Rebuttal};
+use crate::sentence::seat_in_words;
 use crate::task::task_in_words;
 use crate::text::puzzle as text;
 use damier_i18n::Message;
@@ -15,7 +16,7 @@ impl PuzzleAttempt {
     /// Names the seat that answers, in games of several.
     #[must_use]
     pub fn seat_in_words(&self) -> Option<Message> {
-        self.seat.map(text::you_are)
+        self.seat.map(|seat| text::you_are(seat_in_words(seat)))
     }
 
     /// Tells how it stands, in sentences: the hints so far, what a wrong answer leads to, or the solution.
