@@ -212,7 +212,7 @@ impl App {
             if self.table.session().turn() == Turn::Over {
                 self.tell_best();
                 if is_further {
-                    self.note_moment(now);
+                    self.note_end(now);
                 }
             }
         }
@@ -221,14 +221,14 @@ impl App {
 
     /// True if something is to be drawn although nothing is pressed.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
-        let moment = self.board.moment.as_ref();
-        moment.is_some_and(|moment| moment.is_coming(now)) || self.board.position.is_moving(now)
+        let announcement = self.board.announcement.as_ref();
+        announcement.is_some_and(|shown| shown.is_coming(now)) || self.board.position.is_moving(now)
     }
 
     /// A person acts.
     pub(crate) fn act(&mut self, action: &str) {
         self.board.input.drop_begun();
-        self.board.moment = None;
+        self.board.announcement = None;
         self.message = None;
         if self.answer(action) {
             return;
@@ -240,7 +240,7 @@ impl App {
     fn hear_news(&mut self, now: f64) {
         if let Some(news) = self.table.take_news() {
             self.say(news.clone());
-            self.board.moment = Some(Announcement::new(GameEvent::Reached(news), now));
+            self.board.announcement = Some(Announcement::new(GameEvent::Reached(news), now));
         }
     }
 

@@ -1,8 +1,9 @@
 //! Players of stepped strength, as people call them.
 
-use crate::text::home as text;
+use crate::text::{home as text, panel};
 use damier_catalog::{AnyGame, Seat};
 use damier_i18n::{Message, Phrase};
+use damier_play::{GameController, seat_in_words};
 
 /// A level: its name, and what it is like to play against it.
 #[derive(Clone, Copy)]
@@ -29,6 +30,27 @@ pub(crate) fn levels(game: &dyn AnyGame) -> impl Iterator<Item = (&'static str, 
 pub(crate) fn name(game: &dyn AnyGame, player: &str) -> Message {
     let level = levels(game).find(|(name, _)| *name == player);
     level.map_or_else(|| player.into(), |(_, level)| level.name.into())
+}
+
+/// Returns the name of the player of this seat, with the seat if another one has the same player.
+pub(crate) fn name_at(table: &GameController, seat: Seat, player: &str) -> Message {
+    let name = name(table.game(), player);
+    let same = table.players().iter().filter(|other| other.as_deref() == Some(player)).count();
+    if same > 1 { panel::same_name(name, seat_in_words(seat)) } else { name }
+}
+
+/// Names who sits there: `you` if one person plays, the name of a player, or `player 1`.
+pub(crate) fn who(table: &GameController, seat: Seat) -> Message {
+    match &table.players()[seat.index()] {
+        Some(player) => name_at(table, seat, player),
+        None if persons(table) == 1 => panel::you().into(),
+        None => seat_in_words(seat),
+    }
+}
+
+/// Returns the number of seats taken by persons.
+pub(crate) fn persons(table: &GameController) -> usize {
+    table.players().iter().filter(|player| player.is_none()).count()
 }
 
 /// The strongest player that can take a seat, where the game names any.

@@ -35,7 +35,7 @@ impl App {
     pub(crate) fn order(&mut self, order: Order) {
         self.files.purpose = LoadPurpose::Play;
         self.message = None;
-        self.board.moment = None;
+        self.board.announcement = None;
         if self.order_in_riddle(order) {
             return;
         }

@@ -116,7 +116,7 @@ impl Platform for Desktop {
         if bytes.starts_with(SQLITE_HEADER) {
             return Err(window::results_file(path));
         }
-        let text = decode_text(&bytes).map_err(|_| file::no_text(path))?;
+        let text = decode_text(&bytes).map_err(|_| file::not_text(path))?;
         Ok(OpenedFile { name: path.to_string(), text })
     }
 

@@ -70,7 +70,7 @@ impl App {
             let done = match (&dropped.bytes, &dropped.path) {
                 (Some(bytes), _) => match decode_text(bytes) {
                     Ok(text) => self.load_text(&dropped.name, &text),
-                    Err(_) => Err(text::no_text(&dropped.name)),
+                    Err(_) => Err(text::not_text(&dropped.name)),
                 },
                 (None, Some(path)) => self.open_file(&path.to_string_lossy()),
                 (None, None) => Ok(()),

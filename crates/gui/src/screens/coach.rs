@@ -69,7 +69,7 @@ impl App {
         let lang = self.lang;
         let Some(judged) = coaching.judged().filter(|turn| turn.is_choice()) else {
             if coaching.is_busy() {
-                ui.label(RichText::new(text::looks().say(lang)).color(Palette::of(ui).faint));
+                ui.label(RichText::new(text::thinks().say(lang)).color(Palette::of(ui).faint));
             }
             return;
         };
@@ -95,7 +95,7 @@ impl App {
     /// Takes the game back to before a ply, counted from 1.
     fn take_back_to(&mut self, ply: usize) {
         while self.table.session().plies() >= ply && self.table.undo() {}
-        self.board.moment = None;
+        self.board.announcement = None;
         self.message = None;
         self.silence_coach();
     }

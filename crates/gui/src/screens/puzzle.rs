@@ -40,18 +40,18 @@ impl App {
     /// No puzzles of that game ship, or none with that number.
     pub(crate) fn pose_numbered(&mut self, game: &str, number: u64) -> Result<(), TextError> {
         let sets = PuzzleSet::shipped()?;
-        let names = || sets.iter().map(|set| set.game.as_str()).collect::<Vec<_>>().join(", ");
         let found = sets.iter().find(|set| set.game == game);
         let Some(set) = found else {
-            return Err(TextError::new(game, share::place(), share::with_puzzles(names())));
+            let games: Vec<&str> = sets.iter().map(|set| set.game.as_str()).collect();
+            return Err(TextError::unknown(game, share::place(), &games));
         };
         let all = set.puzzles.len();
         let index = usize::try_from(number).ok().filter(|number| (1..=all).contains(number));
         match index {
             Some(number) => self.pose(set.clone(), number - 1, None),
             None => {
-                let allowed = share::numbers(all.to_string());
-                Err(TextError::new(number, share::place(), allowed))
+                let expected = share::numbers(all.to_string());
+                Err(TextError::new(number, share::place(), expected))
             }
         }
     }

@@ -202,7 +202,7 @@ impl App {
         if let Some(touch) = touch.filter(|_| is_persons && self.dialog.is_none()) {
             self.touch(touch);
         }
-        self.show_moment(ui, layout.board, now);
+        self.show_announcement(ui, layout.board, now);
     }
 
     /// The cells of the best action, if it is known and done on cells.

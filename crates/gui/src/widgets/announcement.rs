@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::text::{bar, moment as text, panel};
+use crate::text::{bar, announcement as text, panel};
 use crate::theme::{card, primary_of_width, reach};
 use damier_catalog::{Contest, Seat, Turn};
 use damier_i18n::{Message, Number, Phrase};
@@ -14,7 +14,7 @@ use damier_play::ending_of;
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use game_event::{Announcement, GameEvent};
 
-/// The part of the board's colours that is left behind a moment.
+/// The part of the board's colours that is left behind an announcement.
 const VEIL: f32 = 0.55;
 
 /// The narrowest and the widest card, in points.
@@ -23,9 +23,9 @@ const WIDEST: f32 = 380.0;
 
 impl App {
     /// Draws what has happened over the board, and does what is pressed on it.
-    pub(crate) fn show_moment(&mut self, ui: &mut Ui, board: Rect, now: f64) {
-        let Some(moment) = self.board.moment.clone() else { return };
-        let part = moment.part(now, self.is_animated);
+    pub(crate) fn show_announcement(&mut self, ui: &mut Ui, board: Rect, now: f64) {
+        let Some(announcement) = self.board.announcement.clone() else { return };
+        let part = announcement.part(now, self.is_animated);
         if part <= 0.0 || self.screen.review().is_some() {
             return;
         }
@@ -35,7 +35,7 @@ impl App {
         // A press beside it puts it away, to see the board.
         let beside = ui.interact(board, ui.id().with("veil"), Sense::click());
         if beside.clicked() {
-            self.board.moment = None;
+            self.board.announcement = None;
             return;
         }
         let width = (board.width() - 8.0).clamp(LEAST, WIDEST);
@@ -47,7 +47,7 @@ impl App {
         above.set_opacity(part.max(0.05));
         card(&above).show(&mut above, |ui| {
             ui.set_width(width - 34.0);
-            match &moment.what {
+            match &announcement.what {
                 GameEvent::Over => self.show_end(ui),
                 GameEvent::Reached(news) => self.show_reached(ui, news),
             }
@@ -78,7 +78,7 @@ impl App {
         self.show_choices_after(ui, (panel::go_on(), Order::Escape), (bar::again(), Order::Again));
     }
 
-    /// The buttons of a moment: the one that most people want, and another.
+    /// Draws two buttons: the one that most people want, and another.
     fn show_choices_after(&mut self, ui: &mut Ui, first: (Phrase, Order), second: (Phrase, Order)) {
         let lang = self.lang;
         let size = vec2(ui.available_width(), reach(ui));
@@ -86,7 +86,7 @@ impl App {
         let is_second = ui.add_sized(size, Button::new(second.0.say(lang))).clicked();
         let given = [(is_first, first.1), (is_second, second.1)];
         if let Some((_, order)) = given.into_iter().find(|(is_given, _)| *is_given) {
-            self.board.moment = None;
+            self.board.announcement = None;
             self.order(order);
         }
     }
@@ -113,12 +113,12 @@ impl App {
     }
 
     /// Notes that something has just happened.
-    pub(crate) fn note_moment(&mut self, now: f64) {
+    pub(crate) fn note_end(&mut self, now: f64) {
         if self.screen.puzzle().is_some() || self.screen.review().is_some() {
             return;
         }
         if self.table.session().turn() == Turn::Over {
-            self.board.moment = Some(Announcement::new(GameEvent::Over, now));
+            self.board.announcement = Some(Announcement::new(GameEvent::Over, now));
         }
     }
 }

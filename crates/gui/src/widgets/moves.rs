@@ -4,6 +4,7 @@ pub(crate) mod list;
 
 use crate::app::App;
 use crate::lettering::{CAPTION, SECONDARY, strong};
+use crate::opponent;
 use crate::palette::Palette;
 use crate::screens::review::grade_colour;
 use crate::text::moves as text;
@@ -183,7 +184,7 @@ impl App {
         if self.screen.review().is_some() {
             self.review_at(to);
         } else {
-            self.board.moment = None;
+            self.board.announcement = None;
             self.message = None;
             self.table.walk_to(to);
         }
@@ -271,7 +272,7 @@ impl MoveRowPainter<'_> {
         let number = (ply + 1).to_string();
         let name = match turn {
             Turn::Player(seat) if self.app.table.players().len() > 1 => {
-                text::ply_of_seat(number, seat, action)
+                text::ply_of(number, opponent::who(&self.app.table, seat), action)
             }
             _ => text::ply(number, action),
         };

@@ -10,6 +10,7 @@ use crate::theme::{card, is_stacked, plain};
 use crate::widgets::board::{PieceShape, draw_piece};
 use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
 use damier_i18n::Number;
+use damier_play::seat_in_words;
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
 /// The side of the piece in hand, in points.
@@ -101,7 +102,7 @@ impl App {
             return;
         }
         let turn = self.table.session().turn();
-        let persons = self.table.players().iter().filter(|player| player.is_none()).count();
+        let persons = opponent::persons(&self.table);
         for (index, player) in self.table.players().iter().enumerate() {
             let seat = Seat::new(index);
             let is_on_turn = turn == Turn::Player(seat);
@@ -110,7 +111,7 @@ impl App {
                 None if persons > 1 => text::a_person().into(),
                 None => text::you().into(),
             };
-            let text = text::seat_of(seat, name).say(self.lang);
+            let text = text::seat_of(seat_in_words(seat), name).say(self.lang);
             ui.horizontal_wrapped(|ui| {
                 show_mark(ui, index, is_on_turn);
                 let font =

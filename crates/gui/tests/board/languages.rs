@@ -139,16 +139,16 @@ fn dialogs_and_what_they_refuse_are_in_french() {
     stage.press_in_menu("Plus", "Nouvelle");
     assert!(stage.says("Contre qui") && stage.says("Joueur de club"));
     stage.press("Sur mesure…");
-    assert!(stage.says("Nouvelle partie") && stage.says("joueur du siège 2\u{a0}: une personne"));
+    assert!(stage.says("Nouvelle partie") && stage.says("joueur 2\u{a0}: une personne"));
     stage.press("Quarto");
     stage.press("Commencer");
     assert_eq!(stage.app().table().game().name(), "quarto");
-    assert!(stage.says("siège 1, à vous de jouer\u{a0}: donnez une pièce"));
+    assert!(stage.says("joueur 1, à vous de jouer\u{a0}: donnez une pièce"));
     stage.key_with(Modifiers::COMMAND, Key::O);
     stage.key_with(Modifiers::COMMAND, Key::A);
     stage.write("nulle-part.txt");
     stage.press("Ouvrir la partie");
-    assert!(stage.says("nulle-part.txt\u{a0}: lecture impossible"));
+    assert!(stage.says("nulle-part.txt ne peut pas être lu\u{a0}: "));
     stage.key(Key::Escape);
     stage.key(Key::F1);
     assert!(
@@ -165,7 +165,7 @@ fn the_language_is_changed_in_the_menu_and_everything_follows() {
         |stage: &Stage| stage.0.root().accesskit_node().data().language().map(str::to_string);
     assert_eq!(language(&stage).as_deref(), Some("en"), "told to those who read aloud");
     stage.press("Redo");
-    assert!(stage.says("nothing was taken back") && stage.says("Your turn: slide the tiles"));
+    assert!(stage.says("nothing to replay") && stage.says("Your turn: slide the tiles"));
     stage.press("More");
     stage.press("Français");
     assert!(stage.says("rien à rétablir"), "what was said already, too");

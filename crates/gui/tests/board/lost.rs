@@ -70,7 +70,7 @@ fn again_ends_a_review_and_asks_first() {
     stage.wait_for_review();
     stage.press("Again");
     assert!(stage.says("The game on the board is not saved."));
-    stage.press("Begin anew");
+    stage.press("Start again");
     assert!(!stage.says("Close the review") && stage.plies() == 0);
     assert!(!stage.app().table().is_unsaved());
 }

@@ -57,7 +57,7 @@ fn a_position_and_a_whole_game_come_back_by_their_links() {
     other.0.state_mut().follow(&link).expect("a game");
     other.settle();
     assert_eq!((other.state(), other.plies(), other.app().table().length()), (earlier, 3, 4));
-    assert!(other.says("You look at an earlier position"));
+    assert!(other.says("You are looking at an earlier position"));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn the_puzzle_of_the_day_has_an_address_and_its_result_gives_nothing_away() {
     let lines: Vec<&str> = text.lines().collect();
     let [title, how, address] = *lines.as_slice() else { panic!("{text}") };
     assert!(title.starts_with("damier: Quarto, puzzle "), "{title}");
-    assert_eq!(how, "the solution was told");
+    assert_eq!(how, "the solution was shown");
     assert_eq!(BoardLink::read(address), Ok(link.clone()));
     let mut later = Stage::at(
         Desktop::default().on_day(day + 30),

@@ -53,7 +53,7 @@ fn play_a_small_game(browser: &Browser, address: &str) {
     while now["isOver"] == false {
         now = slide(browser, &now);
     }
-    browser.announces("StaticText", "Over");
+    browser.announces("StaticText", "Game over");
 }
 
 /// Presses a slide that changes the board: the others cannot be pressed.

@@ -81,7 +81,7 @@ fn assert_over(browser: &Browser, board: &Value) {
     let read = browser.run("return document.getElementById('status').textContent");
     let told = format!("{} {}", text(board, "status"), text(board, "news"));
     assert_eq!(read, told.trim(), "what is read aloud");
-    assert!(text(board, "status").starts_with("Over"), "{board}");
+    assert!(text(board, "status").starts_with("Game over"), "{board}");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
@@ -113,7 +113,7 @@ fn a_whole_game_of_2048_is_played_by_keyboard_and_kept_over_a_reload() {
     assert!(is_kept, "{now}");
     assert_over(&browser, &now);
     assert!(text(&now, "status").contains("final score"), "{now}");
-    assert_eq!(now["news"], "your best score here so far");
+    assert_eq!(now["news"], "this is your best score here so far");
     let best = browser.run("return localStorage.getItem('damier.best')");
     let best = best.as_str().expect("kept").trim_end().to_string();
     assert!(text(&now, "status").contains(best.trim_end_matches(" 2048")), "{best}: {now}");
@@ -222,7 +222,7 @@ fn a_game_is_saved_as_a_download_and_loaded_from_a_file() {
     browser.click("Save");
     browser.hear("Save the game");
     browser.click("Save the file");
-    browser.hear("game.txt is among your downloads");
+    browser.hear("game.txt was saved to your downloads");
     let file = folder.path().join("game.txt");
     let began = std::time::Instant::now();
     while !file.is_file() && began.elapsed().as_secs() < 20 {
@@ -288,7 +288,7 @@ fn it_speaks_the_language_that_is_asked_for_and_remembers_a_choice() {
     let language = || browser.run("return document.documentElement.lang");
     browser.go(&format!("{}?game=quarto&seed=3&lang=fr", host.address()));
     let now = board(&browser);
-    assert!(text(&now, "status").starts_with("siège 1, à vous de jouer"), "{now}");
+    assert!(text(&now, "status").starts_with("joueur 1, à vous de jouer"), "{now}");
     assert_eq!(language(), "fr");
     browser.click("donner 7\u{a0}: noire, haute, pleine, carrée");
     let now = board_when(&browser, "board.plies === 1");

@@ -36,7 +36,7 @@ pub(super) fn read(query: &str) -> Result<Start, TextError> {
     let words = UrlSearchParams::new_with_str(query).ok();
     let word = |name: &str| words.as_ref().and_then(|words| words.get(name));
     if let Some(code) = word(LANG).filter(|code| Lang::from_code(code).is_none()) {
-        return Err(TextError::new(code, LANG, text::languages()));
+        return Err(TextError::unknown(code, LANG, &Lang::SPOKEN.map(Lang::code)));
     }
     let game = open(word("game").as_deref().unwrap_or(FIRST))?;
     let mut players = Vec::new();

@@ -81,7 +81,7 @@ fn on_failure(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(Event)>
     Closure::new(move |event: Event| {
         let why = Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
         let why = why.map_or_else(|| text::no_script().into(), Message::from);
-        said.replace(Some(Err(text::nobody_thinks(why))));
+        said.replace(Some(Err(text::no_thinker(why))));
         context.request_repaint();
     })
 }

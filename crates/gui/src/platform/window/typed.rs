@@ -165,11 +165,11 @@ mod tests {
     fn help_is_said_in_both_languages() {
         let (english, french) = (help(Lang::English), help(Lang::French));
         assert!(english.contains("Usage: damier-gui"), "{english}");
-        assert!(english.contains("[default: the choice of games]"), "{english}");
+        assert!(english.contains("[default: the list of games]"), "{english}");
         assert!(french.contains("Utilisation\u{a0}: damier-gui"), "{french}");
         assert!(
-            french.contains("Langue de tout ce qui est dit")
-                && french.contains("[défaut\u{a0}: le choix des jeux]")
+            french.contains("Langue de tous les textes")
+                && french.contains("[défaut\u{a0}: la liste des jeux]")
         );
         for word in ["Usage", "Options:", "default", "Print", "possible"] {
             assert!(!french.contains(word), "{word}: {french}");
@@ -181,7 +181,7 @@ mod tests {
         let told = |line: &str, lang| typed(line, lang).err().expect("a mistake");
         assert_eq!(
             told("--lang de", Lang::English),
-            "invalid value 'de' for '--lang <LANG>'; allowed: en or fr"
+            "invalid value 'de' for '--lang <LANG>', expected en or fr"
         );
         assert_eq!(
             told("--lang de", Lang::French),

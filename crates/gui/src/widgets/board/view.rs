@@ -23,7 +23,7 @@ pub(crate) struct BoardView {
     /// The moves of the game.
     pub(crate) moves: MoveList,
     /// What has just happened, until the next thing is done.
-    pub(crate) moment: Option<Announcement>,
+    pub(crate) announcement: Option<Announcement>,
     /// The places that can be pointed at in this frame, by action or cell, with their middles.
     pub(crate) targets: Vec<(String, [f32; 2])>,
 }
@@ -37,7 +37,7 @@ impl BoardView {
             gains: CapturePreview::default(),
             pointed: None,
             moves: MoveList::default(),
-            moment: None,
+            announcement: None,
             targets: Vec::new(),
         }
     }
@@ -46,7 +46,7 @@ impl BoardView {
     pub(crate) fn end_activity(&mut self) {
         self.input = BoardInput::default();
         self.is_hint_shown = false;
-        self.moment = None;
+        self.announcement = None;
     }
 }
 

@@ -59,7 +59,7 @@ impl SaveForm {
         }
         let is_ours = [context.file, self.replaced.as_deref()].contains(&Some(name));
         if !is_ours && context.place.has_file(name) {
-            self.trouble = Some(text::is_there(name));
+            self.trouble = Some(text::file_exists(name));
             self.replaced = Some(name.to_string());
             return DialogOutcome::Stay;
         }

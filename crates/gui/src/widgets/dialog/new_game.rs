@@ -300,7 +300,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
     let person = text::a_person().say(lang);
     let shown = if name.is_empty() { &person } else { &name };
     let list = ComboBox::from_id_salt(seat.index()).height(TALLEST).selected_text(shown);
-    let label = text::player_of(seat, shown).say(lang);
+    let label = text::player_of((seat.index() + 1).to_string(), shown).say(lang);
     let response = list.show_ui(ui, |ui| {
         if ui.selectable_label(name.is_empty(), &person).clicked() {
             player.clear();
