@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::text::{bar, announcement as text, panel};
+use crate::text::{announcement as text, bar, panel};
 use crate::theme::{card, primary_of_width, reach};
 use damier_catalog::{Contest, Seat, Turn};
 use damier_i18n::{Message, Number, Phrase};
