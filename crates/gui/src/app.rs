@@ -2,7 +2,7 @@
 
 use crate::platform::Platform;
 use crate::screens::coach::coaching::Coaching;
-use crate::screens::home::shelf::Home;
+use crate::screens::home::preview::Home;
 use crate::screens::screen::current::Screen;
 use crate::start::{Start, game_controller};
 use crate::widgets::announcement::game_event::{Announcement, GameEvent};
@@ -184,7 +184,7 @@ impl App {
             self.is_judged = false;
         }
         self.hear_news(now);
-        self.step_riddle(time);
+        self.step_puzzle(time);
         if self.screen.puzzle().is_none()
             && self.is_judged
             && self.table.hint().is_none()

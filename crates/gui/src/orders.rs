@@ -36,7 +36,7 @@ impl App {
         self.files.purpose = LoadPurpose::Play;
         self.message = None;
         self.board.announcement = None;
-        if self.order_in_riddle(order) {
+        if self.order_in_puzzle(order) {
             return;
         }
         match order {

@@ -43,7 +43,7 @@ impl App {
     /// One that does not replay; then nothing has changed.
     pub(crate) fn load_game(&mut self, saved: &SavedGame) -> Result<(), TextError> {
         self.kept_table_mut().load(saved)?;
-        self.leave_riddle();
+        self.leave_puzzle();
         self.turn_to_game();
         Ok(())
     }

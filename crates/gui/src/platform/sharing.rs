@@ -65,9 +65,9 @@ impl App {
     /// The text that is copied: a link, or how a puzzle was solved with one.
     fn text_to_share(&self, shared: SharedItem) -> Result<String, Message> {
         let session = self.table.session();
-        if let (SharedItem::Puzzle, Some(riddle)) = (shared, self.screen.puzzle()) {
-            let lines = riddle.told_to_others();
-            let link = self.address_of(&riddle.link())?;
+        if let (SharedItem::Puzzle, Some(puzzle)) = (shared, self.screen.puzzle()) {
+            let lines = puzzle.told_to_others();
+            let link = self.address_of(&puzzle.link())?;
             let lines = lines.into_iter().map(|line| line.say(self.lang)).chain([link]);
             return Ok(lines.collect::<Vec<_>>().join("\n"));
         }
@@ -99,7 +99,7 @@ impl App {
             scene: &self.board.position.scene,
             title: Message::list(title, Joint::Comma),
             status: match self.screen.puzzle() {
-                Some(riddle) => riddle.solving.question(),
+                Some(puzzle) => puzzle.solving.question(),
                 None => standing(&self.table),
             },
             theme,

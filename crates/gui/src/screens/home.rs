@@ -2,7 +2,7 @@
 
 mod animated_board;
 mod cards;
-pub(crate) mod shelf;
+pub(crate) mod preview;
 
 use crate::app::App;
 use crate::lettering::{self, BODY, SCORE, titled};
@@ -18,7 +18,7 @@ use cards::{Card, CardChoice, Picture};
 use damier_catalog::{Turn, games, open};
 use damier_i18n::{Joint, Message};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
-use shelf::{DailyBoard, Home};
+use preview::{DailyBoard, Home};
 
 /// The widest screen that is filled, in points.
 const WIDEST: f32 = 1240.0;
@@ -26,7 +26,7 @@ const WIDEST: f32 = 1240.0;
 impl App {
     /// Turns to the first screen; what is on the board stays there.
     pub fn go_home(&mut self) {
-        self.leave_riddle();
+        self.leave_puzzle();
         let today = self.place.today();
         if self.home.as_ref().and_then(|home| home.puzzle.as_ref()).map(|one| one.day)
             != Some(today)

@@ -1,17 +1,17 @@
 //! A puzzle on the board: answers are taken there, a wrong one is refuted there, and the game before waits.
 
-pub(crate) mod asked;
 mod panel;
+pub(crate) mod puzzle_view;
 
 use crate::app::App;
 use crate::orders::Order;
 use crate::screens::screen::current::Screen;
 use crate::text::{puzzle as text, share};
 use crate::widgets::notice::Notice;
-use asked::PuzzleView;
 use damier_catalog::{PuzzleSet, TextError, open};
 use damier_i18n::{Message, Phrase};
 use damier_play::PuzzleAttempt;
+use puzzle_view::PuzzleView;
 use std::time::Duration;
 
 impl App {
@@ -72,7 +72,7 @@ impl App {
     }
 
     /// Leaves the puzzle, if there is one, for the game that was on the board before.
-    pub(crate) fn leave_riddle(&mut self) {
+    pub(crate) fn leave_puzzle(&mut self) {
         if let Some(left) = self.screen.end_puzzle() {
             self.exchange(left);
         }
@@ -80,8 +80,8 @@ impl App {
 
     /// Puts another puzzle of the set on the board.
     fn pose_next(&mut self) {
-        let Some(riddle) = self.screen.puzzle() else { return };
-        let (set, index) = (riddle.set.clone(), riddle.index);
+        let Some(puzzle) = self.screen.puzzle() else { return };
+        let (set, index) = (puzzle.set.clone(), puzzle.index);
         let next = (index + 1) % set.puzzles.len().max(1);
         self.message = self.pose(set, next, None).err().map(Notice::bad);
     }
@@ -96,8 +96,8 @@ impl App {
 
     /// Takes an answer; true if there is a puzzle, so that nothing else is done with it.
     pub(crate) fn answer(&mut self, action: &str) -> bool {
-        let Some(riddle) = self.screen.puzzle_mut() else { return false };
-        let answered = riddle.solving.answer(&mut self.table, action);
+        let Some(puzzle) = self.screen.puzzle_mut() else { return false };
+        let answered = puzzle.solving.answer(&mut self.table, action);
         self.message = answered.err().map(Notice::bad);
         self.count_day();
         true
@@ -105,49 +105,49 @@ impl App {
 
     /// Counts the puzzle of the day, once it is over.
     fn count_day(&mut self) {
-        let Some(riddle) = self.screen.puzzle_mut() else { return };
-        if let Some(streak) = riddle.solving.count_day(|| self.place.puzzle_streak()) {
+        let Some(puzzle) = self.screen.puzzle_mut() else { return };
+        if let Some(streak) = puzzle.solving.count_day(|| self.place.puzzle_streak()) {
             self.place.keep_puzzle_streak(&streak);
         }
     }
 
     /// Looks whether a refutation was found, and shows it move by move.
-    pub(crate) fn step_riddle(&mut self, now: Duration) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.advance(&mut self.table, now);
+    pub(crate) fn step_puzzle(&mut self, now: Duration) {
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.advance(&mut self.table, now);
         }
     }
 
     /// True while an answer is looked into, or what follows it is shown move by move.
     #[must_use]
     pub fn is_showing(&self) -> bool {
-        self.screen.puzzle().is_some_and(|riddle| riddle.solving.is_busy())
+        self.screen.puzzle().is_some_and(|puzzle| puzzle.solving.is_busy())
     }
 
     /// Goes back to the question.
     fn try_again(&mut self) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.try_again(&mut self.table);
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.try_again(&mut self.table);
         }
     }
 
     /// Gives the next hint.
     fn hint_at_solution(&mut self) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.hint(&mut self.table);
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.hint(&mut self.table);
         }
         self.count_day();
     }
 
     fn tell_solution(&mut self) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.tell(&mut self.table);
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.tell(&mut self.table);
         }
         self.count_day();
     }
 
     /// Does what an order means while there is a puzzle; false if it means the same as ever.
-    pub(crate) fn order_in_riddle(&mut self, order: Order) -> bool {
+    pub(crate) fn order_in_puzzle(&mut self, order: Order) -> bool {
         if self.screen.puzzle().is_none() {
             return false;
         }
@@ -162,8 +162,8 @@ impl App {
 
     /// The action that is pointed at by a hint, on the board or beside it.
     pub(crate) fn pointed_at(&self) -> Option<&str> {
-        if let Some(riddle) = self.screen.puzzle() {
-            return riddle.solving.pointed_at();
+        if let Some(puzzle) = self.screen.puzzle() {
+            return puzzle.solving.pointed_at();
         }
         let hint = self.table.hint().filter(|_| self.board.is_hint_shown || self.is_judged)?;
         hint.ranked.first().map(|best| best.action.as_str())

@@ -131,7 +131,7 @@ impl App {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
         let time = Duration::from_secs_f64(now.max(0.0));
-        if let Some(wait) = self.screen.puzzle().and_then(|riddle| riddle.solving.wait(time)) {
+        if let Some(wait) = self.screen.puzzle().and_then(|puzzle| puzzle.solving.wait(time)) {
             ctx.request_repaint_after(wait);
         }
         if self.is_moving(now) {
@@ -176,7 +176,7 @@ impl App {
     pub(crate) fn status(&self) -> Message {
         match &self.screen {
             Screen::Home { .. } => home::tagline().into(),
-            Screen::Puzzle(riddle) => riddle.solving.question(),
+            Screen::Puzzle(puzzle) => puzzle.solving.question(),
             Screen::Review(_) if !self.is_off() => standing(&self.table),
             Screen::Review(_) | Screen::Board => status(&self.table),
         }

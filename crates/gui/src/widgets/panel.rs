@@ -29,7 +29,7 @@ impl App {
     /// Draws everything beside the board.
     pub(crate) fn show_panel(&mut self, ui: &mut Ui) {
         if self.screen.puzzle().is_some() {
-            self.show_riddle(ui);
+            self.show_puzzle(ui);
             return;
         }
         if self.screen.review().is_some() {
@@ -89,8 +89,8 @@ impl App {
                         ui.label(titled(Number::fixed(number as f64, 0).say(self.lang), HEADING));
                     });
                 });
-                if let Some(rise) = self.board.position.rise.filter(|_| index == 0) {
-                    rise.draw(ui, shown.response.rect, self.lang);
+                if let Some(popup) = self.board.position.score_popup.filter(|_| index == 0) {
+                    popup.draw(ui, shown.response.rect, self.lang);
                 }
             }
         });

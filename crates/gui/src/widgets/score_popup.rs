@@ -54,9 +54,9 @@ mod tests {
     fn only_points_that_were_made_rise_and_not_for_long() {
         assert_eq!(ScorePopup::between(4, 4, 1.0), None);
         assert_eq!(ScorePopup::between(8, 4, 1.0), None, "taken back");
-        let rise = ScorePopup::between(4, 12, 1.0).expect("points");
-        assert_eq!(rise.points, 8);
-        assert!(!rise.is_over(1.5));
-        assert!(rise.is_over(1.7));
+        let popup = ScorePopup::between(4, 12, 1.0).expect("points");
+        assert_eq!(popup.points, 8);
+        assert!(!popup.is_over(1.5));
+        assert!(popup.is_over(1.7));
     }
 }

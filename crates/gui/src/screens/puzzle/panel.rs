@@ -1,6 +1,6 @@
 //! What stands beside a puzzle: the question, what became of the answer, and what comes next.
 
-use super::asked::PuzzleView;
+use super::puzzle_view::PuzzleView;
 use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
@@ -26,22 +26,22 @@ enum PuzzleButton {
 impl App {
     /// Draws the question of the puzzle.
     pub(crate) fn show_question(&self, ui: &mut Ui) {
-        let Some(riddle) = self.screen.puzzle() else { return };
+        let Some(puzzle) = self.screen.puzzle() else { return };
         let lang = self.lang;
-        riddle.show_head(ui, lang);
-        ui.label(RichText::new(riddle.solving.question().say(lang)).font(lettering::strong(BODY)));
+        puzzle.show_head(ui, lang);
+        ui.label(RichText::new(puzzle.solving.question().say(lang)).font(lettering::strong(BODY)));
         self.show_message(ui);
     }
 
     /// Draws what became of the answer, and the controls that are not on the board.
-    pub(crate) fn show_riddle(&mut self, ui: &mut Ui) {
-        let Some(riddle) = self.screen.puzzle() else { return };
+    pub(crate) fn show_puzzle(&mut self, ui: &mut Ui) {
+        let Some(puzzle) = self.screen.puzzle() else { return };
         let lang = self.lang;
         let mut pressed = None;
         ui.add_space(4.0);
         card(ui).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            pressed = riddle.show_state(ui, lang);
+            pressed = puzzle.show_state(ui, lang);
         });
         ui.add_space(8.0);
         self.show_hand(ui);
@@ -195,13 +195,13 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
 }
 
 /// The other games that have puzzles.
-fn show_other_games(ui: &mut Ui, riddle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
-    let riddle = riddle?;
+fn show_other_games(ui: &mut Ui, puzzle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
+    let puzzle = puzzle?;
     let mut chosen = None;
     ui.label(RichText::new(text::more().say(lang)).color(Palette::of(ui).faint));
     ui.horizontal_wrapped(|ui| {
-        for (game, title) in &riddle.games {
-            let is_this = *game == riddle.set.game;
+        for (game, title) in &puzzle.games {
+            let is_this = *game == puzzle.set.game;
             let button =
                 Button::selectable(is_this, title.say(lang)).min_size(vec2(0.0, reach(ui)));
             if ui.add(button).clicked() {

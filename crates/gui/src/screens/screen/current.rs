@@ -1,6 +1,6 @@
 //! The screen that is shown, with what only it needs.
 
-use crate::screens::puzzle::asked::PuzzleView;
+use crate::screens::puzzle::puzzle_view::PuzzleView;
 use crate::screens::review::reviewing::ReviewState;
 use damier_play::GameController;
 

@@ -80,7 +80,7 @@ pub(crate) struct PositionView {
     /// The move that is being shown.
     pub(crate) moving: Option<MoveAnimation>,
     /// The points just made.
-    pub(crate) rise: Option<ScorePopup>,
+    pub(crate) score_popup: Option<ScorePopup>,
     /// The points of the first seat.
     score: i64,
     revision: u64,
@@ -95,7 +95,7 @@ impl PositionView {
         Self {
             scene: table.scene().clone(),
             moving: None,
-            rise: None,
+            score_popup: None,
             score: session.scores()[0],
             revision: table.revision(),
             game: session.game(),
@@ -114,14 +114,14 @@ impl PositionView {
         let mut new = Self::new(table);
         if new.plies == self.plies && self.scene == new.scene {
             new.moving.clone_from(&self.moving);
-            new.rise = self.rise;
+            new.score_popup = self.score_popup;
         } else if is_animated && self.is_just_before(&new) {
             let session = table.session();
             let glides = (self.plies..new.plies).map(|ply| session.motions(ply));
             let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
             new.moving = Some(MoveAnimation::between(&self.scene, &new.scene, &glides, now));
             let is_alone = session.scores().len() == 1;
-            new.rise = ScorePopup::between(self.score, new.score, now).filter(|_| is_alone);
+            new.score_popup = ScorePopup::between(self.score, new.score, now).filter(|_| is_alone);
         }
         new
     }
@@ -147,7 +147,7 @@ impl PositionView {
 
     /// True while a move or its points are being shown.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
-        self.rise.is_some_and(|rise| !rise.is_over(now))
+        self.score_popup.is_some_and(|popup| !popup.is_over(now))
             || self.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
     }
 }

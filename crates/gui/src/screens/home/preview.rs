@@ -23,7 +23,7 @@ impl Home {
     pub(super) fn new(day: u64) -> Self {
         let boards = games().iter().enumerate();
         let boards = boards.filter_map(|(place, info)| AnimatedBoard::new(info, place).ok());
-        Self { boards: boards.collect(), puzzle: DailyBoard::of(day).ok().flatten() }
+        Self { boards: boards.collect(), puzzle: DailyBoard::for_day(day).ok().flatten() }
     }
 
     /// Lets time pass; the time until something moves.
@@ -33,7 +33,7 @@ impl Home {
 }
 
 impl DailyBoard {
-    fn of(day: u64) -> Result<Option<Self>, TextError> {
+    fn for_day(day: u64) -> Result<Option<Self>, TextError> {
         let Some(set) = PuzzleSet::of_day(day)? else { return Ok(None) };
         let number = set.number_of_day(day);
         let Some(puzzle) = set.puzzles.get(number as usize - 1) else { return Ok(None) };
