@@ -14,7 +14,7 @@ impl App {
         let Some(mut dialog) = self.dialog.take() else { return };
         let context = DialogContext {
             table: &self.table,
-            place: self.place.as_ref(),
+            platform: self.platform.as_ref(),
             file: self.files.kept_as.as_deref(),
             lang: self.lang,
         };
@@ -66,7 +66,7 @@ impl App {
             DialogOutcome::Share(shared) => self.hand_on(shared, ctx)?,
             DialogOutcome::OpenFile(path) => self.open_file(&path)?,
             DialogOutcome::LoadText(text) => self.load_text(file::pasted(), &text)?,
-            DialogOutcome::ChooseFile => self.place.ask_for_file(),
+            DialogOutcome::ChooseFile => self.platform.ask_for_file(),
             DialogOutcome::Begin(start) => self.begin(*start)?,
         }
         Ok(())
@@ -92,7 +92,7 @@ impl App {
     /// # Errors
     /// As [`game_controller`]; then nothing has changed.
     pub(crate) fn begin(&mut self, start: Start) -> Result<(), Message> {
-        let seed = start.seed.unwrap_or_else(|| self.place.draw_lot());
+        let seed = start.seed.unwrap_or_else(|| self.platform.draw_lot());
         let table = game_controller(start, seed)?;
         self.set_table(table);
         Ok(())

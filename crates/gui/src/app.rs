@@ -26,7 +26,7 @@ pub struct App {
     pub(crate) is_animated: bool,
     /// True if every position is judged, for the bar beside the board.
     pub(crate) is_judged: bool,
-    pub(crate) place: Box<dyn Platform>,
+    pub(crate) platform: Box<dyn Platform>,
     pub(crate) thinker: Box<dyn Thinking>,
     pub(crate) table: GameController,
     pub(crate) screen: Screen,
@@ -83,9 +83,9 @@ impl App {
     ///
     /// # Errors
     /// An unknown game or player, or a saved game that does not replay, in words.
-    pub fn new(place: Box<dyn Platform>, start: Start, lang: Lang) -> Result<Self, Message> {
-        let seed = start.seed.unwrap_or_else(|| place.draw_lot());
-        let thinker = place.thinker()?;
+    pub fn new(platform: Box<dyn Platform>, start: Start, lang: Lang) -> Result<Self, Message> {
+        let seed = start.seed.unwrap_or_else(|| platform.draw_lot());
+        let thinker = platform.thinker()?;
         let table = game_controller(start, seed)?;
         let mut app = Self {
             phase: Phase::New,
@@ -93,7 +93,7 @@ impl App {
             is_lang_chosen: false,
             is_animated: true,
             is_judged: false,
-            place,
+            platform,
             thinker,
             board: BoardView::new(&table),
             table,

@@ -6,16 +6,16 @@ use damier_play::{BestScore, BestScores};
 impl App {
     /// Looks up the best score at the game that has come to the board.
     pub(crate) fn recall_best(&mut self) {
-        self.best = self.place.best_scores().of(&self.table.session().game());
+        self.best = self.platform.best_scores().of(&self.table.session().game());
     }
 
     /// Keeps the score on the board if it is a person's best, and says how it compares with what was kept before.
     pub(crate) fn keep_best(&mut self) -> Option<BestScore> {
         // Another board may have kept a better one meanwhile.
-        let mut scores = self.place.best_scores();
+        let mut scores = self.platform.best_scores();
         let standing = scores.take(&self.table);
         if standing == Some(BestScore::New) {
-            self.place.keep_best_scores(&scores);
+            self.platform.keep_best_scores(&scores);
         }
         standing
     }

@@ -41,7 +41,7 @@ impl App {
         }
         match order {
             Order::New => {
-                self.place.prepare();
+                self.platform.prepare();
                 self.dialog = Some(Dialog::play_again(&self.table));
             }
             Order::Home => self.go_home(),
@@ -68,7 +68,7 @@ impl App {
 
     fn ask_what_to_load(&mut self, purpose: LoadPurpose) {
         self.files.purpose = purpose;
-        self.dialog = Some(Dialog::load(&self.files.last, self.place.saved_games()));
+        self.dialog = Some(Dialog::load(&self.files.last, self.platform.saved_games()));
     }
 
     /// Asks for a hint, or shows the one that is known.
@@ -117,7 +117,7 @@ impl App {
             Confirmation::Exit => self.phase = Phase::Leaving,
             Confirmation::Again => {
                 self.keep_best();
-                let seed = self.place.draw_lot();
+                let seed = self.platform.draw_lot();
                 let begun = self.table.renew(seed);
                 self.turn_to_game();
                 self.message = begun.err().map(Notice::bad);

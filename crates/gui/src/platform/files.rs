@@ -13,7 +13,7 @@ impl App {
     /// # Errors
     /// The reason, in words; then nothing has changed.
     pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
-        let opened = self.place.read(path)?;
+        let opened = self.platform.read(path)?;
         self.load_text(opened.name, &opened.text)?;
         self.files.note(path);
         Ok(())
@@ -53,7 +53,7 @@ impl App {
     /// # Errors
     /// The reason, in words; then nothing has changed.
     pub(crate) fn save_file(&mut self, name: &str) -> Result<(), Message> {
-        let done = self.place.save(name, &self.game_to_save())?;
+        let done = self.platform.save(name, &self.game_to_save())?;
         self.table.mark_saved();
         self.files.note(name);
         self.message = Some(Notice::good(done));
@@ -62,7 +62,7 @@ impl App {
 
     /// Takes files that were chosen or dropped on the board.
     pub(crate) fn take_files(&mut self, ctx: &egui::Context) {
-        if let Some(chosen) = self.place.take_chosen() {
+        if let Some(chosen) = self.platform.take_chosen() {
             let done = chosen.and_then(|opened| self.load_text(opened.name, &opened.text));
             self.message = done.err().map(Notice::bad).or_else(|| self.message.take());
         }

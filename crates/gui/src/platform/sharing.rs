@@ -89,7 +89,7 @@ impl App {
     }
 
     fn address_of(&self, link: &BoardLink) -> Result<String, Message> {
-        let address = self.place.address().unwrap_or_default();
+        let address = self.platform.address().unwrap_or_default();
         Ok(format!("{address}#{}", link.write()?))
     }
 
@@ -107,6 +107,6 @@ impl App {
         };
         let bytes = picture.draw()?;
         let game = self.table.game().info().name;
-        self.place.save_picture(&format!("{game}-{}.png", self.table.session().plies()), &bytes)
+        self.platform.save_picture(&format!("{game}-{}.png", self.table.session().plies()), &bytes)
     }
 }

@@ -20,7 +20,7 @@ impl App {
         if !is_coached {
             return;
         }
-        match self.place.thinker() {
+        match self.platform.thinker() {
             Ok(thinker) => self.coaching = Some(Coaching::new(thinker)),
             Err(why) => self.message = Some(Notice::bad(why)),
         }

@@ -27,7 +27,7 @@ impl App {
     /// Turns to the first screen; what is on the board stays there.
     pub fn go_home(&mut self) {
         self.leave_puzzle();
-        let today = self.place.today();
+        let today = self.platform.today();
         if self.home.as_ref().and_then(|home| home.puzzle.as_ref()).map(|one| one.day)
             != Some(today)
         {
@@ -39,7 +39,7 @@ impl App {
 
     /// Puts the game on the board that was under way when the board was last left, if there was one.
     pub fn take_up_game_left(&mut self) {
-        let Some(left) = self.place.game_left() else { return };
+        let Some(left) = self.platform.game_left() else { return };
         // What an older version kept may be nothing that this one knows.
         if self.table.load(&left).is_ok() {
             self.turn_to_game();
@@ -51,7 +51,7 @@ impl App {
     pub fn keep_game_left(&mut self) {
         let is_under_way = self.would_be_lost();
         let game = is_under_way.then(|| self.going().game);
-        self.place.keep_game_left(game.as_ref());
+        self.platform.keep_game_left(game.as_ref());
     }
 
     /// Draws the first screen, and does what is pressed on it.
@@ -65,7 +65,7 @@ impl App {
         self.home = Some(home);
         match chosen {
             Some(CardChoice::Play(index)) => {
-                self.place.prepare();
+                self.platform.prepare();
                 self.dialog = Some(Dialog::play(index));
             }
             Some(CardChoice::Rules(index)) => {
@@ -186,7 +186,7 @@ impl App {
 
     /// What stands on the card of the puzzle: what it is, and the days in a row.
     fn about_puzzle(&self, puzzle: &DailyBoard) -> String {
-        let (lang, streak) = (self.lang, self.place.puzzle_streak());
+        let (lang, streak) = (self.lang, self.platform.puzzle_streak());
         let days = streak.on(puzzle.day);
         let told = match (streak.is_solved(puzzle.day), days) {
             (true, _) => text::solved_today().into(),

@@ -20,7 +20,7 @@ impl App {
     /// # Errors
     /// There is none, in words.
     pub fn pose_puzzle_of_day(&mut self) -> Result<(), Message> {
-        self.pose_puzzle_of(self.place.today())
+        self.pose_puzzle_of(self.platform.today())
     }
 
     /// Puts the puzzle of a day on the board; it counts in the streak if it is today's.
@@ -30,7 +30,7 @@ impl App {
     pub(crate) fn pose_puzzle_of(&mut self, day: u64) -> Result<(), Message> {
         let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(text::none()))?;
         let index = set.number_of_day(day) as usize - 1;
-        let day = Some(day).filter(|&day| day == self.place.today());
+        let day = Some(day).filter(|&day| day == self.platform.today());
         self.pose(set, index, day).map_err(Message::from)
     }
 
@@ -90,7 +90,7 @@ impl App {
     fn pose_of(&mut self, game: &str) {
         let Ok(sets) = PuzzleSet::shipped() else { return };
         let Some(set) = sets.into_iter().find(|set| set.game == game) else { return };
-        let index = set.number_of_day(self.place.today()) as usize - 1;
+        let index = set.number_of_day(self.platform.today()) as usize - 1;
         self.message = self.pose(set, index, None).err().map(Notice::bad);
     }
 
@@ -106,8 +106,8 @@ impl App {
     /// Counts the puzzle of the day, once it is over.
     fn count_day(&mut self) {
         let Some(puzzle) = self.screen.puzzle_mut() else { return };
-        if let Some(streak) = puzzle.solving.count_day(|| self.place.puzzle_streak()) {
-            self.place.keep_puzzle_streak(&streak);
+        if let Some(streak) = puzzle.solving.count_day(|| self.platform.puzzle_streak()) {
+            self.platform.keep_puzzle_streak(&streak);
         }
     }
 

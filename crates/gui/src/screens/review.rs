@@ -58,7 +58,7 @@ impl App {
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
         let reviewer = Reviewer::new(&saved, order)?;
-        let thinker = self.place.thinker()?;
+        let thinker = self.platform.thinker()?;
         self.turn_to_board();
         self.table.go_to(0);
         let line = self.table.line();

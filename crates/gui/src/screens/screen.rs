@@ -233,7 +233,7 @@ impl App {
             is_over: session.turn() == Turn::Over,
             targets: self.board.targets.clone(),
         };
-        self.place.tell(&told);
+        self.platform.tell(&told);
     }
 }
 

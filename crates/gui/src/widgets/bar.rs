@@ -170,7 +170,7 @@ impl App {
         }
         if self.lang != before {
             self.is_lang_chosen = true;
-            self.place.keep_lang(self.lang);
+            self.platform.keep_lang(self.lang);
         }
     }
 

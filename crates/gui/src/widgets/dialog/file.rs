@@ -58,7 +58,7 @@ impl SaveForm {
             return DialogOutcome::Stay;
         }
         let is_ours = [context.file, self.replaced.as_deref()].contains(&Some(name));
-        if !is_ours && context.place.has_file(name) {
+        if !is_ours && context.platform.has_file(name) {
             self.trouble = Some(text::file_exists(name));
             self.replaced = Some(name.to_string());
             return DialogOutcome::Stay;
@@ -85,7 +85,7 @@ impl LoadForm {
         }
         let mut next = DialogOutcome::Stay;
         let mut is_entered = false;
-        if context.place.has_paths() {
+        if context.platform.has_paths() {
             is_entered = show_name(ui, &mut self.name, lang);
             self.show_listed(ui);
         }
@@ -104,7 +104,8 @@ impl LoadForm {
             if plain(ui, text::load_the_game().say(lang)).clicked() || is_entered {
                 next = self.load();
             }
-            if !context.place.has_paths() && plain(ui, text::choose_a_file().say(lang)).clicked() {
+            if !context.platform.has_paths() && plain(ui, text::choose_a_file().say(lang)).clicked()
+            {
                 next = DialogOutcome::ChooseFile;
             }
             if plain(ui, text::cancel().say(lang)).clicked() {

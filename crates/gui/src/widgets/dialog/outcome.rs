@@ -57,7 +57,7 @@ pub(crate) enum DialogOutcome {
 /// The board that a dialog is about, and where it stands.
 pub(crate) struct DialogContext<'a> {
     pub(crate) table: &'a GameController,
-    pub(crate) place: &'a dyn Platform,
+    pub(crate) platform: &'a dyn Platform,
     /// The file that the game on the board was loaded from or saved to.
     pub(crate) file: Option<&'a str>,
     pub(crate) lang: Lang,

@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -
             outcome = DialogOutcome::Share(*shared);
         }
     }
-    if context.place.address().is_none() {
+    if context.platform.address().is_none() {
         let about = RichText::new(text::about_links().say(lang)).size(SECONDARY);
         ui.label(about.color(Palette::of(ui).faint));
     }
