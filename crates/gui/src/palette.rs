@@ -100,7 +100,7 @@ pub(crate) struct Palette {
 
 impl Palette {
     /// The colours of the theme that is shown.
-    pub(crate) fn of(ui: &Ui) -> Self {
+    pub(crate) fn from_ui(ui: &Ui) -> Self {
         if ui.visuals().dark_mode { Self::NIGHT } else { Self::DAY }
     }
 

@@ -122,7 +122,7 @@ fn shadow(blur: u8, theme: Theme) -> Shadow {
 
 /// The one button of a screen that most people want to press.
 pub(crate) fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
     let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
     ui.add(button.min_size(Vec2::new(0.0, reach(ui))))
@@ -130,7 +130,7 @@ pub(crate) fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
 
 /// The same of this width, in points.
 pub(crate) fn primary_of_width(ui: &mut Ui, width: f32, text: impl Into<String>) -> Response {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
     let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
     ui.add_sized(Vec2::new(width, reach(ui)), button)
@@ -143,7 +143,7 @@ pub(crate) fn plain(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
 
 /// A field of text. Its edge can be told from every ground, which egui's own cannot.
 pub(crate) fn field(ui: &mut Ui, field: egui::TextEdit<'_>) -> Response {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let response = ui.add(field);
     let edge = match response.has_focus() {
         true => Stroke::new(2.0, palette.accent),
@@ -156,7 +156,7 @@ pub(crate) fn field(ui: &mut Ui, field: egui::TextEdit<'_>) -> Response {
 
 /// A card: what belongs together.
 pub(crate) fn card(ui: &Ui) -> egui::Frame {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let hairline = mix(palette.inset, palette.edge, 0.35);
     egui::Frame::new()
         .fill(palette.card)

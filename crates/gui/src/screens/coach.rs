@@ -69,7 +69,7 @@ impl App {
         let lang = self.lang;
         let Some(judged) = coaching.judged().filter(|turn| turn.is_choice()) else {
             if coaching.is_busy() {
-                ui.label(RichText::new(text::thinks().say(lang)).color(Palette::of(ui).faint));
+                ui.label(RichText::new(text::thinks().say(lang)).color(Palette::from_ui(ui).faint));
             }
             return;
         };

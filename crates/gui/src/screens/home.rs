@@ -111,10 +111,10 @@ impl App {
         });
         if is_roomy(ui) {
             let tagline = RichText::new(text::tagline().say(lang));
-            ui.label(tagline.color(Palette::of(ui).faint));
+            ui.label(tagline.color(Palette::from_ui(ui).faint));
         }
         if let Some(message) = &self.message {
-            let palette = Palette::of(ui);
+            let palette = Palette::from_ui(ui);
             let colour = if message.is_alarm { palette.alarm } else { palette.ink };
             ui.label(RichText::new(message.text.say(lang)).color(colour));
         }
@@ -127,7 +127,7 @@ impl App {
             return;
         }
         let lang = self.lang;
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let name = text::go_on().say(lang);
         let parts = vec![self.title(), self.subtitle()];
         let what = Message::list(parts, Joint::Comma).say(lang);

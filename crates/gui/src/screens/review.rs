@@ -36,7 +36,7 @@ impl App {
     /// Reviews the game on the board, which keeps its seats and what was taken back.
     pub(crate) fn review(&mut self) {
         let again = self.screen.review().filter(|_| !self.is_off());
-        let before = again.map_or_else(|| SavedTable::of(&self.table), |again| again.before);
+        let before = again.map_or_else(|| SavedTable::new(&self.table), |again| again.before);
         if let Err(why) = self.begin_review(self.table.whole(), before) {
             self.message = Some(Notice::bad(why));
         }
@@ -48,7 +48,7 @@ impl App {
     /// A game that does not replay, or nobody to think, in words.
     pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), Message> {
         self.load_game(saved)?;
-        let before = SavedTable { is_paused: true, ..SavedTable::of(&self.table) };
+        let before = SavedTable { is_paused: true, ..SavedTable::new(&self.table) };
         self.begin_review(saved.clone(), before)
     }
 
@@ -77,7 +77,7 @@ impl App {
     pub fn going(&self) -> UnfinishedGame {
         let (game, before) = match self.screen.review() {
             Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
-            None => (self.kept_table().whole(), SavedTable::of(self.kept_table())),
+            None => (self.kept_table().whole(), SavedTable::new(self.kept_table())),
         };
         UnfinishedGame { game, plies: before.plies, is_unsaved: before.is_unsaved }
     }

@@ -158,7 +158,7 @@ impl App {
             return;
         }
         ui.horizontal_wrapped(|ui| {
-            let palette = Palette::of(ui);
+            let palette = Palette::from_ui(ui);
             let is_over = self.table.session().turn() == Turn::Over;
             let text = titled(self.status().say(self.lang), lettering::BODY + 1.0);
             ui.label(if is_over { text.color(palette.accent) } else { text });

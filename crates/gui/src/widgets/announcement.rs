@@ -29,7 +29,7 @@ impl App {
         if part <= 0.0 || self.screen.review().is_some() {
             return;
         }
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let veil = palette.page.gamma_multiply(VEIL * part);
         ui.painter().rect_filled(board.expand(8.0), 12.0, veil);
         // A press beside it puts it away, to see the board.
@@ -55,7 +55,7 @@ impl App {
     }
 
     fn show_end(&mut self, ui: &mut Ui) {
-        let (lang, palette) = (self.lang, Palette::of(ui));
+        let (lang, palette) = (self.lang, Palette::from_ui(ui));
         let (title, is_won) = self.result();
         let colour = if is_won { palette.gold } else { palette.ink };
         ui.label(titled(title.say(lang), HEADING).color(colour));
@@ -70,7 +70,7 @@ impl App {
     }
 
     fn show_reached(&mut self, ui: &mut Ui, news: &Message) {
-        let (lang, palette) = (self.lang, Palette::of(ui));
+        let (lang, palette) = (self.lang, Palette::from_ui(ui));
         ui.label(titled(news.say(lang), SCORE).color(palette.gold));
         let score = self.table.session().scores()[0];
         ui.label(text::so_far(Number::fixed(score as f64, 0)).say(lang));

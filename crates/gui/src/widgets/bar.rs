@@ -89,7 +89,7 @@ impl App {
         ui.add(Label::new(titled(self.title().say(lang), TITLE)).wrap());
         if !subtitle.is_empty() {
             let text = RichText::new(subtitle.say(lang)).size(CAPTION);
-            ui.add(Label::new(text.color(Palette::of(ui).faint)).wrap());
+            ui.add(Label::new(text.color(Palette::from_ui(ui).faint)).wrap());
         }
     }
 
@@ -176,7 +176,7 @@ impl App {
 
     /// What went well or wrong, in the colour that says so.
     pub(crate) fn show_message(&self, ui: &mut Ui) {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         if let Some(message) = &self.message {
             let text = RichText::new(message.text.say(self.lang));
             ui.label(if message.is_alarm { text.color(palette.alarm) } else { text });

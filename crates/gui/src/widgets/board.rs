@@ -59,7 +59,7 @@ impl BoardPainter<'_> {
     /// Draws the board, and says what was done on it.
     pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
         self.draw(ui);
-        self.draw_labels(ui, &Palette::of(ui));
+        self.draw_labels(ui, &Palette::from_ui(ui));
         self.draw_marks(ui);
         if let Some((row, column)) = self.cursor {
             self.ring(ui.painter(), row, column, 3.0);
@@ -75,7 +75,7 @@ impl BoardPainter<'_> {
 
     /// Draws the board alone, as it is now, with dots on cells that an action takes.
     pub(crate) fn draw(&self, ui: &Ui) {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let painter = ui.painter().clone();
         let frame = (self.layout.side * 0.06).clamp(2.0, 8.0);
         let corner = CornerRadius::same(frame as u8 + 4);
@@ -172,7 +172,7 @@ impl BoardPainter<'_> {
             ui.painter().rect_stroke(
                 area,
                 3.0,
-                Stroke::new(1.5, Palette::of(ui).accent),
+                Stroke::new(1.5, Palette::from_ui(ui).accent),
                 StrokeKind::Inside,
             );
         }

@@ -250,8 +250,8 @@ impl TrayPiece {
     fn show(&self, ui: &mut Ui, size: f32) -> (bool, [f32; 2]) {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
-        let (palette, area) = (Palette::of(ui), area.shrink(GAP));
-        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
+        let (palette, area) = (Palette::from_ui(ui), area.shrink(GAP));
+        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::from_bits(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
             (true, _) => text::in_hand(digit, piece),
             (_, true) => text::give(digit, piece),

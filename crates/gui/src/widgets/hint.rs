@@ -49,7 +49,7 @@ impl App {
         }
         if let Some(best) = hint.ranked.first().filter(|best| best.line.len() > 1) {
             let line = text::expected(best.line.join(", ")).say(lang);
-            ui.label(RichText::new(line).color(Palette::of(ui).faint));
+            ui.label(RichText::new(line).color(Palette::from_ui(ui).faint));
         }
         if let Some(action) = chosen.filter(|_| self.table.person().is_some()) {
             self.act(&action);
@@ -85,7 +85,7 @@ impl App {
         let mut left = area;
         left.set_width(area.width() * standing as f32);
         painter.rect_filled(left, 4.0, first);
-        let line = egui::Stroke::new(1.0, Palette::of(ui).faint);
+        let line = egui::Stroke::new(1.0, Palette::from_ui(ui).faint);
         painter.rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
         let parts = [standing, 1.0 - standing];
         let ends =
@@ -121,7 +121,7 @@ fn show_candidate(
             ui.label(value);
         }
         if !candidate.reason.is_empty() {
-            ui.label(RichText::new(candidate.reason.say(lang)).color(Palette::of(ui).faint));
+            ui.label(RichText::new(candidate.reason.say(lang)).color(Palette::from_ui(ui).faint));
         }
         response.clicked()
     })

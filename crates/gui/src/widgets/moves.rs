@@ -39,7 +39,7 @@ impl App {
         ui.add_space(4.0);
         ui.label(crate::lettering::titled(text::moves().say(lang), SECONDARY));
         self.show_ways_back(ui);
-        let frame = egui::Frame::new().fill(Palette::of(ui).inset).corner_radius(8.0);
+        let frame = egui::Frame::new().fill(Palette::from_ui(ui).inset).corner_radius(8.0);
         let frame = frame.inner_margin(egui::Margin::symmetric(6, 4));
         let inner = frame.show(ui, |ui| self.show_rows(ui));
         let area = inner.response.rect;
@@ -132,7 +132,7 @@ impl App {
         if !list.has_focus() {
             return;
         }
-        let line = egui::Stroke::new(2.0, Palette::of(ui).accent);
+        let line = egui::Stroke::new(2.0, Palette::from_ui(ui).accent);
         ui.painter().rect_stroke(list.rect, 8.0, line, egui::StrokeKind::Inside);
         let arrows = EventFilter {
             horizontal_arrows: true,
@@ -205,7 +205,7 @@ struct MoveRowPainter<'a> {
 impl MoveRowPainter<'_> {
     /// Draws it; the ply that was pressed.
     fn show(&self, ui: &Ui) -> Option<usize> {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let at = pos2(self.area.left() + self.left - 4.0, self.area.center().y);
         let number = format!("{}.", self.row.number);
         let font = FontId::proportional(CAPTION);

@@ -84,7 +84,7 @@ impl App {
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 0.0;
                         ui.set_min_width(LEAST_SCORE);
-                        let faint = Palette::of(ui).faint;
+                        let faint = Palette::from_ui(ui).faint;
                         ui.label(RichText::new(name).size(CAPTION).color(faint));
                         ui.label(titled(Number::fixed(number as f64, 0).say(self.lang), HEADING));
                     });
@@ -126,14 +126,14 @@ impl App {
         let session = self.table.session();
         let place = text::game_and_ply(session.game(), session.plies() as u64).say(self.lang);
         ui.add_space(4.0);
-        ui.label(RichText::new(place).size(CAPTION).color(Palette::of(ui).faint));
+        ui.label(RichText::new(place).size(CAPTION).color(Palette::from_ui(ui).faint));
     }
 
     /// The piece in hand, large enough to be seen as what it is.
     pub(crate) fn show_hand(&self, ui: &mut Ui) {
         for note in &self.board.position.scene.notes {
             let Aside::Piece(Some(bits)) = note.aside else { continue };
-            let words = board::numbered(note.aside.message(), PieceShape::of(bits).words());
+            let words = board::numbered(note.aside.message(), PieceShape::from_bits(bits).words());
             ui.horizontal(|ui| {
                 let (area, _) = ui.allocate_exact_size(Vec2::splat(HAND), Sense::hover());
                 ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
@@ -141,7 +141,7 @@ impl App {
                 ui.vertical(|ui| {
                     ui.add_space(8.0);
                     let name = RichText::new(note.name.say(self.lang)).size(CAPTION);
-                    ui.label(name.color(Palette::of(ui).faint));
+                    ui.label(name.color(Palette::from_ui(ui).faint));
                     ui.label(words.say(self.lang));
                 });
             });
@@ -163,7 +163,7 @@ impl App {
         let grid = Grid::new("notes").num_columns(2).spacing(SPACING).max_col_width(left);
         grid.show(ui, |ui| {
             for note in self.board.position.scene.notes.iter().filter(shown) {
-                ui.label(RichText::new(note.name.say(self.lang)).color(Palette::of(ui).faint));
+                ui.label(RichText::new(note.name.say(self.lang)).color(Palette::from_ui(ui).faint));
                 ui.label(note.aside.message().say(self.lang));
                 ui.end_row();
             }
@@ -197,7 +197,7 @@ impl App {
 /// Draws the sign of a seat: a dark disc or a light diamond, within a ring while it is on turn.
 fn show_mark(ui: &mut Ui, seat: usize, is_on_turn: bool) {
     let (area, _) = ui.allocate_exact_size(Vec2::splat(MARK), Sense::hover());
-    let (palette, middle, reach) = (Palette::of(ui), area.center(), MARK * 0.3);
+    let (palette, middle, reach) = (Palette::from_ui(ui), area.center(), MARK * 0.3);
     let (fill, line) = (Palette::zone(seat), Stroke::new(1.5, palette.edge));
     if seat == 0 {
         ui.painter().circle(middle, reach, fill, line);

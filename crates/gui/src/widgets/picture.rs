@@ -64,7 +64,7 @@ impl BoardPicture<'_> {
     }
 
     fn show(&self, ui: &mut Ui) {
-        let fill = Palette::of(ui).page;
+        let fill = Palette::from_ui(ui).page;
         let frame = Frame::new().fill(fill).inner_margin(AROUND);
         CentralPanel::default().frame(frame).show_inside(ui, |ui| {
             let all = ui.max_rect();
@@ -82,7 +82,7 @@ impl BoardPicture<'_> {
                 lang: self.lang,
             };
             board.draw(ui);
-            board.draw_labels(ui, &Palette::of(ui));
+            board.draw_labels(ui, &Palette::from_ui(ui));
             let below = Rect::from_min_max(pos2(all.left(), all.bottom() - BELOW + 12.0), all.max);
             self.write_below(ui, below);
         });
@@ -90,7 +90,7 @@ impl BoardPicture<'_> {
 
     /// Writes what it is, with the piece in hand where there is one.
     fn write_below(&self, ui: &Ui, area: Rect) {
-        let (painter, palette, lang) = (ui.painter(), Palette::of(ui), self.lang);
+        let (painter, palette, lang) = (ui.painter(), Palette::from_ui(ui), self.lang);
         let title = painter.text(
             area.left_top(),
             Align2::LEFT_TOP,
@@ -105,7 +105,8 @@ impl BoardPicture<'_> {
             let hand = Rect::from_min_size(corner, Vec2::splat(HAND));
             painter.rect_filled(hand, 8.0, Palette::CLOTH);
             draw_piece(painter, hand.shrink(2.0), bits);
-            let piece = say_board::numbered(note.aside.message(), PieceShape::of(bits).words());
+            let piece =
+                say_board::numbered(note.aside.message(), PieceShape::from_bits(bits).words());
             status = text::with_piece(status, note.name.clone(), piece).say(lang);
         }
         let font = FontId::proportional(SECONDARY);

@@ -40,7 +40,7 @@ impl ScorePopup {
         let part = ((now - self.began) / LASTS).max(0.0) as f32;
         let at = score.right_top() + vec2(-12.0, 16.0 - part * HEIGHT);
         let text = format!("+{}", Number::fixed(self.points as f64, 0).say(lang));
-        let colour = Palette::of(ui).accent.gamma_multiply(1.0 - part * part);
+        let colour = Palette::from_ui(ui).accent.gamma_multiply(1.0 - part * part);
         let painter = ui.ctx().layer_painter(ui.layer_id());
         painter.text(at, Align2::RIGHT_CENTER, text, lettering::strong(SIZE), colour);
     }

@@ -34,14 +34,14 @@ pub(super) enum TypedStart {
 pub(super) fn read(words: &[String], lang: Lang) -> Result<TypedStart, Message> {
     let program = std::iter::once("damier-gui").chain(words.iter().map(String::as_str));
     match command(lang).try_get_matches_from(program) {
-        Ok(found) => Ok(TypedStart::Window(Box::new(CommandLine::of(&found)))),
+        Ok(found) => Ok(TypedStart::Window(Box::new(CommandLine::from_matches(&found)))),
         Err(answer) if !answer.use_stderr() => Ok(TypedStart::Answer(answer.to_string())),
         Err(mistake) => Err(describe(&mistake)),
     }
 }
 
 impl CommandLine {
-    fn of(found: &ArgMatches) -> Self {
+    fn from_matches(found: &ArgMatches) -> Self {
         let text = |name| found.get_one::<String>(name).cloned();
         Self {
             what: text("what"),

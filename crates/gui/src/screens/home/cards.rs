@@ -156,7 +156,7 @@ fn allocate_picture(ui: &mut Ui, size: Vec2, one: &Card<'_>, lang: Lang) -> (Rec
 fn show_words(ui: &mut Ui, one: &Card<'_>) {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(titled(&one.title, TITLE));
-    ui.label(RichText::new(&one.about).size(SECONDARY).color(Palette::of(ui).faint));
+    ui.label(RichText::new(&one.about).size(SECONDARY).color(Palette::from_ui(ui).faint));
 }
 
 /// Draws the buttons of a card; what is pressed.

@@ -64,7 +64,7 @@ impl PuzzleView {
     fn show_head(&self, ui: &mut Ui, lang: Lang) {
         let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
         let title = text::title(number, all).say(lang);
-        let faint = Palette::of(ui).faint;
+        let faint = Palette::from_ui(ui).faint;
         let of_day = text::of_the_day().say(lang);
         ui.label(titled(if self.solving.day().is_some() { &of_day } else { &title }, TITLE));
         ui.horizontal_wrapped(|ui| {
@@ -103,7 +103,7 @@ impl PuzzleView {
     fn show_grade(&self, ui: &mut Ui, lang: Lang) {
         let Some(grade) = self.solving.puzzle().grade else { return };
         let full = grade.min(STARS);
-        let stars = ui.label(RichText::new(self.stars()).color(Palette::of(ui).gold));
+        let stars = ui.label(RichText::new(self.stars()).color(Palette::from_ui(ui).gold));
         let name = text::grade(u64::from(full)).say(lang);
         stars.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
         stars.on_hover_text(name);
@@ -125,7 +125,7 @@ impl PuzzleView {
     }
 
     fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
-        let faint = Palette::of(ui).faint;
+        let faint = Palette::from_ui(ui).faint;
         let hint = self.solving.hint_in_words().unwrap_or_else(|| text::how().into());
         ui.label(hint.say(lang));
         if self.solving.pointed_at().is_some() {
@@ -148,7 +148,7 @@ impl PuzzleView {
     }
 
     fn show_solution(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
-        let (palette, solving) = (Palette::of(ui), &self.solving);
+        let (palette, solving) = (Palette::from_ui(ui), &self.solving);
         let is_found = *solving.step() == AttemptStep::Found;
         if let Some(outcome) = solving.outcome() {
             let outcome = titled(outcome.say(lang), TITLE);
@@ -183,7 +183,7 @@ fn say_each(ui: &mut Ui, sentences: impl IntoIterator<Item = Message>, lang: Lan
 }
 
 fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<PuzzleButton> {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     if let Some(outcome) = solving.outcome() {
         let outcome = RichText::new(outcome.say(lang)).font(lettering::strong(BODY));
         ui.label(outcome.color(palette.alarm));
@@ -198,7 +198,7 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
 fn show_other_games(ui: &mut Ui, puzzle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
     let puzzle = puzzle?;
     let mut chosen = None;
-    ui.label(RichText::new(text::more().say(lang)).color(Palette::of(ui).faint));
+    ui.label(RichText::new(text::more().say(lang)).color(Palette::from_ui(ui).faint));
     ui.horizontal_wrapped(|ui| {
         for (game, title) in &puzzle.games {
             let is_this = *game == puzzle.set.game;

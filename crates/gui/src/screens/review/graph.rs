@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
     let (area, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let length = review.plies.max(1);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, text::graph().say(lang)));
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let painter = ui.painter_at(area);
     painter.rect_filled(area, 4.0, palette.inset);
     let names = draw_names(&painter, area, &names_of_ends(review.contest), &palette, lang);

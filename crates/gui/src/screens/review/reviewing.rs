@@ -30,7 +30,7 @@ pub(super) struct SavedTable {
 
 impl SavedTable {
     /// The table as it stands now.
-    pub(super) fn of(table: &GameController) -> Self {
+    pub(super) fn new(table: &GameController) -> Self {
         Self {
             plies: table.session().plies(),
             is_paused: table.is_paused(),
@@ -57,7 +57,7 @@ impl ReviewState {
             }
         });
         if let Some(trouble) = &self.reviewer.review().trouble {
-            ui.colored_label(Palette::of(ui).alarm, trouble.say(lang));
+            ui.colored_label(Palette::from_ui(ui).alarm, trouble.say(lang));
         }
     }
 }

@@ -9,13 +9,13 @@ use egui::{RichText, ScrollArea, Ui};
 
 /// Shows the action taken in this state, and the best one.
 pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
-    let colour = grade_colour(turn.grade, &Palette::of(ui));
+    let colour = grade_colour(turn.grade, &Palette::from_ui(ui));
     let taken = &turn.taken;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(name_taken(turn).say(lang)).strong());
         ui.label(RichText::new(turn.grade.phrase().say(lang)).color(colour));
         let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
-        ui.label(RichText::new(text::by(who).say(lang)).color(Palette::of(ui).faint));
+        ui.label(RichText::new(text::by(who).say(lang)).color(Palette::from_ui(ui).faint));
     });
     if !taken.reason.is_empty() {
         ui.label(taken.reason.say(lang));
@@ -31,7 +31,7 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
         ui.label(said.say(lang));
         if best.line.len() > 1 {
             let line = panel::expected(best.line.join(", ")).say(lang);
-            ui.label(RichText::new(line).color(Palette::of(ui).faint));
+            ui.label(RichText::new(line).color(Palette::from_ui(ui).faint));
         }
     }
 }
@@ -62,8 +62,8 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
                 Some(cost) => text::mistake_at_cost(taken, better, Number::rounded(cost)),
                 None => text::mistake(taken, better),
             };
-            let text =
-                RichText::new(text.say(lang)).color(grade_colour(turn.grade, &Palette::of(ui)));
+            let text = RichText::new(text.say(lang))
+                .color(grade_colour(turn.grade, &Palette::from_ui(ui)));
             if ui.add(egui::Button::new(text).frame(false).wrap()).clicked() {
                 chosen = Some(turn.ply - 1);
             }

@@ -98,7 +98,7 @@ pub(crate) fn spoken(cell: &Cell) -> Message {
         CellKind::Colour(colour) => text::coloured(&cell.text, Palette::call_name(colour)),
         CellKind::Owned(seat) => text::zone(seat_in_words(seat)),
         CellKind::Stone(seat) => text::stone(seat_in_words(seat)),
-        CellKind::Piece(bits) => text::numbered(&cell.text, PieceShape::of(bits).words()),
+        CellKind::Piece(bits) => text::numbered(&cell.text, PieceShape::from_bits(bits).words()),
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) struct PieceShape {
 
 impl PieceShape {
     /// Of the trait bits of a [`damier_catalog::CellKind::Piece`].
-    pub(crate) const fn of(bits: u8) -> Self {
+    pub(crate) const fn from_bits(bits: u8) -> Self {
         Self {
             is_white: bits & 8 != 0,
             is_tall: bits & 4 != 0,
@@ -62,7 +62,7 @@ struct PieceFaces {
 }
 
 impl PieceFaces {
-    fn of(is_white: bool) -> Self {
+    fn new(is_white: bool) -> Self {
         let rgb = |hex: [u8; 3]| Color32::from_rgb(hex[0], hex[1], hex[2]);
         let (pale, brown) = (rgb([0xf8, 0xe8, 0xc6]), rgb([0x4a, 0x2d, 0x1c]));
         if is_white {
@@ -85,7 +85,7 @@ pub(super) fn draw_socket(painter: &Painter, area: Rect, fill: Color32, ring: Op
 
 /// Draws a piece: its top has its shape, hollow ones have a hole, tall ones stand high.
 pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8) {
-    let traits = PieceShape::of(bits);
+    let traits = PieceShape::from_bits(bits);
     let unit = area.width().min(area.height());
     let middle = area.min + (area.size() - Vec2::splat(unit)) / 2.0 + STAND * unit;
     let rise = Vec2::new(0.0, unit * if traits.is_tall { TALL } else { LOW });
@@ -94,7 +94,7 @@ pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8) {
         head: middle - rise,
         reach: unit * if traits.is_square { SQUARE } else { ROUND },
         is_square: traits.is_square,
-        faces: PieceFaces::of(traits.is_white),
+        faces: PieceFaces::new(traits.is_white),
         line: (unit * LINE).max(0.8),
     };
     piece.draw(painter);

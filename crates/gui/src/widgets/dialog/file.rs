@@ -159,6 +159,6 @@ fn show_name(ui: &mut Ui, name: &mut String, lang: Lang) -> bool {
 
 fn show_trouble(ui: &mut Ui, trouble: Option<&Message>, lang: Lang) {
     if let Some(trouble) = trouble {
-        ui.colored_label(Palette::of(ui).alarm, trouble.say(lang));
+        ui.colored_label(Palette::from_ui(ui).alarm, trouble.say(lang));
     }
 }

@@ -101,7 +101,7 @@ fn show_all_keys(ui: &mut Ui, lang: Lang) {
     for game in games() {
         ui.label(titled(game.title.say(lang), BODY));
         ui.label(game.invitation.say(lang));
-        ui.label(RichText::new(game.actions.say(lang)).color(Palette::of(ui).faint));
+        ui.label(RichText::new(game.actions.say(lang)).color(Palette::from_ui(ui).faint));
     }
 }
 

@@ -106,11 +106,11 @@ impl NewGame {
         ui.separator();
         match &opened {
             Ok(game) => ui.monospace(game.name()),
-            Err(why) => ui.colored_label(Palette::of(ui).alarm, why.say(lang)),
+            Err(why) => ui.colored_label(Palette::from_ui(ui).alarm, why.say(lang)),
         };
         let start = self.check();
         if let (Ok(_), Err(why)) = (&opened, &start) {
-            ui.colored_label(Palette::of(ui).alarm, why.say(lang));
+            ui.colored_label(Palette::from_ui(ui).alarm, why.say(lang));
         }
         ui.horizontal(|ui| {
             let can = opened.is_ok() && start.is_ok();

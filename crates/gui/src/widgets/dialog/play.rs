@@ -76,7 +76,9 @@ impl PlayForm {
         if self.info.variants.len() < 2 {
             return;
         }
-        ui.label(egui::RichText::new(text::which_kind().say(lang)).color(Palette::of(ui).faint));
+        ui.label(
+            egui::RichText::new(text::which_kind().say(lang)).color(Palette::from_ui(ui).faint),
+        );
         ui.horizontal_wrapped(|ui| {
             for (index, (_, kind)) in self.info.variants.iter().enumerate() {
                 let size = vec2(0.0, reach(ui));
@@ -94,7 +96,7 @@ impl PlayForm {
         let Ok(game) = open(self.name()) else { return DialogOutcome::Stay };
         if game.seats() > 1 {
             let question = egui::RichText::new(text::against_whom().say(lang));
-            ui.label(question.color(Palette::of(ui).faint));
+            ui.label(question.color(Palette::from_ui(ui).faint));
         }
         let mut outcome = DialogOutcome::Stay;
         for option in options(game.as_ref()) {
@@ -152,7 +154,7 @@ fn options(game: &dyn AnyGame) -> Vec<Opponent> {
 impl Opponent {
     /// Draws it as a button with two lines; whether it was pressed.
     fn show(&self, ui: &mut Ui, lang: Lang) -> bool {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let name = self.name.say(lang);
         let mut text = egui::text::LayoutJob::default();
         let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };

@@ -96,7 +96,7 @@ impl Rules {
         board.draw_marks(ui);
         draw_hand(ui, area, picture);
         if response.has_focus() {
-            let line = egui::Stroke::new(2.0, Palette::of(ui).accent);
+            let line = egui::Stroke::new(2.0, Palette::from_ui(ui).accent);
             ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Inside);
         }
         response
@@ -105,7 +105,7 @@ impl Rules {
     fn show_words(&self, ui: &mut Ui, index: usize, lang: Lang) {
         let (lesson, _) = &self.pictures[index];
         let number = RichText::new((index + 1).to_string()).size(SECONDARY);
-        ui.label(number.color(Palette::of(ui).faint));
+        ui.label(number.color(Palette::from_ui(ui).faint));
         ui.label(RichText::new(lesson.words.say(lang)).size(BODY));
     }
 }
@@ -116,7 +116,7 @@ fn draw_hand(ui: &Ui, area: Rect, picture: &LessonPicture) {
         let Aside::Piece(Some(bits)) = note.aside else { continue };
         let side = area.width() * HAND;
         let hand = Rect::from_min_size(area.right_bottom() - Vec2::splat(side), vec2(side, side));
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let line = egui::Stroke::new(2.0, Palette::GOLD);
         ui.painter().rect(hand, 8.0, palette.card, line, egui::StrokeKind::Inside);
         draw_piece(ui.painter(), hand.shrink(side * 0.06), bits);

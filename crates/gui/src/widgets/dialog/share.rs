@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -
     }
     if context.platform.address().is_none() {
         let about = RichText::new(text::about_links().say(lang)).size(SECONDARY);
-        ui.label(about.color(Palette::of(ui).faint));
+        ui.label(about.color(Palette::from_ui(ui).faint));
     }
     ui.add_space(8.0);
     if plain(ui, dialog::cancel().say(lang)).clicked() {
