@@ -194,11 +194,11 @@ impl App {
         }
         self.step_review();
         self.step_coach();
-        self.look(now);
+        self.refresh_board(now);
     }
 
     /// Sees what has changed on the board, and begins to show how.
-    fn look(&mut self, now: f64) {
+    fn refresh_board(&mut self, now: f64) {
         let old = &self.board.position;
         if old.is_current(&self.table) {
             return;

@@ -31,11 +31,11 @@ impl App {
         let limits = limits_of_turn(&self.table);
         let mut coaching = self.coaching.as_mut().filter(|_| self.screen.review().is_none());
         if let Some(coaching) = &mut coaching {
-            coaching.stand_by(&self.table, limits);
+            coaching.before_move(&self.table, limits);
         }
         let done = self.table.act(action);
         if let Some(coaching) = coaching {
-            coaching.look(&self.table);
+            coaching.move_made(&self.table);
         }
         self.message = done.err().map(Notice::bad);
     }

@@ -31,7 +31,7 @@ const BELOW: f32 = 56.0;
 impl App {
     /// Draws the moves of the game, with what leads back from where one has walked.
     pub(crate) fn show_moves(&mut self, ui: &mut Ui) {
-        self.board.moves.look(&self.table);
+        self.board.moves.refresh(&self.table);
         if self.board.moves.rows().is_empty() {
             return;
         }

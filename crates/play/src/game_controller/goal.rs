@@ -26,7 +26,7 @@ impl BoardGoal {
     }
 
     /// Sees whether the value is reached by now.
-    pub(super) fn look(&mut self, session: &dyn Session) {
+    pub(super) fn update(&mut self, session: &dyn Session) {
         if self.is_reached || !self.is_reached_in(session) {
             return;
         }

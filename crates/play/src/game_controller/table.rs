@@ -334,7 +334,7 @@ impl GameController {
         self.undone.clear();
         self.line += 1;
         self.is_unsaved = true;
-        self.goal.look(self.session.as_ref());
+        self.goal.update(self.session.as_ref());
         self.changed();
     }
 

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 
 /// Judges the moves of people one by one, on the terms of a review, while the game goes on.
 ///
-/// A door tells it before a move ([`Coach::stand_by`]) and after it ([`Coach::look`]), lets somebody think for it, and shows
+/// A door tells it before a move ([`Coach::before_move`]) and after it ([`Coach::move_made`]), lets somebody think for it, and shows
 /// what it found ([`Coach::judged`]). Of several plies of one turn it tells the worst.
 #[derive(Default)]
 pub struct Coach {
@@ -36,7 +36,7 @@ struct MoveToJudge {
 
 impl Coach {
     /// Sees the position before a move, which may spend so much of thinking.
-    pub fn stand_by(&mut self, table: &GameController, limits: Limits) {
+    pub fn before_move(&mut self, table: &GameController, limits: Limits) {
         let Turn::Player(seat) = table.session().turn() else { return };
         let (game, ply) = (table.game(), table.session().plies() + 1);
         let scale =
@@ -45,8 +45,8 @@ impl Coach {
         self.before = Some(MoveToJudge { game: game.name(), scale, taken, limits });
     }
 
-    /// Sees the move that was made since [`Coach::stand_by`]; nothing if none was.
-    pub fn look(&mut self, table: &GameController) {
+    /// Sees the move that was made since [`Coach::before_move`]; nothing if none was.
+    pub fn move_made(&mut self, table: &GameController) {
         let Some(mut asked) = self.before.take() else { return };
         let made =
             table.ply(asked.taken.ply - 1).filter(|_| table.session().plies() >= asked.taken.ply);
@@ -144,9 +144,9 @@ mod tests {
     }
 
     fn act(coach: &mut Coach, table: &mut GameController, action: &str) {
-        coach.stand_by(table, LIMITS);
+        coach.before_move(table, LIMITS);
         table.act(action).expect("legal");
-        coach.look(table);
+        coach.move_made(table);
     }
 
     #[test]
@@ -171,9 +171,9 @@ mod tests {
     #[test]
     fn what_was_refused_is_not_judged() {
         let (mut coach, mut table) = (Coach::default(), table());
-        coach.stand_by(&table, LIMITS);
+        coach.before_move(&table, LIMITS);
         assert!(table.act("A1").is_err());
-        coach.look(&table);
+        coach.move_made(&table);
         assert!(coach.wanted().is_none());
     }
 }

@@ -16,13 +16,13 @@ impl Coaching {
     }
 
     /// Sees the position before a move of a person.
-    pub(super) fn stand_by(&mut self, table: &GameController, limits: Limits) {
-        self.coach.stand_by(table, limits);
+    pub(super) fn before_move(&mut self, table: &GameController, limits: Limits) {
+        self.coach.before_move(table, limits);
     }
 
     /// Sees the move that was made.
-    pub(super) fn look(&mut self, table: &GameController) {
-        self.coach.look(table);
+    pub(super) fn move_made(&mut self, table: &GameController) {
+        self.coach.move_made(table);
     }
 
     /// Forgets everything: another position is on the board.

@@ -28,7 +28,7 @@ pub(super) struct MoveRow {
 
 impl MoveList {
     /// Reads the game on the board, if it is another one than before.
-    pub(super) fn look(&mut self, table: &GameController) {
+    pub(super) fn refresh(&mut self, table: &GameController) {
         let now = (table.line(), table.length(), table.players().len());
         if self.known == Some(now) {
             return;
