@@ -23,7 +23,7 @@ pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
 
 /// Says how far a game has come that is left, where its score alone does not say it; empty elsewhere.
 #[must_use]
-pub fn leaving(session: &dyn Session, contest: Contest) -> Message {
+pub fn result_so_far(session: &dyn Session, contest: Contest) -> Message {
     let standing = session.standing();
     match session.turn() {
         _ if standing.is_empty() => Message::default(),

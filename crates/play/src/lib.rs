@@ -47,9 +47,9 @@ mod thinking;
 
 pub use analyser::{ActionComparison, Analyser, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
-pub use ending::{ending, ending_of, leaving};
+pub use ending::{ending, ending_of, result_so_far};
 pub use game_controller::{
-    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, seated, seats_named,
+    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, parse_seats, seats_of_saved,
 };
 pub use link::BoardLink;
 pub use review::{

@@ -1,8 +1,8 @@
 //! A puzzle that is being solved at a board: answers, hints, and what refutes a wrong answer, played out.
 
 mod day;
+mod puzzle_text;
 mod rebuttal;
-mod told;
 
 use crate::game_controller::{GameController, SeatPlan};
 use crate::streak::PuzzleStreak;

@@ -8,7 +8,7 @@ use crate::start::Start;
 use crate::text::window as text;
 use damier_catalog::{Limits, open};
 use damier_i18n::{Lang, Message};
-use damier_play::seats_named;
+use damier_play::parse_seats;
 use std::env;
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -73,7 +73,7 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
         return file(&what, &typed, start, lang);
     }
     let game = open(&what)?;
-    let players = typed.players.map(|list| seats_named(game.as_ref(), &list)).transpose()?;
+    let players = typed.players.map(|list| parse_seats(game.as_ref(), &list)).transpose()?;
     let players = players.unwrap_or_default();
     let (position, goal) = (typed.position, typed.goal);
     let start = Start { game: what, players, position, goal, ..start };

@@ -1,6 +1,6 @@
 //! Gestures of people at a board, as actions: found among the controls of the scene.
 
-use super::table::GameController;
+use super::controller::GameController;
 use damier_game::{Control, Reach, Scene, Way};
 
 /// An act of a person at a board.

@@ -1,7 +1,7 @@
 //! Back and forth through the whole game.
 
-use super::table::GameController;
-use super::undone::UndoneStep;
+use super::controller::GameController;
+use super::undone_step::UndoneStep;
 use damier_game::Turn;
 
 impl GameController {

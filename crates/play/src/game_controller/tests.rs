@@ -1,6 +1,6 @@
 use super::*;
 use crate::analyser::{Analyser, Request};
-use crate::ending::{ending_of, leaving};
+use crate::ending::{ending_of, result_so_far};
 use damier_catalog::open;
 use damier_game::saved::SavedGame;
 use damier_game::{Contest, Limits, Seat, SingleThread, Turn, Way};
@@ -246,11 +246,11 @@ fn the_whole_game_is_saved_wherever_it_is_looked_at() {
 #[test]
 fn seats_are_named_in_a_list() {
     let game = open("filler").expect("known");
-    let seats = seats_named(game.as_ref(), "human, hybrid(gain=2,border=3)").expect("two names");
+    let seats = parse_seats(game.as_ref(), "human, hybrid(gain=2,border=3)").expect("two names");
     assert_eq!(seats[0], None);
     assert!(seats[1].as_ref().is_some_and(|name| name.starts_with("hybrid(")), "{seats:?}");
     for wrong in ["human", "human,greedy,greedy", "human,nobody"] {
-        let error = seats_named(game.as_ref(), wrong).expect_err("wrong").to_string();
+        let error = parse_seats(game.as_ref(), wrong).expect_err("wrong").to_string();
         assert!(error.contains("--players"), "{error}");
     }
 }
@@ -265,7 +265,7 @@ fn what_is_played_for_is_told_once_and_the_end_names_the_tiles() {
     assert_eq!(table.take_news().expect("news").to_string(), "2048! Keep playing?");
     assert!(table.undo() && table.redo());
     assert_eq!(table.take_news(), None, "it was told");
-    let gone_on = leaving(table.session(), Contest::Solo).to_string();
+    let gone_on = result_so_far(table.session(), Contest::Solo).to_string();
     assert!(gone_on.starts_with("score 2064, sum of the tiles 20"), "{gone_on}");
     assert!(gone_on.ends_with(", largest tile 2048"), "{gone_on}");
     assert!(table.resign());

@@ -1,8 +1,8 @@
 //! Walks through the whole game, and the way back to how it went before another way was tried.
 
+use super::controller::GameController;
 use super::ply_record::PlyRecord;
-use super::table::GameController;
-use super::undone::UndoneStep;
+use super::undone_step::UndoneStep;
 use damier_catalog::Ply;
 use damier_game::Turn;
 use damier_game::saved::SavedGame;

@@ -164,7 +164,7 @@ impl TerminalApp {
     /// Says what is left of the game when the board is left on purpose; empty where there is nothing to say.
     pub(super) fn last_words(&self) -> Message {
         let session = self.table.session();
-        damier_play::leaving(session, self.table.game().contest())
+        damier_play::result_so_far(session, self.table.game().contest())
     }
 
     /// True if something happens without a key.

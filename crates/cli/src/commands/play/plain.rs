@@ -231,7 +231,7 @@ impl PlainGame {
     /// Says how far a game came that is left, where its score alone does not say it.
     fn say_last_words(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let session = self.table.session();
-        let last_words = damier_play::leaving(session, self.table.game().contest());
+        let last_words = damier_play::result_so_far(session, self.table.game().contest());
         if !last_words.is_empty() {
             out.say(last_words)?;
         }

@@ -25,7 +25,7 @@ pub struct SeatPlan {
 /// By seat: who sat at a saved game, or a person where the game has no such player. A game that only
 /// players sat at is there to be played on by a person.
 #[must_use]
-pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
+pub fn seats_of_saved(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
     let player = |seat: usize| game.check_player(names.get(seat)?, Some(Seat::new(seat))).ok();
     let mut players: Vec<Option<String>> = (0..game.seats()).map(player).collect();
     if players.iter().all(Option::is_some) {
@@ -49,7 +49,7 @@ pub fn draw_seats(game: &dyn AnyGame, players: &mut [Option<String>], seed: u64)
 ///
 /// # Errors
 /// Another number of names than seats; a name that the game does not have for that seat.
-pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, TextError> {
+pub fn parse_seats(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, TextError> {
     let mut depth = 0;
     let names = list.split(|letter: char| {
         depth += i32::from(letter == '(') - i32::from(letter == ')');

@@ -1,8 +1,8 @@
 //! Saving, loading and beginning anew.
 
-use super::seated::{PERSON, seated};
-use super::table::GameController;
-use super::undone::UndoneStep;
+use super::controller::GameController;
+use super::seat_plan::{PERSON, seats_of_saved};
+use super::undone_step::UndoneStep;
 use damier_catalog::open;
 use damier_game::TextError;
 use damier_game::saved::SavedGame;
@@ -12,7 +12,7 @@ impl GameController {
     #[must_use]
     pub fn saved(&self) -> SavedGame {
         let name = |player: &Option<String>| player.clone().unwrap_or_else(|| PERSON.to_string());
-        self.session.saved(self.seated.players.iter().map(name).collect())
+        self.session.saved(self.seats.players.iter().map(name).collect())
     }
 
     /// The whole game in its saved form: with what was taken back and can be played again.
@@ -36,7 +36,7 @@ impl GameController {
     /// # Errors
     /// If it does not replay; then nothing has changed.
     pub fn put_back(&mut self, whole: &SavedGame) -> Result<(), TextError> {
-        self.session = self.game.load(whole, self.seated.seed)?;
+        self.session = self.game.load(whole, self.seats.seed)?;
         self.undone.clear();
         self.line += 1;
         self.record_anew();
@@ -68,10 +68,10 @@ impl GameController {
     /// If it does not replay; then nothing has changed.
     pub fn load(&mut self, saved: &SavedGame) -> Result<(), TextError> {
         let game = open(&saved.game)?;
-        self.session = game.load(saved, self.seated.seed)?;
-        self.seated.players = seated(game.as_ref(), &saved.players);
+        self.session = game.load(saved, self.seats.seed)?;
+        self.seats.players = seats_of_saved(game.as_ref(), &saved.players);
         if game.name() != self.game.name() {
-            self.seated.position = None;
+            self.seats.position = None;
         }
         self.game = game;
         self.begin();
@@ -81,7 +81,7 @@ impl GameController {
     /// The position in which new games begin; the opening if there is none.
     #[must_use]
     pub fn position(&self) -> Option<&str> {
-        self.seated.position.as_deref()
+        self.seats.position.as_deref()
     }
 
     /// Begins anew, with the same seats, from another seed.
@@ -89,11 +89,11 @@ impl GameController {
     /// # Errors
     /// If the position to begin in is no state of the game.
     pub fn renew(&mut self, seed: u64) -> Result<(), TextError> {
-        self.session = match &self.seated.position {
+        self.session = match &self.seats.position {
             Some(text) => self.game.session_from(text, seed)?,
             None => self.game.session(seed),
         };
-        self.seated.seed = seed;
+        self.seats.seed = seed;
         self.begin();
         Ok(())
     }

@@ -2,8 +2,8 @@
 
 use super::goal::BoardGoal;
 use super::ply_record::PlyRecord;
-use super::seated::SeatPlan;
-use super::undone::UndoneStep;
+use super::seat_plan::SeatPlan;
+use super::undone_step::UndoneStep;
 use crate::analyser::{Hint, Query, Reply, Request};
 use crate::text::board;
 use damier_catalog::{Advice, AnyGame, Session};
@@ -24,7 +24,7 @@ pub struct GameController {
     pub(super) session: Box<dyn Session>,
     /// The board of the position, once it was looked at.
     pub(super) scene: OnceCell<Scene>,
-    pub(super) seated: SeatPlan,
+    pub(super) seats: SeatPlan,
     /// The steps that were taken back, the last first.
     pub(super) undone: Vec<UndoneStep>,
     /// An index into [`PACES`].
@@ -49,12 +49,12 @@ pub struct GameController {
 impl GameController {
     /// A game that begins, or goes on.
     #[must_use]
-    pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seated: SeatPlan) -> Self {
+    pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seats: SeatPlan) -> Self {
         let mut table = Self {
             game,
             session,
             scene: OnceCell::new(),
-            seated,
+            seats,
             undone: Vec::new(),
             pace: USUAL,
             is_paused: false,
@@ -89,14 +89,14 @@ impl GameController {
     /// By seat: a player, or `None` for a person.
     #[must_use]
     pub fn players(&self) -> &[Option<String>] {
-        &self.seated.players
+        &self.seats.players
     }
 
     /// The seat of the person whose turn it is.
     #[must_use]
     pub fn person(&self) -> Option<Seat> {
         match self.session.turn() {
-            Turn::Player(seat) if self.seated.players[seat.index()].is_none() => Some(seat),
+            Turn::Player(seat) if self.seats.players[seat.index()].is_none() => Some(seat),
             _ => None,
         }
     }
@@ -105,19 +105,19 @@ impl GameController {
     #[must_use]
     pub fn player(&self) -> Option<&str> {
         let Turn::Player(seat) = self.session.turn() else { return None };
-        self.seated.players[seat.index()].as_deref()
+        self.seats.players[seat.index()].as_deref()
     }
 
     /// The budget of a player for a move, and of each search for a hint.
     #[must_use]
     pub fn limits(&self) -> Limits {
-        self.seated.limits
+        self.seats.limits
     }
 
     /// Returns true if no person plays.
     #[must_use]
     pub fn is_watched(&self) -> bool {
-        self.seated.players.iter().all(Option::is_some)
+        self.seats.players.iter().all(Option::is_some)
     }
 
     /// A person acts, and chance after: the next key may come before time passes.
@@ -263,10 +263,10 @@ impl GameController {
         let number = self.wanted()?;
         let request = match self.player() {
             Some(player) if !self.is_hint_wanted => Request::Move { player: player.to_string() },
-            _ => Request::Hint { player: self.seated.advisor.clone() },
+            _ => Request::Hint { player: self.seats.advisor.clone() },
         };
-        let limits = self.seated.limits;
-        let seed = self.seated.seed.wrapping_add(self.session.plies() as u64);
+        let limits = self.seats.limits;
+        let seed = self.seats.seed.wrapping_add(self.session.plies() as u64);
         Some(Query { number, saved: self.saved(), request, limits, seed })
     }
 
