@@ -6,7 +6,7 @@ use damier_play::{BestScore, BestScores};
 impl App {
     /// Looks up the best score at the game that has come to the board.
     pub(crate) fn recall_best(&mut self) {
-        self.best = self.platform.best_scores().of(&self.table.session().game());
+        self.best = self.platform.best_scores().get(&self.table.session().game());
     }
 
     /// Keeps the score on the board if it is a person's best, and says how it compares with what was kept before.

@@ -69,7 +69,7 @@ impl BestScores {
 
     /// The best score at a game.
     #[must_use]
-    pub fn of(&self, game: &str) -> Option<i64> {
+    pub fn get(&self, game: &str) -> Option<i64> {
         self.0.get(game).copied()
     }
 
@@ -127,7 +127,7 @@ mod tests {
         let made = score(&mut table);
         assert_eq!(scores.take(&table), Some(BestScore::New));
         assert_eq!(scores.take(&table), Some(BestScore::Before(made)));
-        assert_eq!(scores.of(&table.session().game()), Some(made));
+        assert_eq!(scores.get(&table.session().game()), Some(made));
         let watched = sit(vec![Some("random".to_string())]);
         assert_eq!(scores.take(&watched), None, "a player's");
     }
@@ -141,7 +141,7 @@ mod tests {
         scores.keep(&place).expect("written");
         assert_eq!(BestScores::load(&place), scores);
         assert_eq!(
-            (scores.of("2048"), scores.of("2048:2x2"), scores.of("not")),
+            (scores.get("2048"), scores.get("2048:2x2"), scores.get("not")),
             (Some(128), Some(16), None)
         );
     }

@@ -18,13 +18,13 @@ impl CapturePreview {
     }
 
     /// The cells that an action takes; `None` where that is not known.
-    pub(crate) fn of(&self, action: &str) -> Option<&[(usize, usize)]> {
+    pub(crate) fn cells(&self, action: &str) -> Option<&[(usize, usize)]> {
         let mut known = self.by_action.iter();
         known.find(|(known, _)| known == action).map(|(_, cells)| cells.as_slice())
     }
 
     /// Looks at every colour that can be called in the position on the board.
-    pub(crate) fn look(table: &GameController) -> Self {
+    pub(crate) fn new(table: &GameController) -> Self {
         let mut gains = Self { revision: Some(table.revision()), by_action: Vec::new() };
         let (scene, session) = (table.scene(), table.session());
         let Turn::Player(seat) = session.turn() else { return gains };
@@ -63,10 +63,10 @@ mod tests {
             ..Start::default()
         };
         let table = game_controller(start, 1).expect("a position");
-        let gains = CapturePreview::look(&table);
-        assert_eq!(gains.of("C"), Some([(7, 1)].as_slice()), "{gains:?}");
-        assert_eq!(gains.of("A"), Some([(6, 0)].as_slice()));
-        assert_eq!(gains.of("D"), Some([].as_slice()));
-        assert_eq!(gains.of("x"), None);
+        let gains = CapturePreview::new(&table);
+        assert_eq!(gains.cells("C"), Some([(7, 1)].as_slice()), "{gains:?}");
+        assert_eq!(gains.cells("A"), Some([(6, 0)].as_slice()));
+        assert_eq!(gains.cells("D"), Some([].as_slice()));
+        assert_eq!(gains.cells("x"), None);
     }
 }

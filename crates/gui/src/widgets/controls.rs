@@ -120,7 +120,7 @@ impl App {
         if controls.is_empty() {
             return None;
         }
-        self.look_at_gains();
+        self.refresh_gains();
         let (mut called, mut pointed) = (None, None);
         let lit = self.pointed_at().map(str::to_string);
         ui.horizontal_wrapped(|ui| {
@@ -130,7 +130,7 @@ impl App {
                 let label = control.label.say(lang);
                 let response = match control.reach {
                     Reach::Swatch(colour) => {
-                        let gain = self.board.gains.of(action).map(<[_]>::len);
+                        let gain = self.board.gains.cells(action).map(<[_]>::len);
                         Swatch { colour, letter: &label, gain, can, lang }.show(ui)
                     }
                     _ => ui.add_enabled(can, Button::new(label)),

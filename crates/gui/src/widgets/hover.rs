@@ -6,15 +6,15 @@ use damier_catalog::{CellKind, Reach};
 
 impl App {
     /// Learns what each colour takes, once in a position.
-    pub(crate) fn look_at_gains(&mut self) {
+    pub(crate) fn refresh_gains(&mut self) {
         if !self.board.gains.are_of(&self.table) {
-            self.board.gains = CapturePreview::look(&self.table);
+            self.board.gains = CapturePreview::new(&self.table);
         }
     }
 
     /// The cells that the colour pointed at would take.
     pub(crate) fn cells_to_take(&self) -> Vec<(usize, usize)> {
-        let cells = self.board.pointed.as_ref().and_then(|action| self.board.gains.of(action));
+        let cells = self.board.pointed.as_ref().and_then(|action| self.board.gains.cells(action));
         cells.map(<[_]>::to_vec).unwrap_or_default()
     }
 

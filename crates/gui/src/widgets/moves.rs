@@ -47,7 +47,7 @@ impl App {
         list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, text::list().say(lang)));
         self.walk_by_keys(ui, &list);
         if let Some(ply) = inner.inner {
-            self.look_at_ply(ply);
+            self.show_ply(ply);
         }
     }
 
@@ -167,7 +167,7 @@ impl App {
     }
 
     /// Shows the position that a ply of the list is about.
-    fn look_at_ply(&mut self, ply: usize) {
+    fn show_ply(&mut self, ply: usize) {
         if self.screen.review().is_some() {
             self.review_at(ply);
         } else {

@@ -45,7 +45,7 @@ pub(crate) enum HelpForm {
 impl HelpForm {
     /// The rules of a game; of one that has no pictures of them, the keys.
     pub(super) fn rules(info: &'static GameInfo) -> Self {
-        if info.lessons.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::of(info)) }
+        if info.lessons.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::new(info)) }
     }
 
     /// Draws what is read, and the way to the rest.

@@ -32,7 +32,7 @@ pub(crate) struct Rules {
 
 impl Rules {
     /// Those of a game; what its rules refuse is left out, and a test finds that there is nothing like that.
-    pub(super) fn of(info: &GameInfo) -> Self {
+    pub(super) fn new(info: &GameInfo) -> Self {
         let drawn = |lesson: &'static Lesson| Some((lesson, picture_of_lesson(lesson).ok()?));
         Self { pictures: info.lessons.iter().filter_map(drawn).collect() }
     }
