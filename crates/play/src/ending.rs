@@ -1,4 +1,4 @@
-//! The end of a game, in words.
+//! The end of a game in words.
 
 use crate::sentence::seat_in_words;
 use crate::text::board;
@@ -7,7 +7,7 @@ use damier_game::{Contest, Seat, Turn};
 use damier_i18n::{Joint, Message};
 use std::cmp::Ordering;
 
-/// Says how the game at a board ended: its winner, or its score with the game's own facts.
+/// Describes how a game ended: its winner, or its score with the game's own facts.
 #[must_use]
 pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
     let (resigned, scores) = (session.resigned(), session.scores());
@@ -21,7 +21,7 @@ pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
     Message::list(parts, Joint::Comma)
 }
 
-/// Says how far a game has come that is left, where its score alone does not say it; empty elsewhere.
+/// Describes the result so far of a game that a person leaves; empty if the score alone says it.
 #[must_use]
 pub fn result_so_far(session: &dyn Session, contest: Contest) -> Message {
     let standing = session.standing();
@@ -44,7 +44,7 @@ pub fn ending(resigned: Option<Seat>, contest: Contest, scores: &[i64]) -> Messa
             board::resigned_and_won(seat_in_words(seat), seat_in_words(seat.other()))
         }
         (Some(seat), _) => board::resigned(seat_in_words(seat)),
-        // Points that only say who has won are not told.
+        // Points that only say who won are left out.
         (None, Contest::Duel) if scores[0] == -scores[1] => match scores[0].cmp(&0) {
             Ordering::Greater => board::wins(seat_in_words(Seat::FIRST)),
             Ordering::Less => board::wins(seat_in_words(Seat::SECOND)),

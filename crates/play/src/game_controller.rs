@@ -1,5 +1,5 @@
-//! One game at a board with people: who sits where, back and forth through the whole game, its pace, hints.
-//! A door shows it and passes on what people do; someone else thinks ([`crate::Analyser`]).
+//! One game at a board with people: its seats, undo and redo, pace and hints. A front end shows it and passes on what
+//! people do. An [`crate::Analyser`] does the thinking.
 
 mod controller;
 mod gesture;

@@ -1,9 +1,9 @@
-//! People at a board: seats, back and forth through a game, hints, reviews, and sentences about them.
+//! People playing at a board: seats, undo and redo, hints, reviews, and sentences about games.
 //!
-//! A [`GameController`] is one game at a board, and a [`Reviewer`] goes over one that was played. Both ask questions as plain
-//! data; an [`Analyser`] answers them, on the calling thread or elsewhere ([`Thinking`]). A door shows the board, passes
-//! on what people do, and carries questions and answers between the two. The games come from `damier-catalog`; there is no
-//! tournament here.
+//! A [`GameController`] runs one game at a board. A [`Reviewer`] reviews a finished game. Both ask questions as plain
+//! data, and an [`Analyser`] answers them, on the calling thread or elsewhere ([`Thinking`]). A front end shows the
+//! board, passes on what people do, and carries questions and answers between the two. The games come from
+//! `damier-catalog`. Tournaments are not part of this crate.
 //!
 //! ```
 //! use std::sync::Arc;
