@@ -1,4 +1,4 @@
-//! Players of stepped strength, as people call them.
+//! Opponents of increasing strength, with their names for people.
 
 use crate::text::{home as text, panel};
 use damier_catalog::{AnyGame, Seat};
@@ -21,12 +21,12 @@ const LEVELS: [Level; 5] = [
     Level { name: text::perfect(), about: text::perfect_about() },
 ];
 
-/// The levels of a game that has so many, each with the player that it is.
+/// Returns the levels of a game, each with its player.
 pub(crate) fn levels(game: &dyn AnyGame) -> impl Iterator<Item = (&'static str, Level)> {
     game.levels().iter().copied().zip(LEVELS)
 }
 
-/// The name of a player for people: that of its level, or its own.
+/// Returns the name of a player for people: the name of its level, or its own.
 pub(crate) fn name(game: &dyn AnyGame, player: &str) -> Message {
     let level = levels(game).find(|(name, _)| *name == player);
     level.map_or_else(|| player.into(), |(_, level)| level.name.into())
@@ -53,7 +53,7 @@ pub(crate) fn persons(table: &GameController) -> usize {
     table.players().iter().filter(|player| player.is_none()).count()
 }
 
-/// The strongest player that can take a seat, where the game names any.
+/// Returns the strongest player that can take a seat, if the game names any.
 pub(crate) fn strongest(game: &dyn AnyGame, seat: Seat) -> Option<String> {
     let known = game.levels().iter().rev().chain(game.advisors());
     known.copied().find_map(|name| game.check_player(name, Some(seat)).ok())

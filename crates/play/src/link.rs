@@ -4,9 +4,9 @@
 //! | link | what |
 //! | --- | --- |
 //! | `#game=quarto&position=b74./c.93/20fd/.5a._6` | a position, with `_` for a space; without `position` the opening |
-//! | `#saved=q1YqLkksSU1…&at=12` | a whole game: its text, compressed, in the letters of base64url; looked at after 12 plies |
-//! | `#puzzle=quarto-327` | a puzzle that ships, by its number |
-//! | `#puzzle=2026-11-26`, `#puzzle=today` | that of a day |
+//! | `#saved=q1YqLkksSU1…&at=12` | a whole game: its compressed text in base64url; shown after 12 plies |
+//! | `#puzzle=quarto-327` | a puzzle of this program, by its number |
+//! | `#puzzle=2026-11-26`, `#puzzle=today` | the puzzle of a day |
 //!
 //! They are read with or without the part before `#`.
 

@@ -1,4 +1,4 @@
-//! What is handed to others and taken from them: links, texts, pictures.
+//! Sharing with others: links, texts and pictures.
 
 use crate::app::App;
 use crate::start::Start;
@@ -12,10 +12,10 @@ use damier_play::BoardLink;
 use egui::{Context, Theme};
 
 impl App {
-    /// Goes where a link leads: to a position, a game or a puzzle.
+    /// Opens the target of a link: a position, a game or a puzzle.
     ///
     /// # Errors
-    /// What the link names is not known here, or does not replay; then the board is as it was.
+    /// If the target is unknown or does not replay. The board is unchanged then.
     pub fn follow(&mut self, link: &BoardLink) -> Result<(), Message> {
         match link {
             BoardLink::Position { game, position } => {
@@ -36,15 +36,15 @@ impl App {
         Ok(())
     }
 
-    /// Asks what is to be handed on.
+    /// Asks what to share.
     pub(crate) fn share(&mut self) {
         self.dialog = Some(Dialog::Share { has_puzzle: self.screen.puzzle().is_some() });
     }
 
-    /// Hands it on.
+    /// Shares an item.
     ///
     /// # Errors
-    /// What cannot be written, in words.
+    /// What cannot be written, as a message.
     pub(crate) fn hand_on(&mut self, shared: SharedItem, ctx: &Context) -> Result<(), Message> {
         let done = match shared {
             SharedItem::Text => {
@@ -62,7 +62,7 @@ impl App {
         Ok(())
     }
 
-    /// The text that is copied: a link, or how a puzzle was solved with one.
+    /// Returns the text to copy: a link, or the result of a puzzle with a link.
     fn text_to_share(&self, shared: SharedItem) -> Result<String, Message> {
         let session = self.table.session();
         if let (SharedItem::Puzzle, Some(puzzle)) = (shared, self.screen.puzzle()) {
@@ -74,7 +74,7 @@ impl App {
         let link = match shared {
             SharedItem::Game => {
                 let at = self.table.can_redo().then(|| session.plies());
-                // The link is short: what can be replayed is no check against damage, which links have of their own.
+                // The link leaves out what a replay restores. Links have their own check against damage.
                 let saved = damier_catalog::SavedGame { last: None, ..self.whole_to_share() };
                 BoardLink::Game { saved, at }
             }
@@ -83,7 +83,7 @@ impl App {
         self.address_of(&link)
     }
 
-    /// The whole game: that under review, or the one on the board with what was taken back.
+    /// Returns the whole game: the one under review, or the one on the board with undone moves.
     fn whole_to_share(&self) -> damier_catalog::SavedGame {
         if self.screen.review().is_some() { self.game_to_save() } else { self.table.whole() }
     }

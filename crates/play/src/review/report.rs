@@ -37,7 +37,7 @@ pub struct Review {
     pub trouble: Option<Message>,
 }
 
-/// The end of a game.
+/// End of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameEnding {
     /// Points by seat.
@@ -94,12 +94,12 @@ pub struct SeatReview {
     pub cost: f64,
 }
 
-/// The turning point of a duel.
+/// Turning point of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
     /// Ply after which the result was fixed; 0 if it was fixed from the first turn.
     pub ply: usize,
-    /// True if this is proven.
+    /// True if it is proven that the result was fixed.
     pub exact: bool,
 }
 
@@ -139,8 +139,8 @@ impl Review {
         self.turns.get(index)
     }
 
-    /// Returns the number of plies before the next action that was worse than fine, seen from a number of plies, or before
-    /// the previous one; `None` if there is none.
+    /// Returns the number of plies before the next action that was worse than fine, or before the previous one,
+    /// counted from this ply; `None` if there is none.
     #[must_use]
     pub fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
         let wrong = self.turns.iter().filter(|turn| turn.grade > Grade::Fine);
