@@ -32,7 +32,7 @@ pub(crate) fn name(game: &dyn AnyGame, player: &str) -> Message {
     level.map_or_else(|| player.into(), |(_, level)| level.name.into())
 }
 
-/// Returns the name of the player of this seat, with the seat if another one has the same player.
+/// Returns the name of the player in this seat, with the seat number if another seat has the same player.
 pub(crate) fn name_at(table: &GameController, seat: Seat, player: &str) -> Message {
     let name = name(table.game(), player);
     let same = table.players().iter().filter(|other| other.as_deref() == Some(player)).count();

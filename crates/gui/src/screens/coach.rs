@@ -1,4 +1,4 @@
-//! The coach: after each move of a person, if wanted, what it cost and what was better.
+//! The coach: shows after each move of a person what it cost and what was better.
 
 pub(crate) mod coaching;
 
@@ -14,7 +14,7 @@ use damier_play::Grade;
 use egui::{RichText, Ui};
 
 impl App {
-    /// Lets a coach sit down at the board, or sends it away.
+    /// Switches the coach on or off.
     pub fn set_coached(&mut self, is_coached: bool) {
         self.coaching = None;
         if !is_coached {
@@ -26,7 +26,7 @@ impl App {
         }
     }
 
-    /// Acts as a person on turn; the coach looks on.
+    /// Plays an action of the person on turn, and lets the coach judge it.
     pub(crate) fn act_before_coach(&mut self, action: &str) {
         let limits = limits_of_turn(&self.table);
         let mut coaching = self.coaching.as_mut().filter(|_| self.screen.review().is_none());
@@ -40,20 +40,20 @@ impl App {
         self.message = done.err().map(Notice::bad);
     }
 
-    /// Thinks on about the last move.
+    /// Advances the judgement of the last move.
     pub(crate) fn step_coach(&mut self) {
         if let Some(coaching) = &mut self.coaching {
             coaching.step();
         }
     }
 
-    /// True while the coach thinks.
+    /// Returns true while the coach thinks.
     #[must_use]
     pub fn is_coach_busy(&self) -> bool {
         self.coaching.as_ref().is_some_and(Coaching::is_busy)
     }
 
-    /// The coach has nothing to say about the position that is on the board now.
+    /// Makes the coach forget the last move, because another position is on the board.
     pub(crate) fn silence_coach(&mut self) {
         if let Some(coaching) = &mut self.coaching {
             coaching.forget();
@@ -92,7 +92,7 @@ impl App {
         }
     }
 
-    /// Takes the game back to before a ply, counted from 1.
+    /// Undoes the game to the position before a ply, counted from 1.
     fn take_back_to(&mut self, ply: usize) {
         while self.table.session().plies() >= ply && self.table.undo() {}
         self.board.announcement = None;

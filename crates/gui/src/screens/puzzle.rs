@@ -1,4 +1,4 @@
-//! A puzzle on the board: answers are taken there, a wrong one is refuted there, and the game before waits.
+//! A puzzle on the board, where answers are given and refuted. The game before it is suspended.
 
 mod panel;
 pub(crate) mod puzzle_view;
@@ -18,7 +18,7 @@ impl App {
     /// Puts the puzzle of today on the board.
     ///
     /// # Errors
-    /// There is none, in words.
+    /// If there is none, as a message.
     pub fn pose_puzzle_of_day(&mut self) -> Result<(), Message> {
         self.pose_puzzle_of(self.platform.today())
     }
@@ -26,7 +26,7 @@ impl App {
     /// Puts the puzzle of a day on the board; it counts in the streak if it is today's.
     ///
     /// # Errors
-    /// There is none, in words.
+    /// If there is none, as a message.
     pub(crate) fn pose_puzzle_of(&mut self, day: u64) -> Result<(), Message> {
         let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(text::none()))?;
         let index = set.number_of_day(day) as usize - 1;
@@ -34,10 +34,10 @@ impl App {
         self.pose(set, index, day).map_err(Message::from)
     }
 
-    /// Puts a puzzle of a game on the board, by its number from 1 on.
+    /// Puts a puzzle of a game on the board, by its number from 1.
     ///
     /// # Errors
-    /// No puzzles of that game ship, or none with that number.
+    /// If there are no puzzles of this game, or none with this number.
     pub(crate) fn pose_numbered(&mut self, game: &str, number: u64) -> Result<(), TextError> {
         let sets = PuzzleSet::shipped()?;
         let found = sets.iter().find(|set| set.game == game);
@@ -56,7 +56,7 @@ impl App {
         }
     }
 
-    /// Puts a puzzle on the board; the game there waits until it is left.
+    /// Puts a puzzle on the board. The game there is suspended until the puzzle is left.
     fn pose(&mut self, set: PuzzleSet, index: usize, day: Option<u64>) -> Result<(), TextError> {
         let (table, solving) = PuzzleAttempt::pose(&set.game, set.puzzles[index].clone())?;
         let solving = match day {
@@ -71,14 +71,14 @@ impl App {
         Ok(())
     }
 
-    /// Leaves the puzzle, if there is one, for the game that was on the board before.
+    /// Leaves the puzzle, if there is one, and returns to the suspended game.
     pub(crate) fn leave_puzzle(&mut self) {
         if let Some(left) = self.screen.end_puzzle() {
             self.exchange(left);
         }
     }
 
-    /// Puts another puzzle of the set on the board.
+    /// Puts the next puzzle of the set on the board.
     fn pose_next(&mut self) {
         let Some(puzzle) = self.screen.puzzle() else { return };
         let (set, index) = (puzzle.set.clone(), puzzle.index);
@@ -86,7 +86,7 @@ impl App {
         self.message = self.pose(set, next, None).err().map(Notice::bad);
     }
 
-    /// Puts a puzzle of another game on the board: that with the number of the day.
+    /// Puts a puzzle of another game on the board: the one with the number of the day.
     fn pose_of(&mut self, game: &str) {
         let Ok(sets) = PuzzleSet::shipped() else { return };
         let Some(set) = sets.into_iter().find(|set| set.game == game) else { return };
@@ -94,7 +94,7 @@ impl App {
         self.message = self.pose(set, index, None).err().map(Notice::bad);
     }
 
-    /// Takes an answer; true if there is a puzzle, so that nothing else is done with it.
+    /// Takes an answer. Returns true if there is a puzzle, so that nothing else happens.
     pub(crate) fn answer(&mut self, action: &str) -> bool {
         let Some(puzzle) = self.screen.puzzle_mut() else { return false };
         let answered = puzzle.solving.answer(&mut self.table, action);
@@ -111,14 +111,14 @@ impl App {
         }
     }
 
-    /// Looks whether a refutation was found, and shows it move by move.
+    /// Checks whether a refutation was found, and shows it move by move.
     pub(crate) fn step_puzzle(&mut self, now: Duration) {
         if let Some(puzzle) = self.screen.puzzle_mut() {
             puzzle.solving.advance(&mut self.table, now);
         }
     }
 
-    /// True while an answer is looked into, or what follows it is shown move by move.
+    /// Returns true while an answer is being checked or refuted.
     #[must_use]
     pub fn is_showing(&self) -> bool {
         self.screen.puzzle().is_some_and(|puzzle| puzzle.solving.is_busy())
@@ -146,7 +146,7 @@ impl App {
         self.count_day();
     }
 
-    /// Does what an order means while there is a puzzle; false if it means the same as ever.
+    /// Carries out an order during a puzzle. Returns false if it means the same as always.
     pub(crate) fn order_in_puzzle(&mut self, order: Order) -> bool {
         if self.screen.puzzle().is_none() {
             return false;
@@ -160,7 +160,7 @@ impl App {
         true
     }
 
-    /// The action that is pointed at by a hint, on the board or beside it.
+    /// Returns the action that a hint marks, on the board or beside it.
     pub(crate) fn pointed_at(&self) -> Option<&str> {
         if let Some(puzzle) = self.screen.puzzle() {
             return puzzle.solving.pointed_at();
@@ -170,7 +170,7 @@ impl App {
     }
 }
 
-/// The games that have puzzles, by the names that open them and by those that people know.
+/// Returns the games with puzzles: their names for programs and for people.
 fn games_with_puzzles() -> Vec<(String, Phrase)> {
     let sets = PuzzleSet::shipped().unwrap_or_default().into_iter();
     let named = sets.filter_map(|set| {

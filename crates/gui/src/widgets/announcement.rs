@@ -1,4 +1,5 @@
-//! Moments: the end of a game, and the tile that was played for. Said over the board, once it was seen.
+//! Announcements over the board: the end of a game, or a goal that was reached. They appear after the last move was
+//! seen.
 
 pub(crate) mod game_event;
 
@@ -14,15 +15,15 @@ use damier_play::ending_of;
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use game_event::{Announcement, GameEvent};
 
-/// The part of the board's colours that is left behind an announcement.
+/// Opacity of the veil behind an announcement.
 const VEIL: f32 = 0.55;
 
-/// The narrowest and the widest card, in points.
+/// Smallest and largest width of the card, in points.
 const LEAST: f32 = 200.0;
 const WIDEST: f32 = 380.0;
 
 impl App {
-    /// Draws what has happened over the board, and does what is pressed on it.
+    /// Draws the announcement over the board, and carries out what was pressed.
     pub(crate) fn show_announcement(&mut self, ui: &mut Ui, board: Rect, now: f64) {
         let Some(announcement) = self.board.announcement.clone() else { return };
         let part = announcement.part(now, self.is_animated);
@@ -32,7 +33,7 @@ impl App {
         let palette = Palette::from_ui(ui);
         let veil = palette.page.gamma_multiply(VEIL * part);
         ui.painter().rect_filled(board.expand(8.0), 12.0, veil);
-        // A press beside it puts it away, to see the board.
+        // A press beside the card closes it, to show the board.
         let beside = ui.interact(board, ui.id().with("veil"), Sense::click());
         if beside.clicked() {
             self.board.announcement = None;
@@ -42,7 +43,7 @@ impl App {
         let place = Rect::from_center_size(board.center(), vec2(width, 230.0));
         let place = place.translate(vec2(0.0, (1.0 - part) * 12.0));
         let builder = UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Center));
-        // It takes no room from what stands beside the board.
+        // It takes no space from what is beside the board.
         let mut above = ui.new_child(builder);
         above.set_opacity(part.max(0.05));
         card(&above).show(&mut above, |ui| {
@@ -91,7 +92,7 @@ impl App {
         }
     }
 
-    /// The result in a word or two, and whether it is one to be glad about.
+    /// Returns the result in a word or two, and whether it is a victory.
     fn result(&self) -> (Phrase, bool) {
         let session = self.table.session();
         let players = self.table.players().iter().enumerate();
@@ -112,7 +113,7 @@ impl App {
         }
     }
 
-    /// Notes that something has just happened.
+    /// Announces the end of the game, if it is over.
     pub(crate) fn note_end(&mut self, now: f64) {
         if self.screen.puzzle().is_some() || self.screen.review().is_some() {
             return;

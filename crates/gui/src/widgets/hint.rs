@@ -10,14 +10,14 @@ use damier_i18n::{Lang, Number};
 use damier_play::{Hint, duel_bar, seat_in_words};
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// The most actions that are listed.
+/// Most actions that are listed.
 const LISTED: usize = 8;
 
-/// The height of the bar, in points.
+/// Height of the bar, in points.
 const BAR: f32 = 20.0;
 
 impl App {
-    /// Draws what is known of the position.
+    /// Draws the hint for the position.
     pub(crate) fn show_hint(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         if self.table.is_hint_wanted() && !self.is_judged {
@@ -56,7 +56,7 @@ impl App {
         }
     }
 
-    /// The standing of a duel, from 1 for seat 1 to 0 for seat 2, if it is known.
+    /// Returns the advantage in a duel, from 0 (seat 2 wins) to 1 (seat 1 wins), if it is known.
     fn standing(&self) -> Option<f64> {
         if let Some(review) = self.known().filter(|_| !self.is_off()) {
             return review.bar_at(self.table.session().plies());
@@ -67,7 +67,7 @@ impl App {
         is_known.then(|| duel_bar(best.worth, seat, self.table.game().score_scale()))
     }
 
-    /// Draws the bar that says who is ahead.
+    /// Draws the bar that shows who is ahead.
     pub(crate) fn show_bar(&self, ui: &mut Ui) {
         if self.table.game().contest() != Contest::Duel {
             return;
@@ -102,7 +102,7 @@ impl App {
     }
 }
 
-/// An action with its value and its reason; whether it was pressed.
+/// Draws an action with its value and its reason. Returns true if it was pressed.
 fn show_candidate(
     ui: &mut Ui,
     candidate: &CandidateText,

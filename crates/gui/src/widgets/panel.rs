@@ -13,16 +13,16 @@ use damier_i18n::Number;
 use damier_play::seat_in_words;
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
-/// The side of the piece in hand, in points.
+/// Side of the piece in hand, in points.
 const HAND: f32 = 72.0;
 
-/// The least width of a score, in points: what was just made rises beside its name.
+/// Smallest width of a score, in points. New points appear beside its name.
 const LEAST_SCORE: f32 = 84.0;
 
-/// The room for the sign of a seat, in points.
+/// Size of the sign of a seat, in points.
 const MARK: f32 = 22.0;
 
-/// Between the names of notes and what they say, and between two of them, in points.
+/// Space between the names and texts of notes, and between two notes, in points.
 const SPACING: [f32; 2] = [12.0, 3.0];
 
 impl App {
@@ -36,7 +36,7 @@ impl App {
             self.show_review(ui);
             ui.separator();
         }
-        // Below a board there is little room: what was asked for comes first.
+        // Space below a board is scarce, so what was asked for comes first.
         let is_below = is_stacked(ui);
         self.show_scores(ui);
         self.show_seats(ui);
@@ -62,13 +62,13 @@ impl App {
         self.show_place(ui);
     }
 
-    /// Draws what the coach says, and the hint that was asked for.
+    /// Draws the coach's judgement and the hint.
     fn show_advice(&mut self, ui: &mut Ui) {
         self.show_coach(ui);
         self.show_hint(ui);
     }
 
-    /// The score and the best one, where one plays for points.
+    /// Draws the score and the best score, in games for points.
     fn show_scores(&self, ui: &mut Ui) {
         if self.table.game().contest() != Contest::Solo {
             return;
@@ -96,7 +96,7 @@ impl App {
         });
     }
 
-    /// Who sits where. Alone at a board, everybody knows.
+    /// Draws who takes which seat, unless there is only one.
     fn show_seats(&self, ui: &mut Ui) {
         if self.table.players().len() == 1 && self.table.players()[0].is_none() {
             return;
@@ -121,7 +121,7 @@ impl App {
         }
     }
 
-    /// The game by the name that opens it, and how far it has come: for those who write it down.
+    /// Draws the name that opens the game, and the number of moves, for those who write it down.
     fn show_place(&self, ui: &mut Ui) {
         let session = self.table.session();
         let place = text::game_and_ply(session.game(), session.plies() as u64).say(self.lang);
@@ -129,7 +129,7 @@ impl App {
         ui.label(RichText::new(place).size(CAPTION).color(Palette::from_ui(ui).faint));
     }
 
-    /// The piece in hand, large enough to be seen as what it is.
+    /// Draws the piece in hand, large enough to recognise.
     pub(crate) fn show_hand(&self, ui: &mut Ui) {
         for note in &self.board.position.scene.notes {
             let Aside::Piece(Some(bits)) = note.aside else { continue };
@@ -151,7 +151,7 @@ impl App {
     fn show_notes(&self, ui: &mut Ui) {
         let is_scored = self.table.game().contest() == Contest::Solo;
         let score = Aside::Number(i128::from(self.table.session().scores()[0]));
-        // The score stands in a box of its own.
+        // The score has its own box.
         let shown = |note: &&SceneNote| {
             let is_elsewhere =
                 matches!(note.aside, Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_));
@@ -194,7 +194,7 @@ impl App {
     }
 }
 
-/// Draws the sign of a seat: a dark disc or a light diamond, within a ring while it is on turn.
+/// Draws the sign of a seat: a dark disc or a light diamond, in a ring while it is on turn.
 fn show_mark(ui: &mut Ui, seat: usize, is_on_turn: bool) {
     let (area, _) = ui.allocate_exact_size(Vec2::splat(MARK), Sense::hover());
     let (palette, middle, reach) = (Palette::from_ui(ui), area.center(), MARK * 0.3);
@@ -211,7 +211,7 @@ fn show_mark(ui: &mut Ui, seat: usize, is_on_turn: bool) {
     }
 }
 
-/// The width of a text on one line, in points.
+/// Returns the width of a text on one line, in points.
 fn text_width(ui: &Ui, text: String) -> f32 {
     let font = egui::TextStyle::Body.resolve(ui.style());
     ui.painter().layout_no_wrap(text, font, egui::Color32::WHITE).size().x

@@ -5,14 +5,14 @@ use crate::palette::Palette;
 use damier_i18n::{Lang, Number};
 use egui::{Align2, Rect, Ui, vec2};
 
-/// The time until they are gone, in seconds.
+/// Time until they disappear, in seconds.
 const LASTS: f64 = 0.6;
 
-/// The height that they rise to, and the size of their figures, in points.
+/// Height that they rise to, and text size, in points.
 const HEIGHT: f32 = 24.0;
 const SIZE: f32 = 16.0;
 
-/// Points that rise.
+/// Points that rise from the score.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct ScorePopup {
     points: i64,
@@ -20,18 +20,18 @@ pub(crate) struct ScorePopup {
 }
 
 impl ScorePopup {
-    /// Those by which a score has grown, from a time on, in seconds.
+    /// Creates the popup for the growth of a score, starting at a time in seconds.
     pub(crate) fn between(before: i64, after: i64, now: f64) -> Option<Self> {
         let points = after - before;
         (points > 0).then_some(Self { points, began: now })
     }
 
-    /// True after they are gone.
+    /// Returns true once they have disappeared.
     pub(crate) fn is_over(&self, now: f64) -> bool {
         now - self.began >= LASTS
     }
 
-    /// Draws them above the area of the score.
+    /// Draws them above the score.
     pub(crate) fn draw(&self, ui: &Ui, score: Rect, lang: Lang) {
         let now = ui.input(|input| input.time);
         if self.is_over(now) {

@@ -1,4 +1,4 @@
-//! One line that says what is to be done now, or how the game ended.
+//! The status line: what to do now, or how the game ended.
 
 use crate::opponent;
 use crate::text::panel as text;
@@ -6,7 +6,7 @@ use damier_catalog::Turn;
 use damier_i18n::Message;
 use damier_play::{GameController, ending_of, seat_in_words};
 
-/// A line on who is to do what in a game that is only looked at, or on its result.
+/// Returns whose turn it is and what to do, without a person in mind; or the result.
 pub(crate) fn standing(table: &GameController) -> Message {
     match table.session().turn() {
         Turn::Player(seat) if table.players().len() > 1 => {
@@ -17,7 +17,7 @@ pub(crate) fn standing(table: &GameController) -> Message {
     }
 }
 
-/// A line on whose turn it is and what to do, or on the result.
+/// Returns whose turn it is and what to do, or the result.
 pub(crate) fn status(table: &GameController) -> Message {
     let session = table.session();
     match session.turn() {

@@ -32,7 +32,7 @@ struct Board<'a> {
 }
 
 impl Announcer {
-    /// Creates an announcer that raises a flag when the game has changed.
+    /// Creates an announcer that raises the flag `is_new` when the game has changed.
     pub(super) fn new(is_new: Rc<Cell<bool>>) -> Self {
         Self { told: None, zoom: 0.0, is_new }
     }

@@ -27,7 +27,7 @@ pub struct Page {
 impl Page {
     /// Creates the platform of a board drawn by this context.
     ///
-    /// Adds a flag that is raised whenever the game has changed.
+    /// The flag `is_new` is raised whenever the game has changed.
     #[must_use]
     pub fn new(context: egui::Context, is_new: Rc<Cell<bool>>) -> Self {
         let (chooser, teller) = (Chooser::new(context.clone()), Announcer::new(is_new));

@@ -1,4 +1,4 @@
-//! What stands beside a puzzle: the question, what became of the answer, and what comes next.
+//! The panel beside a puzzle: the question, the outcome of the answer, and the next steps.
 
 use super::puzzle_view::PuzzleView;
 use crate::app::App;
@@ -10,10 +10,10 @@ use damier_i18n::{Lang, Message};
 use damier_play::{AttemptStep, PuzzleAttempt};
 use egui::{Button, RichText, Ui, vec2};
 
-/// The most stars: one more than there are players who were asked.
+/// Most stars: one more than the number of players that graded the puzzles.
 const STARS: u32 = 6;
 
-/// What is pressed beside a puzzle.
+/// A button beside a puzzle.
 enum PuzzleButton {
     Again,
     Hint,
@@ -33,7 +33,7 @@ impl App {
         self.show_message(ui);
     }
 
-    /// Draws what became of the answer, and the controls that are not on the board.
+    /// Draws the outcome of the answer, and the controls that are not on the board.
     pub(crate) fn show_puzzle(&mut self, ui: &mut Ui) {
         let Some(puzzle) = self.screen.puzzle() else { return };
         let lang = self.lang;
@@ -79,14 +79,14 @@ impl PuzzleView {
         });
     }
 
-    /// Its difficulty as stars; none where nobody was asked.
+    /// Returns its difficulty as stars; none if it was not graded.
     fn stars(&self) -> String {
         let full = self.solving.puzzle().grade.unwrap_or_default().min(STARS) as usize;
         let empty = if full == 0 { 0 } else { STARS as usize - full };
         "★".repeat(full) + &"☆".repeat(empty)
     }
 
-    /// Lines for others that give nothing away: which puzzle it is, and how it was solved.
+    /// Returns lines to share that do not give away the solution: the puzzle, and how it was solved.
     pub(crate) fn told_to_others(&self) -> Vec<Message> {
         let known = self.games.iter().find(|(game, _)| *game == self.set.game);
         let title =
@@ -175,7 +175,7 @@ impl PuzzleView {
     }
 }
 
-/// Draws the sentences that there are.
+/// Draws sentences.
 fn say_each(ui: &mut Ui, sentences: impl IntoIterator<Item = Message>, lang: Lang) {
     for sentence in sentences {
         ui.label(sentence.say(lang));
@@ -194,7 +194,7 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
     again.clicked().then_some(PuzzleButton::Again)
 }
 
-/// The other games that have puzzles.
+/// Draws the other games with puzzles.
 fn show_other_games(ui: &mut Ui, puzzle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
     let puzzle = puzzle?;
     let mut chosen = None;

@@ -1,4 +1,4 @@
-//! The text on the turns of a reviewed game.
+//! Texts about the turns of a reviewed game.
 
 use crate::palette::Palette;
 use crate::text::{panel, review as text};
@@ -36,13 +36,13 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
     }
 }
 
-/// The action that was taken, for example `12. player 1: C??`.
+/// Returns the action taken, for example `12. player 1: C??`.
 fn name_taken(turn: &ReviewedTurn) -> Message {
     let (action, mark) = (&turn.taken.action, turn.grade.sign());
     text::taken(turn.ply.to_string(), seat_in_words(turn.seat), action, mark)
 }
 
-/// A worth in few words.
+/// Returns a value in few words.
 pub(crate) fn worth_text(worth: &Worth, unit: &str, lang: Lang) -> String {
     match (worth.verdict, worth.score) {
         (None, Some(score)) => Number::rounded(score).say(lang),
@@ -50,7 +50,7 @@ pub(crate) fn worth_text(worth: &Worth, unit: &str, lang: Lang) -> String {
     }
 }
 
-/// The mistakes, in order; the ply before the one that was pressed.
+/// Draws the mistakes, in order. Returns the ply before the one that was pressed.
 pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<usize> {
     let mut chosen = None;
     let mistakes = review.turns.iter().filter(|turn| turn.grade > Grade::Fine);
@@ -72,7 +72,7 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
     chosen
 }
 
-/// Marks by colour; their signs and words say the same.
+/// Returns the colour of a grade. Signs and words say the same without colour.
 pub(crate) fn grade_colour(mark: Grade, palette: &Palette) -> egui::Color32 {
     match mark {
         Grade::Best | Grade::Fine => palette.accent,
