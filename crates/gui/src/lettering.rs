@@ -18,7 +18,7 @@ pub(crate) const TITLE: f32 = 20.0;
 pub(crate) const HEADING: f32 = 26.0;
 pub(crate) const SCORE: f32 = 34.0;
 
-/// The fonts: subsets of Inter for the supported languages. `fonts/README.md` says how they were made.
+/// Returns the fonts: subsets of Inter for the supported languages. `fonts/README.md` says how they were made.
 pub(crate) fn fonts() -> FontDefinitions {
     let files: [(&str, &'static [u8]); 3] = [
         ("regular", include_bytes!("../fonts/Inter-Regular.otf")),

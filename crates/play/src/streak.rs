@@ -16,7 +16,7 @@ pub struct PuzzleStreak {
     day: Option<u64>,
     /// Days in a row up to that one.
     streak: u64,
-    /// The most days in a row so far.
+    /// Longest streak so far.
     longest: u64,
     /// Days solved in all, in whatever way.
     solved: u64,
@@ -87,7 +87,7 @@ impl PuzzleStreak {
         if stands { self.streak } else { 0 }
     }
 
-    /// The most days in a row so far.
+    /// Returns the longest streak so far.
     #[must_use]
     pub fn longest(&self) -> u64 {
         self.longest

@@ -74,7 +74,8 @@ impl App {
         let link = match shared {
             SharedItem::Game => {
                 let at = self.table.can_redo().then(|| session.plies());
-                // The link leaves out what a replay restores. Links have their own check against damage.
+                // The final state only guards against damage, and links have their own guard. Without it the link is
+                // shorter.
                 let saved = damier_catalog::SavedGame { last: None, ..self.whole_to_share() };
                 BoardLink::Game { saved, at }
             }

@@ -102,7 +102,7 @@ fn assess_state(
     })
 }
 
-/// The mean over some of chance's outcomes: those that are most likely, evenly spread.
+/// Averages over some chance outcomes: the likeliest, evenly spread.
 fn average_outcomes(
     game: &dyn AnyGame,
     session: &mut dyn Session,

@@ -58,7 +58,7 @@ impl GameStorage {
         (kept.query == self.query).then_some(kept.start)
     }
 
-    /// The first slot has no number, because older versions had only one.
+    /// Returns the key of a slot. The first slot has no number, because older versions had only one.
     fn key(&self) -> String {
         let key = KEYS[usize::from(!self.query.is_empty())];
         if self.slot == 0 { key.to_string() } else { format!("{key}.{}", self.slot) }

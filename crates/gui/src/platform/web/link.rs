@@ -66,7 +66,7 @@ impl Drop for WorkerLink {
     }
 }
 
-/// The worker sends a text, or nothing if the player failed.
+/// Stores what the worker sends: a text, or nothing if the player failed.
 fn on_answer(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageEvent)> {
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: MessageEvent| {

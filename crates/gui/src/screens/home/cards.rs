@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardCh
     if is_roomy(ui) { show_columns(ui, cards, lang) } else { show_rows(ui, cards, lang) }
 }
 
-/// Draws cards side by side, as large as the screen allows.
+/// Draws cards side by side, as large as the screen allows. Returns what was pressed.
 fn show_columns(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     let count = if ui.available_width() < 980.0 { 2 } else { cards.len().max(1) };
     let width = (ui.available_width() - GAP * (count as f32 - 1.0)) / count as f32;
@@ -101,7 +101,7 @@ fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<Car
     .inner
 }
 
-/// Draws cards below each other, two in a row if there is room.
+/// Draws cards below each other, two in a row if there is room. Returns what was pressed.
 fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     let count = if is_wide(ui) { 2 } else { 1 };
     let width = (ui.available_width() - GAP * (count as f32 - 1.0)) / count as f32;
@@ -121,7 +121,7 @@ fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> 
     chosen
 }
 
-/// Draws a board on the left, and text and a button on the right.
+/// Draws a board on the left, and text and a button on the right. Returns what was pressed.
 fn show_row(ui: &mut Ui, one: &Card<'_>, lang: Lang) -> Option<CardChoice> {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;

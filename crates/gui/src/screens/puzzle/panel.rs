@@ -194,7 +194,7 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
     again.clicked().then_some(PuzzleButton::Again)
 }
 
-/// Draws the other games with puzzles.
+/// Draws the other games with puzzles. Returns what was pressed.
 fn show_other_games(ui: &mut Ui, puzzle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
     let puzzle = puzzle?;
     let mut chosen = None;

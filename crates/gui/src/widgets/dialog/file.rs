@@ -1,4 +1,4 @@
-//! Saving and loading: the same text files as everywhere.
+//! Saving and loading of text files, the same as in every front end.
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
@@ -7,15 +7,15 @@ use crate::theme::{self, plain};
 use damier_i18n::{Lang, Message};
 use egui::{ScrollArea, TextEdit, Ui};
 
-/// The form for the name that the game is saved under.
+/// The form to save a game.
 pub(crate) struct SaveForm {
     name: String,
     trouble: Option<Message>,
-    /// The name of another file that may be replaced: the person was warned, and saved again.
+    /// Name of another file that may be replaced, because the person was warned and saved again.
     replaced: Option<String>,
 }
 
-/// The form for the file that is loaded.
+/// The form to load a game.
 pub(crate) struct LoadForm {
     name: String,
     listed: Vec<String>,
@@ -66,7 +66,7 @@ impl SaveForm {
         DialogOutcome::Save(name.to_string())
     }
 
-    /// Shows the reason for which the game was not saved.
+    /// Shows why the game was not saved.
     pub(crate) fn refuse(&mut self, why: Message) {
         self.trouble = Some(why);
     }
@@ -136,13 +136,13 @@ impl LoadForm {
         }
     }
 
-    /// Shows the reason for which the game was not loaded.
+    /// Shows why the game was not loaded.
     pub(crate) fn refuse(&mut self, why: Message) {
         self.trouble = Some(why);
     }
 }
 
-/// A field for a file's name, which has the keys at first; true if Enter was pressed in it.
+/// Draws a field for a file name, focused at first. Returns true if Enter was pressed in it.
 fn show_name(ui: &mut Ui, name: &mut String, lang: Lang) -> bool {
     let row = ui.horizontal(|ui| {
         let label = ui.label(text::file().say(lang));

@@ -1,4 +1,4 @@
-//! A game to play: which kind of it, and against whom; pressing one begins.
+//! The choice of a variant and an opponent. Pressing an opponent starts the game.
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::lettering::{self, BODY, HEADING, SECONDARY, titled};
@@ -12,17 +12,17 @@ use damier_i18n::{Lang, Phrase};
 use damier_play::GameController;
 use egui::{Button, FontId, ScrollArea, TextFormat, Ui, WidgetInfo, WidgetType, vec2};
 
-/// Room above and below the list, in points.
+/// Space above and below the list, in points.
 const AROUND: f32 = 150.0;
 
-/// The choice of a kind and of an opponent.
+/// The choice of a variant and an opponent.
 pub(crate) struct PlayForm {
     info: &'static GameInfo,
-    /// An index into the ways to play it.
+    /// Index of the variant.
     kind: usize,
 }
 
-/// Who is played against, or what else is done.
+/// An opponent, or another way to play.
 struct Opponent {
     name: Phrase,
     about: Phrase,
@@ -30,12 +30,12 @@ struct Opponent {
 }
 
 impl PlayForm {
-    /// For a game by its place in the list.
+    /// Creates the choice for a game, by its index in the list.
     pub(super) fn new(index: usize) -> Self {
         Self { info: &games()[index.min(games().len() - 1)], kind: 0 }
     }
 
-    /// For the game on the board, and its kind if it is one of those that have a name.
+    /// Creates the choice for the game on the board and its variant, if it has a name.
     pub(super) fn like(table: &GameController) -> Self {
         let (info, name) = (table.game().info(), table.game().name());
         let is_it = |known: &str| open(known).is_ok_and(|known| known.name() == name);
@@ -47,7 +47,7 @@ impl PlayForm {
         self.info.variants.get(self.kind).map_or(self.info.name, |(name, _)| name)
     }
 
-    /// Draws the choice and reads the answer.
+    /// Draws the choice. Returns the answer.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
         ui.set_min_width(ui.available_width().min(480.0));
@@ -114,7 +114,7 @@ impl PlayForm {
     }
 }
 
-/// Everybody who can be played against, a friend, and a game to watch.
+/// Lists the opponents, a friend, and a game to watch.
 fn options(game: &dyn AnyGame) -> Vec<Opponent> {
     let seats = game.seats();
     let mut options = Vec::new();
@@ -152,7 +152,7 @@ fn options(game: &dyn AnyGame) -> Vec<Opponent> {
 }
 
 impl Opponent {
-    /// Draws it as a button with two lines; whether it was pressed.
+    /// Draws a button with two lines. Returns true if it was pressed.
     fn show(&self, ui: &mut Ui, lang: Lang) -> bool {
         let palette = Palette::from_ui(ui);
         let name = self.name.say(lang);

@@ -1,4 +1,4 @@
-//! The rules of a game in small boards, each with a sentence below it or beside it.
+//! The rules of a game in pictures: small boards, each with a sentence below or beside it.
 
 use crate::lettering::{BODY, SECONDARY};
 use crate::palette::Palette;
@@ -9,29 +9,30 @@ use damier_catalog::{Aside, BoardLook, GameInfo, Lesson, LessonPicture, picture_
 use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
-/// The side of a board beside its sentence, and the largest one above it, in points.
+/// Side of a board beside its sentence, and the largest one above it, in points.
 const BESIDE: f32 = 116.0;
 const ABOVE: f32 = 200.0;
 
-/// The part of the window's height that a board above its sentence takes at most: two rows of them fit then.
+/// Largest height of a board above its sentence, as a part of the window's height, so that two rows fit.
 const PART: f32 = 0.21;
 
-/// Between two pictures, in points.
+/// Space between two pictures, in points.
 const GAP: f32 = 20.0;
 
-/// The number of pictures in a row where there is room.
+/// Pictures in a row, if there is room.
 const ACROSS: usize = 3;
 
-/// The part of a board's side that the piece in hand takes.
+/// Side of the piece in hand, as a part of the board's side.
 const HAND: f32 = 0.26;
 
-/// The pictures of a game.
+/// Pictures of the rules of a game.
 pub(crate) struct Rules {
     pictures: Vec<(&'static Lesson, LessonPicture)>,
 }
 
 impl Rules {
-    /// Those of a game; what its rules refuse is left out, and a test finds that there is nothing like that.
+    /// Creates the pictures of a game. Positions that the game refuses are skipped; a test makes sure that there are
+    /// none.
     pub(super) fn new(info: &GameInfo) -> Self {
         let drawn = |lesson: &'static Lesson| Some((lesson, picture_of_lesson(lesson).ok()?));
         Self { pictures: info.lessons.iter().filter_map(drawn).collect() }
@@ -67,7 +68,7 @@ impl Rules {
         }
     }
 
-    /// Draws a board with what is in hand, as a thing that keys reach: so they scroll to it.
+    /// Draws a board with the piece in hand. It can have the focus, so that the keyboard scrolls to it.
     fn show_board(&self, ui: &mut Ui, index: usize, side: f32, lang: Lang) -> Response {
         let (_, picture) = &self.pictures[index];
         let sense = Sense::focusable_noninteractive();
