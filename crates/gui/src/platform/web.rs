@@ -3,7 +3,7 @@
 
 mod address;
 mod announcer;
-mod door;
+mod entry;
 mod files;
 mod game_storage;
 mod lang;
@@ -15,7 +15,7 @@ mod reading;
 mod thinker;
 mod worker_thinker;
 
-pub use door::open_board;
+pub use entry::open_board;
 pub use page::Page;
 pub use worker_thinker::WorkerThinker;
 

@@ -13,8 +13,8 @@ const DAY: u64 = 20_003;
 
 /// The first screen on that day, which keeps what is solved in a folder.
 fn home(folder: &Path, day: u64, size: [f32; 2]) -> Stage {
-    let desk = Desktop::keeping_in(folder.to_path_buf()).on_day(day);
-    let mut stage = Stage::at(desk, start("2048", &[]), size, Theme::Light, Lang::English);
+    let desktop = Desktop::keeping_in(folder.to_path_buf()).on_day(day);
+    let mut stage = Stage::at(desktop, start("2048", &[]), size, Theme::Light, Lang::English);
     stage.0.state_mut().go_home();
     stage.settle();
     stage

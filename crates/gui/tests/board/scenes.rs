@@ -85,8 +85,8 @@ fn step(session: &mut dyn Session, players: &[&str], limits: Limits) -> bool {
 const DAY: u64 = 20_003;
 
 fn welcome(look: Look) -> Stage {
-    let desk = Desktop::default().on_day(DAY);
-    let mut stage = Stage::at(desk, start("2048", &[]), look.size, look.theme, look.lang);
+    let desktop = Desktop::default().on_day(DAY);
+    let mut stage = Stage::at(desktop, start("2048", &[]), look.size, look.theme, look.lang);
     stage.0.state_mut().go_home();
     stage.settle();
     stage

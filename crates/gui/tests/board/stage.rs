@@ -79,18 +79,18 @@ impl Stage {
 
     /// A window that keeps the best scores in a folder.
     pub(crate) fn keeping_in(folder: &std::path::Path, start: Start) -> Self {
-        let desk = Desktop::keeping_in(folder.to_path_buf());
-        Self::at(desk, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
+        let desktop = Desktop::keeping_in(folder.to_path_buf());
+        Self::at(desktop, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
     }
 
     pub(crate) fn at(
-        desk: Desktop,
+        desktop: Desktop,
         start: Start,
         size: [f32; 2],
         theme: egui::Theme,
         lang: Lang,
     ) -> Self {
-        let app = App::new(Box::new(desk), start, lang).expect("a sound start");
+        let app = App::new(Box::new(desktop), start, lang).expect("a sound start");
         let inner = EguiSoftwareRender::new(ColorFieldOrder::Rgba);
         let renderer = Software { inner, textures: egui::TexturesDelta::default() };
         let harness = Harness::builder()
