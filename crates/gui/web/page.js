@@ -3,16 +3,16 @@
 const TEXTS = {
     en: {
         loading: "Loading the board…",
-        noWebAssembly: "This browser has no WebAssembly, which the board is made of. A newer one has.",
-        noWebGl: "This browser draws no WebGL, which the board needs. It may be switched off in its settings.",
-        failed: "The board has failed. Reload the page to go on with your game.",
+        noWebAssembly: "The board needs WebAssembly, which this browser does not support. Try a newer browser.",
+        noWebGl: "The board needs WebGL, which this browser does not offer. It may be switched off in the settings.",
+        failed: "The board has stopped because of an error. Reload the page to continue your game.",
         cannotOpen: (why) => `The board cannot be opened: ${why}`,
     },
     fr: {
         loading: "Chargement du plateau…",
-        noWebAssembly: "Ce navigateur n’a pas WebAssembly, dont le plateau est fait. Un plus récent l’a.",
-        noWebGl: "Ce navigateur ne dessine pas en WebGL, dont le plateau a besoin. Ses réglages l’ont peut-être désactivé.",
-        failed: "Le plateau a échoué. Rechargez la page pour reprendre votre partie.",
+        noWebAssembly: "Le plateau a besoin de WebAssembly, que ce navigateur ne propose pas. Essayez un navigateur plus récent.",
+        noWebGl: "Le plateau a besoin de WebGL, que ce navigateur ne propose pas. Il est peut-être désactivé dans les réglages.",
+        failed: "Le plateau s’est arrêté à cause d’une erreur. Rechargez la page pour reprendre votre partie.",
         cannotOpen: (why) => `Le plateau ne peut pas s’ouvrir : ${why}`,
     },
 };

@@ -1,4 +1,4 @@
-//! The window in French, and in the language that shows what would be cut.
+//! The window in French, and in the pseudo-language that reveals cut texts.
 
 use crate::scenes::{Look, SCENES};
 use crate::stage::{Stage, start};
@@ -14,10 +14,10 @@ const SIZES: [[f32; 2]; 2] = [[1280.0, 800.0], [390.0, 844.0]];
 /// Scenes with a table that scrolls to the side.
 const SCROLLED: [&str; 2] = ["run", "run-solo"];
 
-/// A text may reach beyond the part that is drawn by so much, in points: letters have air around them.
+/// Overhang of a text beyond its clip area that is allowed, in points, because letters have a margin.
 const AIR: f32 = 1.0;
 
-/// The texts of a frame that are cut at a side, or shortened.
+/// Returns the texts of a frame that are cut off or shortened.
 fn cut(stage: &Stage) -> Vec<String> {
     let screen = stage.0.ctx.content_rect();
     let mut texts = Vec::new();
@@ -65,7 +65,7 @@ fn nothing_is_cut_in_any_language() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// The files of messages that a window may say: all but the command line's.
+/// Message files of a window, without the command line's.
 fn message_files() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of crates");
     let folders = crates.read_dir().expect("crates").flatten();

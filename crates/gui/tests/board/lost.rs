@@ -1,4 +1,4 @@
-//! Nothing that was played is lost, and nothing is mixed up between two games.
+//! No game is lost, and two games are never mixed up.
 
 use crate::stage::{Stage, start};
 use damier_gui::{Start, UnfinishedGame};

@@ -1,4 +1,4 @@
-//! The list of moves is pressed and walked through, and the coach says what a move cost.
+//! The list of moves by mouse and keyboard, and the coach.
 
 use crate::stage::{Stage, start};
 use egui::Key;
@@ -142,7 +142,7 @@ fn a_long_game_has_its_last_moves_in_sight() {
     assert!(stage.says("move 3: "));
 }
 
-/// A table at which the 6 in hand wins on B2, with a coach.
+/// Creates a game with a coach in which the 6 in hand wins on B2.
 fn coached() -> Stage {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });

@@ -1,4 +1,4 @@
-//! Someone who has never seen the program finds what they came for, by what things are called.
+//! A newcomer finds everything by its label.
 
 use crate::stage::{Stage, start};
 use damier_catalog::PuzzleSet;
@@ -8,10 +8,10 @@ use egui::{Key, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::Path;
 
-/// A day whose puzzle is one of Quarto: which piece to give.
+/// A day with a Quarto puzzle: which piece to give.
 const DAY: u64 = 20_003;
 
-/// The first screen on that day, which keeps what is solved in a folder.
+/// Opens the first screen on that day. Solved puzzles are saved in a folder.
 fn home(folder: &Path, day: u64, size: [f32; 2]) -> Stage {
     let desktop = Desktop::keeping_in(folder.to_path_buf()).on_day(day);
     let mut stage = Stage::at(desktop, start("2048", &[]), size, Theme::Light, Lang::English);
@@ -299,7 +299,7 @@ fn a_tile_that_was_played_for_is_announced_and_a_press_beside_it_puts_it_away() 
     assert_eq!(stage.plies(), 0);
 }
 
-/// What is announced of the pictures of the rules, in their order.
+/// Returns the accessible names of the pictures of the rules, in order.
 fn announced(stage: &Stage) -> Vec<String> {
     let said = stage.0.query_all_by_label_contains("Picture ");
     said.map(|node| node.accesskit_node().label().unwrap_or_default()).collect()

@@ -1,4 +1,4 @@
-//! Every game is driven from the beginning to the end by what is on the screen.
+//! Every game is played from start to end by the controls on the screen.
 
 use crate::stage::{Stage, start};
 use egui::Key;

@@ -1,4 +1,4 @@
-//! Games are handed to others, and come back from them.
+//! Games are shared and opened again.
 
 use crate::stage::{Stage, start};
 use damier_catalog::SavedGame;
@@ -9,13 +9,13 @@ use egui::{Key, OutputCommand};
 
 const SIZE: [f32; 2] = [1000.0, 760.0];
 
-/// What is copied by a button of the menu's dialog.
+/// Returns the text that a button of the sharing dialog copies.
 fn copied(stage: &mut Stage, press: &str) -> String {
     stage.press_in_menu("More", "Share");
     copied_here(stage, press)
 }
 
-/// The same where the dialog is open.
+/// Returns the same if the dialog is already open.
 fn copied_here(stage: &mut Stage, press: &str) -> String {
     stage.0.run_steps(2);
     egui_kittest::kittest::Queryable::get_by_label(&stage.0, press).click();

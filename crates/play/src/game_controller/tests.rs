@@ -26,7 +26,7 @@ fn table(name: &str, players: &[Option<&str>]) -> GameController {
     table
 }
 
-/// Answers what is asked and lets an hour pass, so that every move is due.
+/// Answers the open question and lets an hour pass, so that every move is due.
 fn settle(table: &mut GameController, hour: &mut u64) {
     *hour += 1;
     let mut analyser = Analyser::default();

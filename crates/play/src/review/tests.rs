@@ -20,7 +20,7 @@ fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {
     reviewer.review().clone()
 }
 
-/// A game from a position, with these actions; chance draws by the seed where it is on turn.
+/// Creates a game from a position with these actions. Chance draws by the seed.
 fn played(game: &str, position: Option<&str>, actions: &[&str]) -> SavedGame {
     let game = open(game).expect("known");
     let mut session = match position {
@@ -37,7 +37,7 @@ fn played(game: &str, position: Option<&str>, actions: &[&str]) -> SavedGame {
     session.saved(vec!["one".to_string(), "two".to_string()])
 }
 
-/// A game that one player plays against itself.
+/// Creates a game of a player against itself.
 fn played_by(game: &str, player: &str, seed: u64) -> SavedGame {
     let game = open(game).expect("known");
     let mut session = game.session(seed);
@@ -94,7 +94,7 @@ fn giving_up_a_drawn_game_loses_it() {
     assert!(review.summary().to_string().starts_with("Player 2 (two) resigned and player 1 won."));
 }
 
-/// What a turn leaves is what the next turn finds: exact costs add up to the result.
+/// The value after a turn is the value before the next one, so exact costs add up to the result.
 #[test]
 fn exact_values_of_a_duel_follow_one_another() {
     let review = review(&played_by("filler:6x6", "random", 3), None);

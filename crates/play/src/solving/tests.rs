@@ -21,7 +21,7 @@ fn said(solving: &PuzzleAttempt) -> String {
     told.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-/// Answers what the board asks, and lets time pass until nothing more happens.
+/// Answers the board's questions, and lets time pass until nothing changes.
 fn settle(table: &mut GameController, solving: &mut PuzzleAttempt) {
     let mut now = Duration::ZERO;
     while solving.is_busy() {
