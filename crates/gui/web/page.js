@@ -1,4 +1,4 @@
-// Loads the board and says why where it cannot, in the language that it chooses for the board, too.
+// Loads the board, or says why it cannot, in the language that it chooses for both.
 
 const TEXTS = {
     en: {
@@ -17,7 +17,7 @@ const TEXTS = {
     },
 };
 
-// The choice of an earlier visit. Some browsers keep nothing, and refuse to be asked.
+// The choice of an earlier visit. Browsers without storage throw an error.
 function kept() {
     try {
         return localStorage.getItem("damier.lang");
@@ -26,7 +26,7 @@ function kept() {
     }
 }
 
-// By the address, by what was chosen on the page, by the browser's languages. "xx" shows what a longer language cuts.
+// The language of the address, the earlier choice, or the browser's languages. "xx" shows texts that a longer language would cut.
 function choose() {
     const asked = [new URLSearchParams(location.search).get("lang"), kept(), ...navigator.languages];
     const codes = asked.map((code) => code?.toLowerCase().split("-")[0]);
@@ -68,7 +68,7 @@ function measure() {
         try {
             observer.observe(canvas, { box: "device-pixel-content-box" });
         } catch {
-            // A browser that counts no such pixels needs no measure.
+            // A browser without device pixels needs no measurement.
             done();
         }
     });
@@ -93,7 +93,7 @@ function keptIn(slot) {
     }
 }
 
-// Those of which a tab wants one, the most wanted first: an empty one comes after every game.
+// The slots that a tab may take, the best first. Empty ones come after all games.
 function wanted() {
     const slots = Array.from({ length: SLOTS }, (_, slot) => keptIn(slot));
     const worth = ({ isAsked, isUnderWay, isEmpty, count }) => [isAsked, isUnderWay, !isEmpty, count].map(Number);
@@ -105,7 +105,7 @@ function wanted() {
     return slots.sort(compare).map(({ slot }) => slot);
 }
 
-// True once the lock of a slot is held; it is for as long as the page lives.
+// True once the lock of a slot is held, as long as the page lives.
 function hold(slot, options) {
     return new Promise((done) => {
         const held = (lock) => {
@@ -135,7 +135,7 @@ async function takeSlot() {
     }
 }
 
-// The board is there when it has said what is on it, and that frame is drawn.
+// The board is ready when it has described itself and that frame is drawn.
 function greet() {
     if (!window.damier) {
         requestAnimationFrame(greet);
@@ -173,7 +173,7 @@ async function open() {
 
 open();
 
-// A link to another position: the game on the board is kept, and the new one is opened.
+// A link to another position: the game on the board is saved, and the new one is opened.
 addEventListener("hashchange", () => location.reload());
 
 // After the first visit, the page works without a network.

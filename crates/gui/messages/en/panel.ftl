@@ -28,7 +28,7 @@ game-and-ply = { $game }, moves played: { $plies }
 # $who for example `player 1`
 # $name
 seat-of = { $who }: { $name }
-# $name two players with the same name are playing
+# $name the name of two players
 # $who for example `player 1`
 same-name = { $name } ({ $who })
 you = you
