@@ -52,8 +52,8 @@ function hasWebGl() {
     return Boolean(canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
 }
 
-// The canvas has as many pixels as its box, which a browser that emulates a device counts in pixels of its own screen. Where
-// that does not fit the page's, the program does without: by the page's pixels, and how many of the device make one.
+// The canvas gets as many pixels as its box. A browser that emulates a device counts them in pixels of its own screen. If
+// they do not match the page's, the program uses page pixels and the ratio of device pixels to page pixels instead.
 function measure() {
     return new Promise((done) => {
         const observer = new ResizeObserver(([entry]) => {
@@ -74,8 +74,8 @@ function measure() {
     });
 }
 
-// Tabs that are open at once keep a game each, in a slot of the storage that a lock holds as long as the tab lives. A tab that is
-// loaded again has its slot back; a new one takes up the game that was played last, if no open tab has it.
+// Each open tab saves its own game, in a storage slot that it locks as long as it lives. A reloaded tab gets its slot back.
+// A new tab continues the latest game, unless another open tab has it.
 const SLOTS = 32;
 
 function keptIn(slot) {
@@ -119,7 +119,7 @@ function hold(slot, options) {
 async function takeSlot() {
     try {
         const own = sessionStorage.getItem("damier.slot");
-        // The page that was here before may still be on its way out; a tab that is another's double waits in vain.
+        // The previous page of this tab may still be closing. A duplicated tab waits in vain.
         let isHeld = own !== null && (await hold(Number(own), { signal: AbortSignal.timeout(1000) }));
         let slot = Number(own);
         for (const next of isHeld ? [] : wanted()) {
@@ -130,7 +130,7 @@ async function takeSlot() {
         sessionStorage.setItem("damier.slot", String(slot));
         return slot;
     } catch {
-        // A browser that keeps nothing, or lends no locks, as to a page without encryption: all tabs keep one game.
+        // Without storage, or without locks (for example on a page without HTTPS), all tabs share one game.
         return 0;
     }
 }

@@ -5,7 +5,7 @@ close = Close the review
 # $done (count)
 # $all (count)
 progress = { $done } of { $all } turns
-look-on = Continue the review
+resume = Continue the review
 stop = Stop
 first = First
 previous = Previous

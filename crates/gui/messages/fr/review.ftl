@@ -6,7 +6,7 @@ progress = { $done } { $done ->
     [one] coup
    *[other] coups
  } sur { $all }
-look-on = Poursuivre l'analyse
+resume = Poursuivre l'analyse
 stop = Arrêter
 first = Premier
 previous = Précédent

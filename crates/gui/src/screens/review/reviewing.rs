@@ -50,7 +50,7 @@ impl ReviewState {
             let part = done as f32 / all.max(1) as f32;
             let text = text::progress(done as u64, all as u64).say(lang);
             ui.add(ProgressBar::new(part).text(text).desired_width(170.0));
-            let name = if self.is_stopped { text::look_on() } else { text::stop() };
+            let name = if self.is_stopped { text::resume() } else { text::stop() };
             if plain(ui, name.say(lang)).clicked() {
                 self.is_stopped = !self.is_stopped;
                 self.thinker.forget();
