@@ -1,6 +1,5 @@
-//! How long a frame takes at 1280x800 when everything, pixels too, is done by one core: while tiles glide;
-//! and from a key to the drawn frame that shows what it did, while a search is running. The aims are 60 frames
-//! a second, and 50 ms.
+//! Times a frame at 1280x800, including all pixels, on one core: while tiles glide, and from a key press to the frame
+//! that shows its effect while a search is running. The aims are 60 frames per second and 50 ms.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 #[path = "../tests/board/stage.rs"]
@@ -16,7 +15,7 @@ use std::time::Instant;
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
 
-/// Frames while a slide is shown, drawn to the last pixel.
+/// Draws all pixels of the frames of a slide.
 fn animation(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("frame while tiles glide");
     group.sample_size(20);
@@ -38,7 +37,7 @@ fn animation(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// From a key to the frame that shows what it did, while the other core searches.
+/// Measures from a key press to the frame that shows its effect, while the other core searches.
 fn latency(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("key to drawn frame while a search runs");
     group.sample_size(20);

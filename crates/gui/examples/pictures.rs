@@ -1,5 +1,6 @@
-//! Draws the pictures of the window that the README shows, and all others that are worth looking at, in software, in
-//! English or another language: `cargo run --release -p damier-gui --example pictures -- FOLDER [LANG [SCENE…]]`; without names, every scene.
+//! Draws pictures of the window, for the README and for inspection, in software, in English or another language:
+//! `cargo run --release -p damier-gui --example pictures -- FOLDER [LANG [SCENE…]]`. Without names, it draws every
+//! scene.
 
 #[path = "../tests/board/scenes.rs"]
 mod scenes;

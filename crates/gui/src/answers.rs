@@ -1,4 +1,4 @@
-//! The acts that follow the answers to dialogs.
+//! Carries out the answers to dialogs.
 
 use crate::app::App;
 use crate::start::{Start, game_controller};
@@ -9,22 +9,22 @@ use damier_i18n::Message;
 use egui::{Context, Id, Modal};
 
 impl App {
-    /// Draws the dialog that is open, and carries out the answer.
+    /// Draws the open dialog, and carries out its answer.
     pub(crate) fn show_dialog(&mut self, ctx: &Context) {
         let Some(mut dialog) = self.dialog.take() else { return };
         let context = DialogContext {
             table: &self.table,
-            place: self.place.as_ref(),
+            platform: self.platform.as_ref(),
             file: self.files.kept_as.as_deref(),
             lang: self.lang,
         };
-        // Each kind of dialog has a size of its own, and finds its middle by it.
+        // Each kind of dialog has its own size, which egui remembers by this id.
         let id = Id::new(("dialog", std::mem::discriminant(&dialog)));
         let modal = Modal::new(id).show(ctx, |ui| {
             ui.set_max_width((ctx.content_rect().width() - 48.0).min(dialog.width()));
             dialog.show(ui, &context)
         });
-        // It stands where its size in the last frame had its middle.
+        // Centred by its size in the last frame.
         let (area, before) = (modal.response.rect, ctx.data(|data| data.get_temp(id)));
         if before != Some(area) {
             ctx.data_mut(|data| data.insert_temp(id, area));
@@ -53,7 +53,7 @@ impl App {
     /// Carries out an answer.
     ///
     /// # Errors
-    /// The reason for which it cannot be done, in words.
+    /// The reason why it cannot be done, as a message.
     fn carry_out(&mut self, answer: DialogOutcome, ctx: &Context) -> Result<(), Message> {
         match answer {
             DialogOutcome::Stay | DialogOutcome::Close | DialogOutcome::Customise(_) => {}
@@ -66,13 +66,13 @@ impl App {
             DialogOutcome::Share(shared) => self.hand_on(shared, ctx)?,
             DialogOutcome::OpenFile(path) => self.open_file(&path)?,
             DialogOutcome::LoadText(text) => self.load_text(file::pasted(), &text)?,
-            DialogOutcome::ChooseFile => self.place.ask_for_file(),
+            DialogOutcome::ChooseFile => self.platform.ask_for_file(),
             DialogOutcome::Begin(start) => self.begin(*start)?,
         }
         Ok(())
     }
 
-    /// Shows a reason in the dialog, or below the board where the dialog has no place for it.
+    /// Shows an error in the dialog, or below the board if the dialog has no place for it.
     fn refuse(&mut self, dialog: &mut Dialog, why: Message) {
         match dialog {
             Dialog::Save(form) => form.refuse(why),
@@ -90,9 +90,9 @@ impl App {
     /// Begins a game.
     ///
     /// # Errors
-    /// As [`game_controller`]; then nothing has changed.
+    /// As for [`game_controller`]. Nothing changes then.
     pub(crate) fn begin(&mut self, start: Start) -> Result<(), Message> {
-        let seed = start.seed.unwrap_or_else(|| self.place.draw_lot());
+        let seed = start.seed.unwrap_or_else(|| self.platform.draw_lot());
         let table = game_controller(start, seed)?;
         self.set_table(table);
         Ok(())

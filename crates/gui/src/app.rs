@@ -1,8 +1,8 @@
-//! The state of the screen beside the game, and the effect of orders.
+//! The state of the screen, and the main loop of the board.
 
 use crate::platform::Platform;
 use crate::screens::coach::coaching::Coaching;
-use crate::screens::home::shelf::Home;
+use crate::screens::home::preview::Home;
 use crate::screens::screen::current::Screen;
 use crate::start::{Start, game_controller};
 use crate::widgets::announcement::game_event::{Announcement, GameEvent};
@@ -15,54 +15,54 @@ use damier_i18n::{Lang, Message};
 use damier_play::{GameController, Gesture, Thinking, TypedKeys};
 use std::time::Duration;
 
-/// The board with all that is around it. Made once; [`App::show`] draws a frame of it.
+/// The board and everything around it. Created once; [`App::show`] draws a frame.
 pub struct App {
     pub(crate) phase: Phase,
-    /// The language of everything that is said.
+    /// Language of all texts.
     pub(crate) lang: Lang,
-    /// True if a person has chosen it here, so that it is kept.
+    /// True if a person has chosen it here. Only then is it saved.
     pub(crate) is_lang_chosen: bool,
     /// True if moves are shown as they happen.
     pub(crate) is_animated: bool,
-    /// True if every position is judged, for the bar beside the board.
+    /// True if every position is evaluated, for the bar beside the board.
     pub(crate) is_judged: bool,
-    pub(crate) place: Box<dyn Platform>,
+    pub(crate) platform: Box<dyn Platform>,
     pub(crate) thinker: Box<dyn Thinking>,
     pub(crate) table: GameController,
     pub(crate) screen: Screen,
-    /// The boards on the first screen, once it was shown. They go on where they were when it is shown again.
+    /// The boards of the first screen, once it was shown. They continue where they were when it is shown again.
     pub(crate) home: Option<Home>,
     pub(crate) dialog: Option<Dialog>,
     pub(crate) message: Option<Notice>,
     pub(crate) board: BoardView,
-    /// Who says after each move of a person what it cost, if that is wanted.
+    /// The coach, if it is switched on.
     pub(crate) coaching: Option<Coaching>,
-    /// The best score of a person at this game before the one on the board.
+    /// Best score in this game before the one on the board.
     pub(crate) best: Option<i64>,
     pub(crate) files: BoardFiles,
 }
 
-/// How far the window or page has come.
+/// Stage in the life of the window or page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Phase {
-    /// Its style is not set yet.
+    /// The style is not set yet.
     New,
     Open,
-    /// The person wants to leave.
+    /// The person wants to exit.
     Leaving,
 }
 
-/// The files of saved games that the board knows of.
+/// File names for saving and loading.
 pub(crate) struct BoardFiles {
-    /// The name last given to a file.
+    /// Last file name that was used.
     pub(crate) last: String,
-    /// The file that the game on the board was loaded from or saved to.
+    /// File that the game on the board was loaded from or saved to.
     pub(crate) kept_as: Option<String>,
-    /// What the game that is loaded next is for.
+    /// Purpose of the next loading.
     pub(crate) purpose: LoadPurpose,
 }
 
-/// What a game is loaded for.
+/// Purpose of loading a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum LoadPurpose {
     #[default]
@@ -71,7 +71,7 @@ pub(crate) enum LoadPurpose {
 }
 
 impl BoardFiles {
-    /// Notes the file that holds the game on the board.
+    /// Records the file that holds the game on the board.
     pub(crate) fn note(&mut self, path: &str) {
         self.last = path.to_string();
         self.kept_as = Some(path.to_string());
@@ -79,13 +79,13 @@ impl BoardFiles {
 }
 
 impl App {
-    /// A board with a game on it.
+    /// Creates a board with a game.
     ///
     /// # Errors
-    /// An unknown game or player, or a saved game that does not replay, in words.
-    pub fn new(place: Box<dyn Platform>, start: Start, lang: Lang) -> Result<Self, Message> {
-        let seed = start.seed.unwrap_or_else(|| place.draw_lot());
-        let thinker = place.thinker()?;
+    /// An unknown game or player, or a saved game that does not replay, as a message.
+    pub fn new(platform: Box<dyn Platform>, start: Start, lang: Lang) -> Result<Self, Message> {
+        let seed = start.seed.unwrap_or_else(|| platform.draw_lot());
+        let thinker = platform.thinker()?;
         let table = game_controller(start, seed)?;
         let mut app = Self {
             phase: Phase::New,
@@ -93,7 +93,7 @@ impl App {
             is_lang_chosen: false,
             is_animated: true,
             is_judged: false,
-            place,
+            platform,
             thinker,
             board: BoardView::new(&table),
             table,
@@ -113,29 +113,29 @@ impl App {
         Ok(app)
     }
 
-    /// From now on, everything is said in this language.
+    /// Sets the language of all texts.
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
     }
 
-    /// From now on, moves are shown as they happen, or are there at once.
+    /// Switches the animation of moves on or off.
     pub fn animate(&mut self, is_animated: bool) {
         self.is_animated = is_animated;
     }
 
-    /// The game on the board.
+    /// Returns the game on the board.
     #[must_use]
     pub fn table(&self) -> &GameController {
         &self.table
     }
 
-    /// The game that is kept: the one on the board, or the one that waits for the end of a puzzle.
+    /// Returns the game to keep: the one on the board, or the one suspended during a puzzle.
     #[must_use]
     pub fn kept_table(&self) -> &GameController {
         self.screen.puzzle().map_or(&self.table, |puzzle| &puzzle.left)
     }
 
-    /// As [`App::kept_table`], to be changed.
+    /// Returns the same as [`App::kept_table`], mutably.
     pub(crate) fn kept_table_mut(&mut self) -> &mut GameController {
         match &mut self.screen {
             Screen::Puzzle(puzzle) => &mut puzzle.left,
@@ -143,13 +143,13 @@ impl App {
         }
     }
 
-    /// Puts another game on the board; a puzzle there is over, and the game that waited for its end is gone.
+    /// Puts another game on the board. Ends a puzzle there, and drops the game suspended during it.
     pub(crate) fn set_table(&mut self, table: GameController) {
         self.screen = Screen::Board;
         self.exchange(table);
     }
 
-    /// Puts another game on the board, and gives the one that was there.
+    /// Puts another game on the board, and returns the one before.
     pub(crate) fn exchange(&mut self, table: GameController) -> GameController {
         self.keep_best();
         self.thinker.forget();
@@ -160,21 +160,21 @@ impl App {
         before
     }
 
-    /// Another game has come to the board, which no file holds yet.
+    /// Resets everything about the previous game. No file holds the new one yet.
     pub(crate) fn turn_to_game(&mut self) {
         self.files.kept_as = None;
         self.recall_best();
         self.turn_to_board();
     }
 
-    /// The board comes to the front, and what was under way on it is over.
+    /// Shows the board and ends whatever was in progress on it.
     pub(crate) fn turn_to_board(&mut self) {
         self.screen.show_board();
         self.silence_coach();
         self.board.end_activity();
     }
 
-    /// Lets players think and time pass, at a time in seconds on any clock.
+    /// Advances the game and everything that thinks, at a time in seconds on any clock.
     pub(crate) fn step(&mut self, now: f64) {
         self.thinker.serve(&mut self.table);
         let time = Duration::from_secs_f64(now.max(0.0));
@@ -184,7 +184,7 @@ impl App {
             self.is_judged = false;
         }
         self.hear_news(now);
-        self.step_riddle(time);
+        self.step_puzzle(time);
         if self.screen.puzzle().is_none()
             && self.is_judged
             && self.table.hint().is_none()
@@ -194,11 +194,11 @@ impl App {
         }
         self.step_review();
         self.step_coach();
-        self.look(now);
+        self.refresh_board(now);
     }
 
-    /// Sees what has changed on the board, and begins to show how.
-    fn look(&mut self, now: f64) {
+    /// Compares the board with the game, and starts to show what has changed.
+    fn refresh_board(&mut self, now: f64) {
         let old = &self.board.position;
         if old.is_current(&self.table) {
             return;
@@ -212,23 +212,23 @@ impl App {
             if self.table.session().turn() == Turn::Over {
                 self.tell_best();
                 if is_further {
-                    self.note_moment(now);
+                    self.note_end(now);
                 }
             }
         }
         self.board.position = new;
     }
 
-    /// True if something is to be drawn although nothing is pressed.
+    /// Returns true if something moves on the screen without any input.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
-        let moment = self.board.moment.as_ref();
-        moment.is_some_and(|moment| moment.is_coming(now)) || self.board.position.is_moving(now)
+        let announcement = self.board.announcement.as_ref();
+        announcement.is_some_and(|shown| shown.is_coming(now)) || self.board.position.is_moving(now)
     }
 
-    /// A person acts.
+    /// Plays an action of a person.
     pub(crate) fn act(&mut self, action: &str) {
         self.board.input.drop_begun();
-        self.board.moment = None;
+        self.board.announcement = None;
         self.message = None;
         if self.answer(action) {
             return;
@@ -236,15 +236,15 @@ impl App {
         self.act_before_coach(action);
     }
 
-    /// Tells that what is played for was reached, until the next thing is done.
+    /// Announces that the goal was reached, until the next input.
     fn hear_news(&mut self, now: f64) {
         if let Some(news) = self.table.take_news() {
             self.say(news.clone());
-            self.board.moment = Some(Announcement::new(GameEvent::Reached(news), now));
+            self.board.announcement = Some(Announcement::new(GameEvent::Reached(news), now));
         }
     }
 
-    /// Does what a gesture means, or asks which of its meanings is meant.
+    /// Plays the action that a gesture means, or asks which one is meant.
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
         match self.table.meant(gesture).as_slice() {
             [] => {
@@ -258,7 +258,7 @@ impl App {
         }
     }
 
-    /// Does what was done on the board.
+    /// Handles an input on the board.
     pub(crate) fn touch(&mut self, touch: Touch) {
         match touch {
             Touch::Cell { row, column } => {
@@ -270,7 +270,7 @@ impl App {
         }
     }
 
-    /// Moves the cell that keys point at.
+    /// Moves the cursor.
     pub(crate) fn move_cursor(&mut self, rows: isize, columns: isize) {
         let scene = &self.board.position.scene;
         let (all_rows, all_columns) = (scene.rows(), scene.columns());
@@ -282,27 +282,27 @@ impl App {
             Some((moved(row, rows, all_rows), moved(column, columns, all_columns)));
     }
 
-    /// Acts on the cell that keys point at.
+    /// Acts on the cell at the cursor.
     pub(crate) fn act_at_cursor(&mut self) {
         if let Some((row, column)) = self.board.input.cursor {
             self.gesture(Gesture::Cell { row, column });
         }
     }
 
-    /// Takes a letter or digit that was typed where ways are no actions.
+    /// Handles a typed letter or digit where directions are not actions.
     pub(crate) fn take_letter(&mut self, letter: char) {
         let begun = std::mem::take(&mut self.board.input.keys);
         let keys = format!("{begun}{letter}");
         match self.table.read_keys(&keys, self.board.input.cursor) {
             TypedKeys::Control(control) => self.act(&control.action),
             TypedKeys::Begun => self.board.input.keys = keys,
-            // The rules say what is allowed instead.
+            // The error of the rules lists the legal actions.
             TypedKeys::Nothing if !begun.is_empty() => self.act(&keys),
             TypedKeys::Nothing => {}
         }
     }
 
-    /// Says that something went wrong.
+    /// Shows an error.
     pub fn complain(&mut self, why: Message) {
         self.message = Some(Notice::bad(why));
     }

@@ -1,27 +1,27 @@
-//! The best score of a person at the game on the board.
+//! Best score of a person in the game on the board.
 
 use crate::app::App;
 use damier_play::{BestScore, BestScores};
 
 impl App {
-    /// Looks up the best score at the game that has come to the board.
+    /// Looks up the best score in the new game on the board.
     pub(crate) fn recall_best(&mut self) {
-        self.best = self.place.best_scores().of(&self.table.session().game());
+        self.best = self.platform.best_scores().get(&self.table.session().game());
     }
 
-    /// Keeps the score on the board if it is a person's best, and says how it compares with what was kept before.
+    /// Saves the score on the board if it is the best one, and compares it with the saved one.
     pub(crate) fn keep_best(&mut self) -> Option<BestScore> {
-        // Another board may have kept a better one meanwhile.
-        let mut scores = self.place.best_scores();
+        // Another window may have saved a better one meanwhile.
+        let mut scores = self.platform.best_scores();
         let standing = scores.take(&self.table);
         if standing == Some(BestScore::New) {
-            self.place.keep_best_scores(&scores);
+            self.platform.keep_best_scores(&scores);
         }
         standing
     }
 
-    /// Keeps the score of a game that has ended, and tells how it compares with the best before this game, of which
-    /// something may have been kept already.
+    /// Saves the score of a finished game, and shows how it compares with the best score before this game. Part of
+    /// this game's score may have been saved already.
     pub(crate) fn tell_best(&mut self) {
         let Some(standing) = self.keep_best() else { return };
         let score = self.table.session().scores()[0];
@@ -33,7 +33,7 @@ impl App {
         self.say(told.message());
     }
 
-    /// The best score to show: the one before this game, or that of the game on the board once it is better.
+    /// Returns the best score to show: the one before this game, or the current one once it is better.
     pub(crate) fn best_score(&self) -> Option<i64> {
         let now = BestScores::score(&self.table);
         self.best.map(|best| now.map_or(best, |now| best.max(now)))

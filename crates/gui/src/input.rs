@@ -1,4 +1,4 @@
-//! Keys: much as on the terminal's board, with a window's own for files and for a new game.
+//! Keys: mostly the same as in the terminal, with some more for files and a new game.
 
 use crate::app::App;
 use crate::orders::Order;
@@ -6,7 +6,7 @@ use damier_catalog::Way;
 use damier_play::Gesture;
 use egui::{Event, Key, Modifiers};
 
-/// The order of a key that was pressed, whatever the game.
+/// Returns the order of a key that works in every game.
 fn order(key: Key, modifiers: Modifiers) -> Option<Order> {
     if modifiers.command {
         return match key {
@@ -47,13 +47,13 @@ fn push(key: Key) -> Option<Gesture> {
 }
 
 impl App {
-    /// Obeys the keys of this frame, unless a field of text has them.
+    /// Handles the keys of this frame, unless a text field has the focus.
     pub(crate) fn obey_keys(&mut self, ctx: &egui::Context) {
         if ctx.egui_wants_keyboard_input() {
             return;
         }
         let events = ctx.input(|input| input.events.clone());
-        // The letter of a key that was an order comes as a text too.
+        // A key that was an order also arrives as text.
         let mut is_done = false;
         for event in events {
             match event {
@@ -70,7 +70,7 @@ impl App {
         }
     }
 
-    /// Obeys the one key that there is on the first screen: it asks for the rules.
+    /// Handles the only key of the first screen: the one for the rules.
     pub(crate) fn obey_help_key(&mut self, ctx: &egui::Context) {
         let is_asked =
             ctx.input(|input| input.key_pressed(Key::F1) || input.key_pressed(Key::Questionmark));
@@ -79,7 +79,7 @@ impl App {
         }
     }
 
-    /// Does what a key means; whether it was an order.
+    /// Carries out a key. Returns true if it was an order.
     fn press(&mut self, key: Key, modifiers: Modifiers, repeat: bool) -> bool {
         if self.screen.review().is_some() && self.step_by_key(key, modifiers.shift) {
             return false;
@@ -100,7 +100,7 @@ impl App {
         gesture.is_none() && order.is_some()
     }
 
-    /// Keys that move the cursor where actions are cells.
+    /// Handles keys that move the cursor, if actions are cells.
     fn point(&mut self, key: Key) {
         let (rows, columns) = match key {
             Key::ArrowLeft => (0, -1),
@@ -113,7 +113,7 @@ impl App {
         self.move_cursor(rows, columns);
     }
 
-    /// A letter or digit may be an action by itself, or a part of a square's name.
+    /// Handles a letter or digit, which may be an action or part of a square's name.
     fn type_letter(&mut self, letter: char) {
         if !self.table().takes_pushes() && letter.is_ascii_alphanumeric() {
             self.take_letter(letter);

@@ -1,16 +1,16 @@
-//! The letters: the fonts that everything is written in, and the sizes and weights that there are.
+//! Fonts, text sizes and weights.
 
 use egui::{FontData, FontDefinitions, FontFamily, FontId, RichText, TextStyle};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The weight of titles and of what is pressed.
+/// Weight of titles and buttons.
 const STRONG: &str = "strong";
 
-/// The weight of numbers on tiles.
+/// Weight of numbers on tiles.
 const FIGURES: &str = "figures";
 
-/// Sizes in points: what is beside the matter, what explains it, the text, titles, headings, scores.
+/// Sizes in points: captions, secondary text, body, titles, headings, scores.
 pub(crate) const CAPTION: f32 = 13.0;
 pub(crate) const SECONDARY: f32 = 14.0;
 pub(crate) const BODY: f32 = 16.0;
@@ -18,7 +18,7 @@ pub(crate) const TITLE: f32 = 20.0;
 pub(crate) const HEADING: f32 = 26.0;
 pub(crate) const SCORE: f32 = 34.0;
 
-/// The fonts, cut out of Inter for the languages that are spoken here; `fonts/README.md` says how.
+/// Returns the fonts: subsets of Inter for the supported languages. `fonts/README.md` says how they were made.
 pub(crate) fn fonts() -> FontDefinitions {
     let files: [(&str, &'static [u8]); 3] = [
         ("regular", include_bytes!("../fonts/Inter-Regular.otf")),
@@ -33,7 +33,7 @@ pub(crate) fn fonts() -> FontDefinitions {
             .collect(),
         families: BTreeMap::from([
             (FontFamily::Proportional, family(&["regular"])),
-            // Its figures are all of one width.
+            // All digits of Inter have the same width.
             (FontFamily::Monospace, family(&["regular"])),
             (FontFamily::Name(STRONG.into()), family(&["semibold", "regular"])),
             (FontFamily::Name(FIGURES.into()), family(&["bold", "semibold"])),
@@ -41,7 +41,7 @@ pub(crate) fn fonts() -> FontDefinitions {
     }
 }
 
-/// The sizes of what is written without saying how.
+/// Default sizes of egui's text styles.
 pub(crate) fn text_styles() -> BTreeMap<TextStyle, FontId> {
     BTreeMap::from([
         (TextStyle::Small, FontId::proportional(CAPTION)),
@@ -52,17 +52,17 @@ pub(crate) fn text_styles() -> BTreeMap<TextStyle, FontId> {
     ])
 }
 
-/// The font of titles and of what is pressed.
+/// Returns the font of titles and buttons.
 pub(crate) fn strong(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(STRONG.into()))
 }
 
-/// The font of numbers on tiles.
+/// Returns the font of numbers on tiles.
 pub(crate) fn figures(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(FIGURES.into()))
 }
 
-/// A text in the weight of titles.
+/// Returns a text in the weight of titles.
 pub(crate) fn titled(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).font(strong(size))
 }

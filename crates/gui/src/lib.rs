@@ -1,10 +1,10 @@
-//! The window and the page: one board for any game, drawn by egui.
+//! The window and the web page: one board for any game, drawn by egui.
 //!
-//! [`App`] is the whole of it, and knows no rule: `damier-play` and `damier-catalog` say what stands where, what may be done and
-//! what a gesture means. What a window and a page do in different ways is behind [`Platform`].
+//! [`App`] holds everything and knows no rules. `damier-play` and `damier-catalog` say what is on the board, which
+//! actions are legal and what a gesture means. What differs between a window and a page is behind [`Platform`].
 //!
-//! Every frame goes the same way: answers of those who think arrive, time passes at the table, keys and
-//! gestures are obeyed, and what is then so is drawn. Nothing in it waits.
+//! Every frame does the same: it takes the answers that have arrived, lets time pass in the game, handles keys and
+//! gestures, and draws the result. Nothing in it blocks.
 
 mod answers;
 mod app;

@@ -1,8 +1,9 @@
-//! Players of stepped strength, as people call them.
+//! Opponents of increasing strength, with their names for people.
 
-use crate::text::home as text;
+use crate::text::{home as text, panel};
 use damier_catalog::{AnyGame, Seat};
 use damier_i18n::{Message, Phrase};
+use damier_play::{GameController, seat_in_words};
 
 /// A level: its name, and what it is like to play against it.
 #[derive(Clone, Copy)]
@@ -20,18 +21,39 @@ const LEVELS: [Level; 5] = [
     Level { name: text::perfect(), about: text::perfect_about() },
 ];
 
-/// The levels of a game that has so many, each with the player that it is.
+/// Returns the levels of a game, each with its player.
 pub(crate) fn levels(game: &dyn AnyGame) -> impl Iterator<Item = (&'static str, Level)> {
     game.levels().iter().copied().zip(LEVELS)
 }
 
-/// The name of a player for people: that of its level, or its own.
+/// Returns the name of a player for people: the name of its level, or its own.
 pub(crate) fn name(game: &dyn AnyGame, player: &str) -> Message {
     let level = levels(game).find(|(name, _)| *name == player);
     level.map_or_else(|| player.into(), |(_, level)| level.name.into())
 }
 
-/// The strongest player that can take a seat, where the game names any.
+/// Returns the name of the player in this seat, with the seat number if another seat has the same player.
+pub(crate) fn name_at(table: &GameController, seat: Seat, player: &str) -> Message {
+    let name = name(table.game(), player);
+    let same = table.players().iter().filter(|other| other.as_deref() == Some(player)).count();
+    if same > 1 { panel::same_name(name, seat_in_words(seat)) } else { name }
+}
+
+/// Names who sits there: `you` if one person plays, the name of a player, or `player 1`.
+pub(crate) fn who(table: &GameController, seat: Seat) -> Message {
+    match &table.players()[seat.index()] {
+        Some(player) => name_at(table, seat, player),
+        None if persons(table) == 1 => panel::you().into(),
+        None => seat_in_words(seat),
+    }
+}
+
+/// Returns the number of seats taken by persons.
+pub(crate) fn persons(table: &GameController) -> usize {
+    table.players().iter().filter(|player| player.is_none()).count()
+}
+
+/// Returns the strongest player that can take a seat, if the game names any.
 pub(crate) fn strongest(game: &dyn AnyGame, seat: Seat) -> Option<String> {
     let known = game.levels().iter().rev().chain(game.advisors());
     known.copied().find_map(|name| game.check_player(name, Some(seat)).ok())

@@ -31,17 +31,17 @@ pub(crate) enum Order {
 }
 
 impl App {
-    /// Does what was asked for.
+    /// Carries out an order.
     pub(crate) fn order(&mut self, order: Order) {
         self.files.purpose = LoadPurpose::Play;
         self.message = None;
-        self.board.moment = None;
-        if self.order_in_riddle(order) {
+        self.board.announcement = None;
+        if self.order_in_puzzle(order) {
             return;
         }
         match order {
             Order::New => {
-                self.place.prepare();
+                self.platform.prepare();
                 self.dialog = Some(Dialog::play_again(&self.table));
             }
             Order::Home => self.go_home(),
@@ -68,10 +68,10 @@ impl App {
 
     fn ask_what_to_load(&mut self, purpose: LoadPurpose) {
         self.files.purpose = purpose;
-        self.dialog = Some(Dialog::load(&self.files.last, self.place.saved_games()));
+        self.dialog = Some(Dialog::load(&self.files.last, self.platform.saved_games()));
     }
 
-    /// Asks for a hint, or shows the one that is known.
+    /// Asks for a hint, or shows the known one.
     fn hint(&mut self) {
         self.board.is_hint_shown = true;
         let is_known = self.table.hint().is_some() || self.table.is_hint_wanted();
@@ -80,7 +80,7 @@ impl App {
         }
     }
 
-    /// Ends what is under way: a choice, a hint, a player's thinking.
+    /// Stops what is in progress: a choice, a hint, or a player's thinking.
     fn escape(&mut self) {
         let was_begun = self.board.input.is_begun();
         self.board.input.drop_begun();
@@ -89,13 +89,13 @@ impl App {
         }
     }
 
-    /// True if a game is under way that is kept nowhere.
+    /// Returns true if an unfinished game is not saved.
     pub(crate) fn would_be_lost(&self) -> bool {
         let table = self.kept_table();
         table.is_unsaved() && table.session().turn() != Turn::Over
     }
 
-    /// Asks before a game is lost.
+    /// Asks for confirmation if a game would be lost.
     pub(crate) fn confirm(&mut self, act: Confirmation) {
         let asks = match act {
             Confirmation::Resign => self.table.person().is_some(),
@@ -109,7 +109,7 @@ impl App {
         }
     }
 
-    /// Does what was agreed to.
+    /// Carries out what was confirmed.
     pub(crate) fn accept(&mut self, act: Confirmation) {
         self.dialog = None;
         match act {
@@ -117,7 +117,7 @@ impl App {
             Confirmation::Exit => self.phase = Phase::Leaving,
             Confirmation::Again => {
                 self.keep_best();
-                let seed = self.place.draw_lot();
+                let seed = self.platform.draw_lot();
                 let begun = self.table.renew(seed);
                 self.turn_to_game();
                 self.message = begun.err().map(Notice::bad);

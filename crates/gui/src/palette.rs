@@ -1,11 +1,11 @@
-//! Colours, by daylight and by night, distinct even to those who do not see all of them.
+//! Colours of the light and the dark theme, also distinct for people with a colour vision deficiency.
 
 use crate::text::board;
 use damier_i18n::Phrase;
 use egui::{Color32, Ui};
 
-/// The tiles from 2 to 131072, the largest on 4x4: lightness falls at every step, so that a larger tile is deeper also
-/// where hues are not seen. They are no mixtures: where neither black nor white can be read, the row jumps.
+/// Tiles from 2 to 131072, the largest on 4x4. Lightness falls at every step, so larger tiles are darker even without
+/// hue. The row jumps where neither black nor white text would be readable.
 const TILES: [Color32; 17] = [
     rgb(0xfbf0cf),
     rgb(0xfbe4ad),
@@ -26,11 +26,11 @@ const TILES: [Color32; 17] = [
     rgb(0x192253),
 ];
 
-/// From this power of two on, tiles have a rim of gold: so the darkest do not sink into a dark board.
+/// Power of two from which tiles have a gold rim, so that the darkest stay visible on a dark board.
 const RIMMED: u8 = 12;
 
-/// Seven colours found by search within the hues of their names: the nearest two are 33 apart (CIEDE2000), 18 for
-/// those who lack a cone (Machado and others, 2009). Then three more; letters can be read on them all.
+/// Seven colours found by search within the hues of their names. The nearest two are 33 apart (CIEDE2000), and 18 for
+/// people who lack a cone type (Machado and others, 2009). Three more follow. Letters are readable on all of them.
 const CALLS: [Color32; 10] = [
     rgb(0xf0800a),
     rgb(0x33b7fd),
@@ -44,7 +44,7 @@ const CALLS: [Color32; 10] = [
     rgb(0x221018),
 ];
 
-/// The names of [`CALLS`], for those who do not see them.
+/// Names of [`CALLS`] for screen readers.
 const CALL_NAMES: [Phrase; 10] = [
     board::orange(),
     board::sky(),
@@ -58,53 +58,53 @@ const CALL_NAMES: [Phrase; 10] = [
     board::plum(),
 ];
 
-/// A colour written as people write it.
+/// Returns a colour from its hexadecimal number.
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-/// The colours of one theme.
+/// Colours of one theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Palette {
-    /// Behind everything.
+    /// Background of the page.
     pub(crate) page: Color32,
-    /// Behind what belongs together: a dialog, a card.
+    /// Background of dialogs and cards.
     pub(crate) card: Color32,
-    /// Behind what can be pressed or filled in.
+    /// Background of buttons and fields.
     pub(crate) inset: Color32,
-    /// Words.
+    /// Text.
     pub(crate) ink: Color32,
-    /// Words that matter less.
+    /// Less important text.
     pub(crate) faint: Color32,
-    /// The borders of what can be pressed.
+    /// Borders of buttons.
     pub(crate) edge: Color32,
-    /// The colour of what is pointed at, chosen, or best.
+    /// Colour of what is pointed at, chosen, or best.
     pub(crate) accent: Color32,
-    /// Words on it.
+    /// Text on the accent colour.
     pub(crate) on_accent: Color32,
-    /// The colour of what went well.
+    /// Colour of success.
     pub(crate) good: Color32,
-    /// The colour of doubtful moves.
+    /// Colour of doubtful moves.
     pub(crate) warning: Color32,
-    /// The colour of errors.
+    /// Colour of errors.
     pub(crate) alarm: Color32,
-    /// The colour of what was won.
+    /// Colour of victories and records.
     pub(crate) gold: Color32,
-    /// Behind the cells.
+    /// Background of the board.
     pub(crate) board: Color32,
-    /// A cell with nothing in it.
+    /// Empty cell.
     pub(crate) empty: Color32,
-    /// Around cells.
+    /// Lines around cells.
     pub(crate) line: Color32,
 }
 
 impl Palette {
-    /// The colours of the theme that is shown.
-    pub(crate) fn of(ui: &Ui) -> Self {
+    /// Returns the colours of the current theme.
+    pub(crate) fn from_ui(ui: &Ui) -> Self {
         if ui.visuals().dark_mode { Self::NIGHT } else { Self::DAY }
     }
 
-    /// By daylight.
+    /// Light theme.
     pub(crate) const DAY: Self = Self {
         page: rgb(0xfaf8f3),
         card: rgb(0xffffff),
@@ -123,7 +123,7 @@ impl Palette {
         line: rgb(0x3a332c),
     };
 
-    /// By night.
+    /// Dark theme.
     pub(crate) const NIGHT: Self = Self {
         page: rgb(0x15171a),
         card: rgb(0x1e2125),
@@ -142,59 +142,59 @@ impl Palette {
         line: rgb(0xe8e2da),
     };
 
-    /// The cloth under Quarto's pieces, by day and by night: light tops and dark faces stand out from it without a line.
+    /// Cloth under Quarto's pieces, in both themes. Light tops and dark faces contrast with it without outlines.
     pub(crate) const CLOTH: Color32 = rgb(0x56776f);
 
-    /// The place of a piece on it.
+    /// Place of a piece on the cloth.
     pub(crate) const SOCKET: Color32 = rgb(0x65857e);
 
-    /// A completed line, a rim, a ring: on every board.
+    /// Gold of completed lines, rims and rings on every board.
     pub(crate) const GOLD: Color32 = rgb(0xedc22e);
 
-    /// A tile worth 2 to this power.
+    /// Returns the colour of the tile 2 to this power.
     pub(crate) fn tile(exponent: u8) -> Color32 {
         TILES[usize::from(exponent.max(1) - 1).min(TILES.len() - 1)]
     }
 
-    /// The rim of such a tile, if it has one.
+    /// Returns the colour of its rim, if it has one.
     pub(crate) fn rim(exponent: u8) -> Option<Color32> {
         (exponent >= RIMMED).then_some(Self::GOLD)
     }
 
-    /// A colour that is called, counted from 0.
+    /// Returns a colour to call, by its index.
     pub(crate) fn call(colour: u8) -> Color32 {
         CALLS[usize::from(colour) % CALLS.len()]
     }
 
-    /// Its name.
+    /// Returns its name.
     pub(crate) fn call_name(colour: u8) -> Phrase {
         CALL_NAMES[usize::from(colour) % CALL_NAMES.len()]
     }
 
-    /// The zone of a seat, and what is written on it.
+    /// Returns the colour of a seat's zone.
     pub(crate) fn zone(seat: usize) -> Color32 {
         if seat == 0 { rgb(0x1b1e24) } else { Color32::WHITE }
     }
 
-    /// Dark or light, whichever is read more easily on this colour.
+    /// Returns dark or light ink, whichever is more readable on this colour.
     pub(crate) fn ink(on: Color32) -> Color32 {
         let dark = rgb(0x1a1612);
         if contrast(dark, on) >= contrast(Color32::WHITE, on) { dark } else { Color32::WHITE }
     }
 }
 
-/// A colour between two: the first at 0, the second at 1.
+/// Mixes two colours: the first at 0, the second at 1.
 pub(crate) fn mix(a: Color32, b: Color32, part: f32) -> Color32 {
     a.lerp_to_gamma(b, part.clamp(0.0, 1.0))
 }
 
-/// Relative luminance, by WCAG 2.
+/// Returns the relative luminance (WCAG 2).
 fn luminance(colour: Color32) -> f32 {
     let [r, g, b, _] = egui::Rgba::from(colour).to_array();
     0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/// Contrast from 1 to 21, by WCAG 2; text is read easily from 4.5 up.
+/// Returns the contrast from 1 to 21 (WCAG 2). Text is easy to read from 4.5.
 pub(crate) fn contrast(a: Color32, b: Color32) -> f32 {
     let (a, b) = (luminance(a), luminance(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)

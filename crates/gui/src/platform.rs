@@ -22,115 +22,115 @@ pub struct OpenedFile {
     pub text: String,
 }
 
-/// The place where a board stands.
+/// What a board needs from its platform: a window or a web page.
 pub trait Platform {
-    /// Someone who thinks, beside the board.
+    /// Creates a thinker that runs beside the board.
     ///
     /// # Errors
-    /// If nobody can be found, in words.
+    /// The reason why there is none, as a message.
     fn thinker(&self) -> Result<Box<dyn Thinking>, Message>;
 
-    /// Players may be named soon: what takes long to be made for them is made beside the board, if it can be.
+    /// Prepares players in the background, if that is possible, because one may be chosen soon.
     fn prepare(&self) {}
 
-    /// A number by lot.
+    /// Returns a random number.
     fn draw_lot(&self) -> u64;
 
-    /// True if files have paths that are typed, as in a window; otherwise the person is asked by
-    /// [`Platform::ask_for_file`].
+    /// Returns true if the person types file paths, as in a window. Otherwise [`Platform::ask_for_file`] asks.
     fn has_paths(&self) -> bool;
 
-    /// Saves a game under a name, and says where it is now.
+    /// Saves a game under a name. Returns a message that says where.
     ///
     /// # Errors
-    /// The reason, in words; then nothing has changed.
+    /// The reason, as a message. Nothing changes then.
     fn save(&mut self, name: &str, game: &SavedGame) -> Result<Message, Message>;
 
-    /// Saves a picture, the bytes of a PNG file, under a name like this one, and says where it is now; nothing is replaced.
+    /// Saves a picture, the bytes of a PNG file, under a name like this one. Returns a message that says where.
+    /// Replaces nothing.
     ///
     /// # Errors
-    /// The reason, in words; then nothing has changed.
+    /// The reason, as a message. Nothing changes then.
     fn save_picture(&mut self, name: &str, png: &[u8]) -> Result<Message, Message>;
 
-    /// The address of the page that shows the board, without what follows `#`; `None` in a window.
+    /// Returns the address of the page without the part after `#`; `None` in a window.
     fn address(&self) -> Option<String> {
         None
     }
 
-    /// True if a file of this name would be replaced by saving.
+    /// Returns true if saving under this name would replace a file.
     fn has_file(&self, name: &str) -> bool;
 
     /// Reads a file by its path.
     ///
     /// # Errors
-    /// The reason, in words.
+    /// The reason, as a message.
     fn read(&mut self, path: &str) -> Result<OpenedFile, Message>;
 
-    /// Lets the person choose a file, which comes later by [`Platform::take_chosen`].
+    /// Lets the person choose a file. [`Platform::take_chosen`] returns it later.
     fn ask_for_file(&mut self);
 
-    /// The file that was chosen, once, when it is there.
+    /// Returns the chosen file once, when it has been read.
     fn take_chosen(&mut self) -> Option<Result<OpenedFile, Message>>;
 
-    /// Names of files that may be saved games, for a list; often nothing.
+    /// Returns the names of files that may be saved games; often none.
     fn saved_games(&self) -> Vec<String>;
 
-    /// Tells those who cannot see the board what is on it now: who is on turn, or how it ended, the text of
-    /// the state, and where things are that can be pointed at.
+    /// Describes the board for screen readers and programs: who is on turn or how the game ended, the text of the
+    /// state, and where actions are on the screen.
     fn tell(&mut self, told: &BoardDescription);
 
-    /// The best scores of people that are kept here; none where nothing is kept.
+    /// Returns the saved best scores; none if nothing is saved here.
     fn best_scores(&self) -> BestScores {
         BestScores::default()
     }
 
-    /// Keeps the best scores, if it can: nobody is to be told in the middle of a game that it cannot.
+    /// Saves the best scores. Errors are ignored, so as not to disturb a game.
     fn keep_best_scores(&mut self, _scores: &BestScores) {}
 
-    /// The puzzles of the day that were solved here; none where nothing is kept.
+    /// Returns the saved puzzles of the day; none if nothing is saved here.
     fn puzzle_streak(&self) -> PuzzleStreak {
         PuzzleStreak::default()
     }
 
-    /// Keeps them, if it can.
+    /// Saves them. Errors are ignored.
     fn keep_puzzle_streak(&mut self, _streak: &PuzzleStreak) {}
 
-    /// The game that was under way when the board was last left; none where nothing is kept.
+    /// Returns the unfinished game of the last visit; none if nothing is saved here.
     fn game_left(&self) -> Option<SavedGame> {
         None
     }
 
-    /// Keeps the game that is under way, or that there is none, if it can.
+    /// Saves the unfinished game, or that there is none. Errors are ignored.
     fn keep_game_left(&mut self, _game: Option<&SavedGame>) {}
 
-    /// Today, counted in days from 1 January 1970.
+    /// Returns today's date, in days since 1 January 1970.
     fn today(&self) -> u64 {
         days_since_1970()
     }
 
-    /// A person has chosen a language: a place keeps the choice where it must not wait for [`eframe::App::save`].
+    /// Notes that a person has chosen a language. A platform saves it if it cannot wait for [`eframe::App::save`].
     fn keep_lang(&mut self, _lang: Lang) {}
 }
 
 /// The position on the board, in text.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct BoardDescription {
-    /// The language of what is said.
+    /// Language of the texts.
     pub lang: Lang,
     /// The game's name.
     pub game: String,
-    /// One line: who is to do what, or how it ended.
+    /// One line: whose turn it is and what to do, or how the game ended.
     pub status: String,
-    /// What has just happened beside the game, as a tile that was wanted; often empty.
+    /// Latest notice, for example that a goal was reached; often empty.
     pub news: String,
     /// The text of the state.
     pub state: String,
-    /// Plies played.
+    /// Number of plies played.
     pub plies: usize,
-    /// True if a person is to act.
+    /// True if it is a person's turn.
     pub is_persons_turn: bool,
     /// True if the game is over.
     pub is_over: bool,
-    /// The actions by pointing: each action, and the middle of its place in points from the top left.
+    /// Actions that can be done by pointing: each action, and the centre of its place in points from the top left.
     pub targets: Vec<(String, [f32; 2])>,
 }

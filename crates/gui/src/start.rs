@@ -1,47 +1,47 @@
-//! The game on the board at the beginning.
+//! The game with which a board starts.
 
 use crate::text::file as text;
 use damier_catalog::{Limits, SavedGame, Seat, TextError, games, open};
 use damier_play::{GameController, SeatPlan, draw_seats};
 
-/// The game on the board at the beginning.
+/// The game with which a board starts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, serde::Deserialize))]
 pub struct Start {
-    /// The game, as `quarto:squares`.
+    /// Name of the game, for example `quarto:squares`.
     pub game: String,
-    /// By seat: a player, or `None` for a person; persons where none is given.
+    /// Player of each seat, or `None` for a person. Missing seats are taken by persons.
     pub players: Vec<Option<String>>,
-    /// True to draw by lot who begins, where the seats of the game are equal.
+    /// True to draw at random who starts, if the seats of the game are equal.
     #[cfg_attr(target_arch = "wasm32", serde(default))]
     pub lot: bool,
-    /// The limits of players and hints for a move.
+    /// Budget for each move of a player and each hint.
     pub limits: Limits,
-    /// The number from which all randomness follows; drawn by lot where none is given.
+    /// Seed of all random choices; drawn at random if absent.
     pub seed: Option<u64>,
-    /// The position to begin in; the opening where none is given.
+    /// Starting position; `None` for the opening.
     pub position: Option<String>,
-    /// The value to play for, as the tile 4096; the usual one where none is given.
+    /// Value to reach, for example the tile 4096; `None` for the usual one.
     #[cfg_attr(target_arch = "wasm32", serde(default))]
     pub goal: Option<String>,
-    /// A game of this kind to go on with instead.
+    /// Unfinished game of this kind to continue instead.
     pub going: Option<UnfinishedGame>,
 }
 
-/// A game that was left.
+/// An unfinished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(target_arch = "wasm32", derive(serde::Serialize, serde::Deserialize))]
 pub struct UnfinishedGame {
-    /// The whole of it, with what was taken back.
+    /// The whole game, including undone moves.
     pub game: SavedGame,
-    /// The number of its plies that were on the board.
+    /// Number of plies that were on the board.
     pub plies: usize,
-    /// True if it was saved nowhere.
+    /// True if it is not saved.
     pub is_unsaved: bool,
 }
 
 impl Default for Start {
-    /// The first game of the list, for a person, with a second for a hint.
+    /// Returns the first game of the list, for persons, with one second for each hint.
     fn default() -> Self {
         let limits = Limits { move_time: Some(std::time::Duration::from_secs(1)), ..Limits::NONE };
         Self {
@@ -57,10 +57,10 @@ impl Default for Start {
     }
 }
 
-/// A table as it is to be at the start.
+/// Creates the game with which a board starts.
 ///
 /// # Errors
-/// An unknown game or player, a position or a saved game that is none.
+/// An unknown game or player, a wrong position, or a saved game that does not replay.
 pub(crate) fn game_controller(start: Start, seed: u64) -> Result<GameController, TextError> {
     let Start { game, mut players, lot, limits, position, goal, going, .. } = start;
     let game = open(&game)?;
@@ -91,7 +91,7 @@ pub(crate) fn game_controller(start: Start, seed: u64) -> Result<GameController,
     Ok(table)
 }
 
-/// Goes back to where a game was left. Players that nobody plays against wait, as after going back.
+/// Goes back to the ply at which the game was left. If only players play, they are paused, as after undo.
 fn resume(table: &mut GameController, going: &UnfinishedGame) {
     if table.session().plies() > going.plies {
         table.go_to(going.plies);

@@ -1,4 +1,4 @@
-//! The look of everything that can be pressed or read: colours, room and corners, from the palette and the type scale.
+//! Style of all widgets: colours, spacing and corners, from the palette and the text sizes.
 
 use crate::lettering::{self, BODY};
 use crate::palette::{Palette, mix};
@@ -7,29 +7,29 @@ use egui::{
     Vec2, Visuals, WidgetText,
 };
 
-/// The height of what is pressed with a mouse, and with a finger, in points.
+/// Height of a button for a mouse and for a finger, in points.
 pub(crate) const MOUSE: f32 = 36.0;
 pub(crate) const FINGER: f32 = 44.0;
 
-/// The longest time from a press to its end that is a click, in seconds: on a slow device a frame may take most of one,
-/// and nothing here asks for a long press.
+/// Longest press that counts as a click, in seconds. On a slow device one frame may take most of a second, and
+/// nothing here uses long presses.
 const LONGEST_CLICK: f64 = 5.0;
 
-/// From this width and height on, a screen is thought to have a mouse, in points: less is a phone, upright or on its side. One
-/// that is held upright is thought to have none.
+/// Width and height from which a screen counts as one with a mouse, in points. Smaller ones are phones, upright or on
+/// their side. Upright screens count as having none.
 const WIDE: f32 = 720.0;
 const HIGH: f32 = 480.0;
 
-/// A screen so many times as high as it is wide is held upright.
+/// Ratio of height to width from which a screen counts as upright.
 const UPRIGHT: f32 = 1.25;
 
-/// From this width on, cards and pictures stand side by side, in points.
+/// Width from which cards and pictures are placed side by side, in points.
 const SIDE_BY_SIDE: f32 = 760.0;
 
-/// The corners of buttons and cards, in points.
+/// Corner radius of buttons and cards, in points.
 pub(crate) const CORNER: u8 = 8;
 
-/// Dresses both themes.
+/// Sets the style of both themes.
 pub(crate) fn dress(ctx: &Context) {
     ctx.set_fonts(lettering::fonts());
     ctx.options_mut(|options| options.input_options.max_click_duration = LONGEST_CLICK);
@@ -38,28 +38,28 @@ pub(crate) fn dress(ctx: &Context) {
     }
 }
 
-/// The height of what is pressed on this screen.
+/// Returns the height of a button on this screen.
 pub(crate) fn reach(ui: &Ui) -> f32 {
     if is_stacked(ui) || is_low(ui) { FINGER } else { MOUSE }
 }
 
-/// True if the screen is a phone on its side, or a window as low.
+/// Returns true if the screen is a phone on its side, or a window as low as one.
 fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < HIGH
 }
 
-/// True if what belongs to a board stands below it, and not beside it.
+/// Returns true if the panel is below the board rather than beside it.
 pub(crate) fn is_stacked(ui: &Ui) -> bool {
     let size = ui.ctx().content_rect().size();
     size.x < WIDE || size.y > UPRIGHT * size.x
 }
 
-/// True if there is room for cards side by side, each with its words below its picture.
+/// Returns true if there is room for cards side by side, each with its text below its picture.
 pub(crate) fn is_roomy(ui: &Ui) -> bool {
     is_wide(ui) && !is_low(ui)
 }
 
-/// True if there is room for cards and pictures side by side.
+/// Returns true if there is room for cards and pictures side by side.
 pub(crate) fn is_wide(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() >= SIDE_BY_SIDE
 }
@@ -120,30 +120,30 @@ fn shadow(blur: u8, theme: Theme) -> Shadow {
     Shadow { offset: [0, 4], blur, spread: 0, color: Color32::from_black_alpha(alpha) }
 }
 
-/// The one button of a screen that most people want to press.
+/// Draws the main button of a screen.
 pub(crate) fn primary(ui: &mut Ui, text: impl Into<String>) -> Response {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
     let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
     ui.add(button.min_size(Vec2::new(0.0, reach(ui))))
 }
 
-/// The same of this width, in points.
+/// Draws the main button with this width, in points.
 pub(crate) fn primary_of_width(ui: &mut Ui, width: f32, text: impl Into<String>) -> Response {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let text = RichText::new(text).font(lettering::strong(BODY)).color(palette.on_accent);
     let button = egui::Button::new(text).fill(palette.accent).stroke(Stroke::NONE);
     ui.add_sized(Vec2::new(width, reach(ui)), button)
 }
 
-/// Any other button.
+/// Draws any other button.
 pub(crate) fn plain(ui: &mut Ui, text: impl Into<WidgetText>) -> Response {
     ui.add(egui::Button::new(text).min_size(Vec2::new(0.0, reach(ui))))
 }
 
-/// A field of text. Its edge can be told from every ground, which egui's own cannot.
+/// Draws a text field. Its edge contrasts with every background, unlike egui's own.
 pub(crate) fn field(ui: &mut Ui, field: egui::TextEdit<'_>) -> Response {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let response = ui.add(field);
     let edge = match response.has_focus() {
         true => Stroke::new(2.0, palette.accent),
@@ -154,9 +154,9 @@ pub(crate) fn field(ui: &mut Ui, field: egui::TextEdit<'_>) -> Response {
     response
 }
 
-/// A card: what belongs together.
+/// Returns the frame of a card.
 pub(crate) fn card(ui: &Ui) -> egui::Frame {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let hairline = mix(palette.inset, palette.edge, 0.35);
     egui::Frame::new()
         .fill(palette.card)

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long anything may take on a machine that does other things too.
+/// Longest wait, also on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A process that ends with the test.

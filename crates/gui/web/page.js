@@ -1,23 +1,23 @@
-// Loads the board and says why where it cannot, in the language that it chooses for the board, too.
+// Loads the board, or says why it cannot, in the language that it chooses for both.
 
 const TEXTS = {
     en: {
         loading: "Loading the board…",
-        noWebAssembly: "This browser has no WebAssembly, which the board is made of. A newer one has.",
-        noWebGl: "This browser draws no WebGL, which the board needs. It may be switched off in its settings.",
-        failed: "The board has failed. Reload the page to go on with your game.",
+        noWebAssembly: "The board needs WebAssembly, which this browser does not support. Try a newer browser.",
+        noWebGl: "The board needs WebGL, which this browser does not offer. It may be switched off in the settings.",
+        failed: "The board has stopped because of an error. Reload the page to continue your game.",
         cannotOpen: (why) => `The board cannot be opened: ${why}`,
     },
     fr: {
         loading: "Chargement du plateau…",
-        noWebAssembly: "Ce navigateur n’a pas WebAssembly, dont le plateau est fait. Un plus récent l’a.",
-        noWebGl: "Ce navigateur ne dessine pas en WebGL, dont le plateau a besoin. Ses réglages l’ont peut-être désactivé.",
-        failed: "Le plateau a échoué. Rechargez la page pour reprendre votre partie.",
+        noWebAssembly: "Le plateau a besoin de WebAssembly, que ce navigateur ne propose pas. Essayez un navigateur plus récent.",
+        noWebGl: "Le plateau a besoin de WebGL, que ce navigateur ne propose pas. Il est peut-être désactivé dans les réglages.",
+        failed: "Le plateau s’est arrêté à cause d’une erreur. Rechargez la page pour reprendre votre partie.",
         cannotOpen: (why) => `Le plateau ne peut pas s’ouvrir : ${why}`,
     },
 };
 
-// The choice of an earlier visit. Some browsers keep nothing, and refuse to be asked.
+// The choice of an earlier visit. Browsers without storage throw an error.
 function kept() {
     try {
         return localStorage.getItem("damier.lang");
@@ -26,7 +26,7 @@ function kept() {
     }
 }
 
-// By the address, by what was chosen on the page, by the browser's languages. "xx" shows what a longer language cuts.
+// The language of the address, the earlier choice, or the browser's languages. "xx" shows texts that a longer language would cut.
 function choose() {
     const asked = [new URLSearchParams(location.search).get("lang"), kept(), ...navigator.languages];
     const codes = asked.map((code) => code?.toLowerCase().split("-")[0]);
@@ -52,8 +52,8 @@ function hasWebGl() {
     return Boolean(canvas.getContext("webgl2") ?? canvas.getContext("webgl"));
 }
 
-// The canvas has as many pixels as its box, which a browser that emulates a device counts in pixels of its own screen. Where
-// that does not fit the page's, the program does without: by the page's pixels, and how many of the device make one.
+// The canvas gets as many pixels as its box. A browser that emulates a device counts them in pixels of its own screen. If
+// they do not match the page's, the program uses page pixels and the ratio of device pixels to page pixels instead.
 function measure() {
     return new Promise((done) => {
         const observer = new ResizeObserver(([entry]) => {
@@ -68,14 +68,14 @@ function measure() {
         try {
             observer.observe(canvas, { box: "device-pixel-content-box" });
         } catch {
-            // A browser that counts no such pixels needs no measure.
+            // A browser without device pixels needs no measurement.
             done();
         }
     });
 }
 
-// Tabs that are open at once keep a game each, in a slot of the storage that a lock holds as long as the tab lives. A tab that is
-// loaded again has its slot back; a new one takes up the game that was played last, if no open tab has it.
+// Each open tab saves its own game, in a storage slot that it locks as long as it lives. A reloaded tab gets its slot back.
+// A new tab continues the latest game, unless another open tab has it.
 const SLOTS = 32;
 
 function keptIn(slot) {
@@ -93,7 +93,7 @@ function keptIn(slot) {
     }
 }
 
-// Those of which a tab wants one, the most wanted first: an empty one comes after every game.
+// The slots that a tab may take, the best first. Empty ones come after all games.
 function wanted() {
     const slots = Array.from({ length: SLOTS }, (_, slot) => keptIn(slot));
     const worth = ({ isAsked, isUnderWay, isEmpty, count }) => [isAsked, isUnderWay, !isEmpty, count].map(Number);
@@ -105,7 +105,7 @@ function wanted() {
     return slots.sort(compare).map(({ slot }) => slot);
 }
 
-// True once the lock of a slot is held; it is for as long as the page lives.
+// True once the lock of a slot is held, as long as the page lives.
 function hold(slot, options) {
     return new Promise((done) => {
         const held = (lock) => {
@@ -119,7 +119,7 @@ function hold(slot, options) {
 async function takeSlot() {
     try {
         const own = sessionStorage.getItem("damier.slot");
-        // The page that was here before may still be on its way out; a tab that is another's double waits in vain.
+        // The previous page of this tab may still be closing. A duplicated tab waits in vain.
         let isHeld = own !== null && (await hold(Number(own), { signal: AbortSignal.timeout(1000) }));
         let slot = Number(own);
         for (const next of isHeld ? [] : wanted()) {
@@ -130,12 +130,12 @@ async function takeSlot() {
         sessionStorage.setItem("damier.slot", String(slot));
         return slot;
     } catch {
-        // A browser that keeps nothing, or lends no locks, as to a page without encryption: all tabs keep one game.
+        // Without storage, or without locks (for example on a page without HTTPS), all tabs share one game.
         return 0;
     }
 }
 
-// The board is there when it has said what is on it, and that frame is drawn.
+// The board is ready when it has described itself and that frame is drawn.
 function greet() {
     if (!window.damier) {
         requestAnimationFrame(greet);
@@ -173,7 +173,7 @@ async function open() {
 
 open();
 
-// A link to another position: the game on the board is kept, and the new one is opened.
+// A link to another position: the game on the board is saved, and the new one is opened.
 addEventListener("hashchange", () => location.reload());
 
 // After the first visit, the page works without a network.

@@ -1,11 +1,11 @@
-//! The choice of a player that gives a hint or judges a turn: the one that was named where it can, otherwise one that
-//! suits.
+//! The choice of a player for a hint or a judgement: the named one if it can take the seat, otherwise one that suits
+//! the game.
 
 use damier_catalog::{AnyGame, default_advisor};
 use damier_game::{Seat, Turn};
 
-/// Chooses the player that gives a hint to the seat on turn: this one if it can be made and can take the seat,
-/// otherwise one that suits. Making a player may take long.
+/// Chooses the player that gives a hint to the seat on turn: the named one if it exists and can take the seat,
+/// otherwise one that suits the game. Building a player may take long.
 pub(crate) fn hinter(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> String {
     chosen(game, turn, named, default_advisor)
 }

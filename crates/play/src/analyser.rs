@@ -1,5 +1,4 @@
-//! The one mind behind every hint: what solvers, the network and players think of a game that is being
-//! played, on the calling thread.
+//! The analyser behind every hint. It asks solvers, networks and players about a game, on the calling thread.
 
 mod compare;
 mod estimate;
@@ -19,26 +18,26 @@ pub use hint::Hint;
 pub use query::{Query, Reply, Request};
 pub use resources::Resources;
 
-/// Answers one question after another, and keeps what it has learnt about a game for the next.
+/// Answers one question after another, and keeps what it learnt about a game for the next question.
 ///
-/// Every door asks it, so that all give the same answer for the same position and limits: exactly within the
-/// limits, otherwise the network's, otherwise a player's. A player that was named comes before the network.
+/// Every front end uses it, so all give the same answer for the same position and limits: exact if the limits allow
+/// it, otherwise from the network, otherwise from a player. A named player comes before the network.
 #[derive(Default)]
 pub struct Analyser {
     opened: Option<OpenGame>,
 }
 
 impl Analyser {
-    /// Begins with a game, and with this solver, or none, instead of the game's own.
+    /// Starts with a game and this solver, or none, instead of the game's own solver.
     #[must_use]
     pub fn with_solver(game: Box<dyn AnyGame>, solver: Option<Box<dyn AnyAnalyst>>) -> Self {
         Self { opened: Some(OpenGame::new(game).with_solver(solver)) }
     }
 
-    /// Answers a question; raising the flag ends it early with what is known by then.
+    /// Answers a question. Raising the flag ends it early, with the results so far.
     ///
     /// # Errors
-    /// A game that does not replay; as an unknown player; if no seat is on turn.
+    /// A game that does not replay, an unknown player, or a state with no seat on turn.
     pub fn think(
         &mut self,
         query: &Query,
@@ -62,8 +61,8 @@ impl Analyser {
         }
     }
 
-    /// Says what is best in the state of a session, as [`Request::Hint`] asks; a player is not asked about
-    /// other actions than the one that it would take.
+    /// Finds the best action in the state of a session, like [`Request::Hint`]. A player is asked only for its own
+    /// choice.
     ///
     /// # Errors
     /// If no seat is on turn.

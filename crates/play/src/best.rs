@@ -1,4 +1,4 @@
-//! The best scores of people at games of one seat.
+//! Best scores of a person in games with one seat.
 
 use crate::game_controller::GameController;
 use crate::storage;
@@ -9,24 +9,24 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-/// The file in the folder of the user's data: a line for each game, its score and its name.
+/// File in the user's data folder. Each line holds a score and the name of its game.
 const FILE: &str = "best.txt";
 
-/// The best score of a person at each game of one seat, by the game's name.
+/// Best score of a person in each game with one seat, by the game's name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BestScores(BTreeMap<String, i64>);
 
-/// A score beside the best one before.
+/// A score compared with the best one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BestScore {
     /// It is the best so far.
     New,
-    /// An earlier one was as good or better.
+    /// An earlier score was as good or better.
     Before(i64),
 }
 
 impl BestScore {
-    /// Says it to the person who played.
+    /// Returns the message for the person who played.
     #[must_use]
     pub fn message(self) -> Message {
         match self {
@@ -37,7 +37,7 @@ impl BestScore {
 }
 
 impl BestScores {
-    /// Reads what [`BestScores::write`] wrote; a line that says nothing is left out.
+    /// Reads the text of [`BestScores::write`]. Lines that cannot be read are skipped.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let line = |line: &str| {
@@ -47,34 +47,34 @@ impl BestScores {
         Self(text.lines().filter_map(line).collect())
     }
 
-    /// Writes all, a line each.
+    /// Writes one line for each game.
     #[must_use]
     pub fn write(&self) -> String {
         self.0.iter().map(|(game, score)| format!("{score} {game}\n")).collect()
     }
 
-    /// Loads those that a folder holds; none if it holds none.
+    /// Loads the scores from a folder; none if there is no file.
     #[must_use]
     pub fn load(folder: &Path) -> Self {
         Self::read(&storage::load(folder, FILE))
     }
 
-    /// Keeps all in a folder, which is made if need be.
+    /// Saves the scores in a folder and creates it if needed.
     ///
     /// # Errors
-    /// The folder or the file cannot be written; then what was there is as it was.
+    /// If the folder or the file cannot be written. The old file is unchanged then.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
         storage::keep(folder, FILE, &self.write())
     }
 
-    /// The best score at a game.
+    /// Returns the best score in a game.
     #[must_use]
-    pub fn of(&self, game: &str) -> Option<i64> {
+    pub fn get(&self, game: &str) -> Option<i64> {
         self.0.get(game).copied()
     }
 
-    /// The score of the game on a board. `None` where none counts: in another kind of contest, in a player's game, from a
-    /// position of somebody's choice, and before the first point.
+    /// Returns the score of the game on a board. `None` if it does not count: in another kind of contest, if a player
+    /// took the seat, after a chosen position, and before the first point.
     #[must_use]
     pub fn score(table: &GameController) -> Option<i64> {
         let is_persons = table.game().contest() == Contest::Solo && !table.is_watched();
@@ -82,7 +82,7 @@ impl BestScores {
         (is_persons && table.position().is_none() && score > 0).then_some(score)
     }
 
-    /// Takes in the score of the game on a board; `None` where none counts.
+    /// Records the score of the game on a board; `None` if it does not count.
     pub fn take(&mut self, table: &GameController) -> Option<BestScore> {
         let score = Self::score(table)?;
         let best = self.0.entry(table.session().game()).or_default();
@@ -127,7 +127,7 @@ mod tests {
         let made = score(&mut table);
         assert_eq!(scores.take(&table), Some(BestScore::New));
         assert_eq!(scores.take(&table), Some(BestScore::Before(made)));
-        assert_eq!(scores.of(&table.session().game()), Some(made));
+        assert_eq!(scores.get(&table.session().game()), Some(made));
         let watched = sit(vec![Some("random".to_string())]);
         assert_eq!(scores.take(&watched), None, "a player's");
     }
@@ -141,7 +141,7 @@ mod tests {
         scores.keep(&place).expect("written");
         assert_eq!(BestScores::load(&place), scores);
         assert_eq!(
-            (scores.of("2048"), scores.of("2048:2x2"), scores.of("not")),
+            (scores.get("2048"), scores.get("2048:2x2"), scores.get("not")),
             (Some(128), Some(16), None)
         );
     }

@@ -1,12 +1,13 @@
-//! The end of a game, in words.
+//! The end of a game in words.
 
+use crate::sentence::seat_in_words;
 use crate::text::board;
 use damier_catalog::Session;
 use damier_game::{Contest, Seat, Turn};
 use damier_i18n::{Joint, Message};
 use std::cmp::Ordering;
 
-/// Says how the game at a board ended: its winner, or its score with the game's own facts.
+/// Describes how a game ended: its winner, or its score with the game's own facts.
 #[must_use]
 pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
     let (resigned, scores) = (session.resigned(), session.scores());
@@ -20,9 +21,9 @@ pub fn ending_of(session: &dyn Session, contest: Contest) -> Message {
     Message::list(parts, Joint::Comma)
 }
 
-/// Says how far a game has come that is left, where its score alone does not say it; empty elsewhere.
+/// Describes the result so far of a game that a person leaves; empty if the score alone says it.
 #[must_use]
-pub fn leaving(session: &dyn Session, contest: Contest) -> Message {
+pub fn result_so_far(session: &dyn Session, contest: Contest) -> Message {
     let standing = session.standing();
     match session.turn() {
         _ if standing.is_empty() => Message::default(),
@@ -39,17 +40,19 @@ pub fn leaving(session: &dyn Session, contest: Contest) -> Message {
 pub fn ending(resigned: Option<Seat>, contest: Contest, scores: &[i64]) -> Message {
     let text = |seat: usize| scores[seat].to_string();
     match (resigned, contest) {
-        (Some(seat), Contest::Duel) => board::resigned_and_won(seat, seat.other()),
-        (Some(seat), _) => board::resigned(seat),
-        // Points that only say who has won are not told.
+        (Some(seat), Contest::Duel) => {
+            board::resigned_and_won(seat_in_words(seat), seat_in_words(seat.other()))
+        }
+        (Some(seat), _) => board::resigned(seat_in_words(seat)),
+        // Points that only say who won are left out.
         (None, Contest::Duel) if scores[0] == -scores[1] => match scores[0].cmp(&0) {
-            Ordering::Greater => board::wins(Seat::FIRST),
-            Ordering::Less => board::wins(Seat::SECOND),
+            Ordering::Greater => board::wins(seat_in_words(Seat::FIRST)),
+            Ordering::Less => board::wins(seat_in_words(Seat::SECOND)),
             Ordering::Equal => board::draw().into(),
         },
         (None, Contest::Duel) => match scores[0].cmp(&scores[1]) {
-            Ordering::Greater => board::wins_with(Seat::FIRST, text(0), text(1)),
-            Ordering::Less => board::wins_with(Seat::SECOND, text(1), text(0)),
+            Ordering::Greater => board::wins_with(seat_in_words(Seat::FIRST), text(0), text(1)),
+            Ordering::Less => board::wins_with(seat_in_words(Seat::SECOND), text(1), text(0)),
             Ordering::Equal => board::draw_with(text(0)),
         },
         (None, _) => board::final_score(text(0)),

@@ -1,19 +1,19 @@
-//! One game at a board with people: who sits where, back and forth through the whole game, its pace, hints.
-//! A door shows it and passes on what people do; someone else thinks ([`crate::Analyser`]).
+//! One game at a board with people: its seats, undo and redo, pace and hints. A front end shows it and passes on what
+//! people do. An [`crate::Analyser`] does the thinking.
 
-mod anew;
+mod controller;
 mod gesture;
 mod goal;
 mod history;
+mod load;
 mod ply_record;
-mod seated;
-mod table;
-mod undone;
+mod seat_plan;
+mod undone_step;
 mod walk;
 
+pub use controller::GameController;
 pub use gesture::{Gesture, TypedKeys};
-pub use seated::{PERSON, SeatPlan, draw_seats, seated, seats_named};
-pub use table::GameController;
+pub use seat_plan::{PERSON, SeatPlan, draw_seats, parse_seats, seats_of_saved};
 
 #[cfg(test)]
 mod tests;

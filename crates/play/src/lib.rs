@@ -1,9 +1,9 @@
-//! People at a board: seats, back and forth through a game, hints, reviews, and sentences about them.
+//! People playing at a board: seats, undo and redo, hints, reviews, and sentences about games.
 //!
-//! A [`GameController`] is one game at a board, and a [`Reviewer`] goes over one that was played. Both ask questions as plain
-//! data; an [`Analyser`] answers them, on the calling thread or elsewhere ([`Thinking`]). A door shows the board, passes
-//! on what people do, and carries questions and answers between the two. The games come from `damier-catalog`; there is no
-//! tournament here.
+//! A [`GameController`] runs one game at a board. A [`Reviewer`] reviews a finished game. Both ask questions as plain
+//! data, and an [`Analyser`] answers them, on the calling thread or elsewhere ([`Thinking`]). A front end shows the
+//! board, passes on what people do, and carries questions and answers between the two. The games come from
+//! `damier-catalog`. Tournaments are not part of this crate.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -47,9 +47,9 @@ mod thinking;
 
 pub use analyser::{ActionComparison, Analyser, Hint, Query, Reply, Request, Resources};
 pub use best::{BestScore, BestScores};
-pub use ending::{ending, ending_of, leaving};
+pub use ending::{ending, ending_of, result_so_far};
 pub use game_controller::{
-    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, seated, seats_named,
+    GameController, Gesture, PERSON, SeatPlan, TypedKeys, draw_seats, parse_seats, seats_of_saved,
 };
 pub use link::BoardLink;
 pub use review::{
@@ -58,7 +58,8 @@ pub use review::{
 };
 pub use saving::{SaveFailure, save_game};
 pub use sentence::{
-    expected_in_words, margin_in_words, points_in_words, results_in_words, worth_in_words,
+    expected_in_words, margin_in_words, points_in_words, results_in_words, seat_in_words,
+    worth_in_words,
 };
 pub use solving::{AttemptStep, PuzzleAttempt, Rebuttal};
 pub use source::Source;

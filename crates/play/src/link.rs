@@ -1,13 +1,14 @@
-//! Links to a position, a whole game or a puzzle: the part of an address after `#`, which no server is told.
+//! Links to a position, a whole game or a puzzle: the part of an address after `#`, which browsers do not send to
+//! servers.
 //!
 //! | link | what |
 //! | --- | --- |
 //! | `#game=quarto&position=b74./c.93/20fd/.5a._6` | a position, with `_` for a space; without `position` the opening |
-//! | `#saved=q1YqLkksSU1…&at=12` | a whole game: its text, compressed, in the letters of base64url; looked at after 12 plies |
-//! | `#puzzle=quarto-327` | a puzzle that ships, by its number |
-//! | `#puzzle=2026-11-26`, `#puzzle=today` | that of a day |
+//! | `#saved=q1YqLkksSU1…&at=12` | a whole game: its compressed text in base64url; shown after 12 plies |
+//! | `#puzzle=quarto-327` | a puzzle of this program, by its number |
+//! | `#puzzle=2026-11-26`, `#puzzle=today` | the puzzle of a day |
 //!
-//! They are read with or without what stands before the `#`.
+//! They are read with or without the part before `#`.
 
 mod escape;
 
@@ -23,37 +24,37 @@ use flate2::Compression;
 use flate2::read::{DeflateDecoder, DeflateEncoder};
 use std::io::Read as _;
 
-/// The longest link that is written or read, in bytes: what browsers and chats surely carry.
+/// Longest link that is written or read, in bytes. Browsers and chats carry this length.
 const LONGEST: usize = 8_000;
 
-/// The longest text of a game that a link may hold, in bytes: a longer one is meant to do harm.
+/// Longest text of a game in a link, in bytes. A longer one is likely to be an attack.
 const LARGEST: u64 = 1 << 20;
 
-/// The word for the day on which a link is followed.
+/// Word for the day on which the link is followed.
 const TODAY: &str = "today";
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardLink {
-    /// A position of a game, by its name with its parameters; the opening where none is given.
+    /// A position of a game.
     Position {
         /// The game.
         game: String,
-        /// The text of the state.
+        /// The text of the state; `None` for the opening.
         position: Option<String>,
     },
     /// A whole game.
     Game {
         /// The game.
         saved: SavedGame,
-        /// The number of plies after which it is looked at; the end where none is given.
+        /// The number of plies after which it is shown; `None` for the end.
         at: Option<usize>,
     },
-    /// A puzzle that ships.
+    /// A puzzle of this program.
     Puzzle {
-        /// The name of the game, as its set has it.
+        /// The name of the game, as in its puzzle set.
         game: String,
-        /// Its number, from 1 on.
+        /// Its number, from 1.
         number: u64,
     },
     /// The puzzle of the day on which the link is followed.
@@ -63,7 +64,7 @@ pub enum BoardLink {
 }
 
 impl BoardLink {
-    /// Returns true if a text is meant as a link, and not as the text of a game.
+    /// Returns true if a text looks like a link rather than the text of a game.
     #[must_use]
     pub fn is_one(text: &str) -> bool {
         let (text, starts) = (fragment(text), ["game=", "position=", "saved=", "puzzle=", "at="]);
@@ -73,15 +74,15 @@ impl BoardLink {
     /// Reads a link, or the part of one after `#`.
     ///
     /// # Errors
-    /// What is none, one that is cut off or damaged, one that is too long. Whether the game and its position are known is
-    /// not looked at.
+    /// A text that is not a link, a link that is cut off or damaged, or one that is too long. The game and its
+    /// position are not checked.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let text = fragment(text);
-        let refuse = |found: &str, allowed: Message| {
-            Err(TextError::new(shorten(found), text::place(), allowed))
+        let refuse = |found: &str, expected: Message| {
+            Err(TextError::new(shorten(found), text::place(), expected))
         };
         if text.len() > LONGEST {
-            return refuse(text, text::shorter(LONGEST as u64));
+            return Err(too_long());
         }
         let word = |name: &str| {
             let mut words = text.split('&').filter_map(|word| word.split_once('='));
@@ -129,23 +130,23 @@ impl BoardLink {
             Self::PuzzleOfDay(day) => format!("puzzle={}", date(*day)),
         };
         if text.len() > LONGEST {
-            return Err(TextError::new(
-                shorten(&text),
-                text::place(),
-                text::shorter(LONGEST as u64),
-            ));
+            return Err(too_long());
         }
         Ok(text)
     }
 }
 
-/// The part after `#`, or all of it where there is none.
+fn too_long() -> TextError {
+    TextError::failed(text::place(), text::too_long(LONGEST as u64))
+}
+
+/// Returns the part after `#`, or all of the text if there is no `#`.
 fn fragment(text: &str) -> &str {
     let text = text.trim();
     text.split_once('#').map_or(text, |(_, after)| after)
 }
 
-/// The beginning of a link, for a message of one line.
+/// Returns the beginning of a link, for a message of one line.
 fn shorten(text: &str) -> String {
     const SHOWN: usize = 40;
     if text.chars().count() <= SHOWN {
@@ -182,12 +183,12 @@ fn read_puzzle(text: &str) -> Option<BoardLink> {
         .then_some(BoardLink::Puzzle { game, number })
 }
 
-/// A day as people write it down, `2026-11-26`.
+/// Formats a day, for example `2026-11-26`.
 fn date(day: u64) -> String {
     date_of_day(i64::try_from(day).unwrap_or_default())
 }
 
-/// The day that a date names, the reverse of [`date`].
+/// Parses a day, the reverse of [`date`].
 fn read_date(text: &str) -> Option<u64> {
     let parts: Vec<i64> = text.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
     let [year, month, day] = *parts.as_slice() else { return None };
@@ -195,7 +196,7 @@ fn read_date(text: &str) -> Option<u64> {
         return None;
     }
     let days = u64::try_from(day_of_date(year, month, day)).ok()?;
-    // The 31st of a short month is no day.
+    // The 31st of a short month does not exist.
     (date(days) == text).then_some(days)
 }
 

@@ -1,11 +1,11 @@
-//! The review of a game: at every turn of a seat, what was best, what was done instead, and what it cost.
+//! Review of a game: at every turn of a seat, the best action, the action taken, and its cost.
 //!
-//! A [`Reviewer`] asks one question after another, which a [`crate::Analyser`] answers on any thread; what is
-//! known so far is a [`Review`], plain data, at any time.
+//! A [`Reviewer`] asks one question after another, and a [`crate::Analyser`] answers them on any thread. The results
+//! so far are a [`Review`], plain data, at any time.
 //!
-//! **Values.** A turn is valued exactly where half of the budget proves it, otherwise by the game's network
-//! or a player; each turn says which. What was done is always valued on the same terms as what was best.
-//! [`ReviewedTurn::bar`] makes one number of it, 1 for seat 1 and 0 against it:
+//! **Values.** A turn is valued exactly if half of the budget proves its value. Otherwise the game's network or a
+//! player estimates it. Each turn names its source. The action taken and the best action are always valued in the
+//! same way. [`ReviewedTurn::bar`] turns the value into one number, from 0 (seat 2 wins) to 1 (seat 1 wins):
 //!
 //! - a proven result is 1, 0.5 or 0;
 //! - an estimated lead of `x` points in a duel is `1 / (1 + 9^(-x/lead))`, a logistic curve through 0.9 at
@@ -13,8 +13,8 @@
 //! - a score `s`, in other games, is `s / (s + s0)`, where `s0` is what was expected of the first turn: 0.5
 //!   is as good as expected, 2/3 is twice that.
 //!
-//! **Cost.** What a turn lost ([`ReviewedTurn::lost`]) is, in a duel, the bar before it less the bar after it,
-//! for the seat that acted; elsewhere the part of the expected score. From it follow the grades:
+//! **Cost.** The loss of a turn ([`ReviewedTurn::lost`]) in a duel is the bar before it minus the bar after it, for
+//! the seat that acted. In other games it is the lost part of the expected score. The grades follow from it:
 //!
 //! | grade | duel, at least | else, at least |
 //! | --- | --- | --- |
@@ -24,11 +24,11 @@
 //! | fine | less | less |
 //! | best | nothing: worth as much as the best | the same |
 //!
-//! (For duels, these are the limits that lichess.org draws for chess.) Where results are proven, only a
-//! change of the result counts, which is always a blunder: a win by fewer points, or later, is still fine.
+//! (For duels, these are the limits of lichess.org for chess.) If results are proven, only a change of the result
+//! counts, and it is always a blunder. A win by fewer points, or a later win, is still fine.
 //!
-//! **Accuracy** is a mean over the turns of a seat that left a choice: 100 % for what lost nothing, 0 % for
-//! a blunder, in proportion in between.
+//! **Accuracy** is a mean over the turns of a seat with a choice: 100 % for no loss, 0 % for a blunder, and in
+//! proportion in between.
 
 mod coach;
 mod grade;

@@ -1,20 +1,26 @@
-//! Sentences about exact answers and estimates: short, and true. Every door says them alike.
+//! Sentences about exact answers and estimates, the same in every front end.
 
 use crate::text::board;
 use damier_catalog::{AnalysisText, CandidateText};
-use damier_game::{Verdict, Worth};
+use damier_game::{Seat, Verdict, Worth};
 use damier_i18n::{Joint, Message, Number};
 
-/// Actions that a sentence names; of more it tells the number.
+/// Most actions that a sentence names. For more, it gives only their number.
 const NAMED: usize = 3;
 
-/// Digits of a score that is expected.
+/// Significant digits of an expected score.
 const DIGITS: f64 = 3.0;
 
-/// A difference of scores below this is none.
+/// Scores that differ by less than this count as equal.
 const NO_DIFFERENCE: f64 = 0.05;
 
-/// A worth in words, as `win in 3 placements`; distances count `unit`, in the plural.
+/// Names a seat for people: `player 1`.
+#[must_use]
+pub fn seat_in_words(seat: Seat) -> Message {
+    board::player_number((seat.index() + 1).to_string())
+}
+
+/// Describes a value, for example `win in 3 placements`. Distances count `unit`, in the plural.
 #[must_use]
 pub fn worth_in_words(worth: &Worth, unit: &str) -> Message {
     let verdict = worth.verdict.map(|verdict| match far(worth, unit) {
@@ -25,7 +31,7 @@ pub fn worth_in_words(worth: &Worth, unit: &str) -> Message {
     Message::list(verdict.into_iter().chain(score).collect(), Joint::Comma)
 }
 
-/// The score, where it says more than the result does.
+/// Returns the score if it says more than the result does.
 #[must_use]
 pub fn margin_in_words(worth: &Worth) -> Option<Number> {
     let implied = worth.verdict.map(|verdict| match verdict {
@@ -37,13 +43,13 @@ pub fn margin_in_words(worth: &Worth) -> Option<Number> {
     Some(Number::ungrouped(score, if score.fract() == 0.0 { 0 } else { 6 }))
 }
 
-/// Points of a score, as `3.5 cells`; `unit` is what the score counts, in the plural.
+/// Formats points of a score, for example `3.5 cells`. `unit` is what the score counts, in the plural.
 #[must_use]
 pub fn points_in_words(points: f64, unit: &str) -> Message {
     board::points(unit, Number::rounded(points))
 }
 
-/// A score that is expected, as `about 175,000 points`: no more digits than it is worth.
+/// Formats an expected score, for example `about 175,000 points`, rounded to significant digits.
 #[must_use]
 pub fn expected_in_words(points: f64, unit: &str) -> Message {
     let size = points.abs().max(1.0).log10().floor();
@@ -51,13 +57,13 @@ pub fn expected_in_words(points: f64, unit: &str) -> Message {
     board::about(points_in_words((points / step).round() * step, unit))
 }
 
-/// Words the distance to the end; nothing where that is not known.
+/// Formats the distance to the end, if it is known.
 fn far(worth: &Worth, unit: &str) -> Option<Message> {
     worth.distance.map(|distance| board::distance(unit, u64::from(distance)))
 }
 
-/// Words what the actions have in common, or which of them differ, as `every square draws but C2, which
-/// loses in 3 placements`; `None` where no results are known.
+/// Describes the results of all actions in one sentence, for example `every square draws except C2, which loses in 3
+/// placements`; `None` if results are not known.
 #[must_use]
 pub fn results_in_words(found: &AnalysisText) -> Option<Message> {
     let of = |verdict| -> Vec<&CandidateText> {
@@ -105,14 +111,14 @@ fn count(actions: &[&CandidateText]) -> u64 {
     actions.len() as u64
 }
 
-/// The names of a few actions; of many, nobody reads them.
+/// Lists the names of a few actions; `None` for many.
 fn named(few: &[&CandidateText]) -> Option<String> {
     let names = || few.iter().map(|one| one.action.as_str()).collect::<Vec<_>>().join(", ");
     (few.len() <= NAMED).then(names)
 }
 
-/// Words the lead of the first of ranked actions over the second, in points of this unit; `by` names who
-/// believes so, and nobody where it is proven. Without any action there is nothing to say.
+/// Describes the lead of the best action over the second, in points of this unit. `by` names the source of an
+/// estimate; `None` if it is proven. Empty if there are no actions.
 pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &str) -> Message {
     let Some(best) = ranked.first().map(|best| &best.action) else { return Message::default() };
     let says = |by: Option<Message>| match by {
@@ -128,7 +134,7 @@ pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &st
             Some(by) => board::sees_no_difference(by, best, other),
         };
     }
-    // A player's own choice may come first against what it thinks of the others.
+    // A player's own choice is first even if it rates another action higher.
     if lead < 0.0 {
         return says(by);
     }
@@ -142,7 +148,7 @@ pub(crate) fn ranking(by: Option<Message>, ranked: &[CandidateText], points: &st
 #[cfg(test)]
 mod tests {
     use super::*;
-    use damier_game::{Seat, Turn};
+    use damier_game::Turn;
     use damier_i18n::Lang;
 
     fn told(verdicts: &[(&str, Verdict, Option<u32>)]) -> String {
@@ -171,7 +177,7 @@ mod tests {
     fn results_are_told_in_one_sentence() {
         use Verdict::{Draw, Loss, Win};
         let one = told(&[("A1", Draw, None), ("B1", Draw, None), ("C2", Loss, Some(3))]);
-        assert_eq!(one, "every square draws but C2, which loses in 3 placements");
+        assert_eq!(one, "every square draws except C2, which loses in 3 placements");
         let only = told(&[("A1", Win, Some(1)), ("B1", Draw, None), ("C2", Loss, Some(3))]);
         assert_eq!(only, "only A1 wins, in 1 placement");
         let lost = told(&[("A1", Loss, Some(1)), ("B1", Loss, Some(3))]);

@@ -1,8 +1,8 @@
 //! A puzzle that is being solved at a board: answers, hints, and what refutes a wrong answer, played out.
 
 mod day;
+mod puzzle_text;
 mod rebuttal;
-mod told;
 
 use crate::game_controller::{GameController, SeatPlan};
 use crate::streak::PuzzleStreak;
@@ -14,23 +14,23 @@ use day::PuzzleDay;
 pub use rebuttal::Rebuttal;
 use std::time::Duration;
 
-/// The budget of a refutation: puzzles that ship were proven with fewer nodes.
+/// Budget for finding a refutation. The puzzles of this program were proven with fewer nodes.
 const NODES: u64 = 2_000_000;
 const TIME: Duration = Duration::from_secs(3);
 
-/// The hints before the solution: what it does, then its place.
+/// Number of hints before the solution: its effect, then its place.
 const HINTS: u8 = 2;
 
-/// A puzzle that is being solved, or was. The board it stands on is the door's, and thinks as boards do.
+/// An attempt at a puzzle. The front end owns the board, which thinks like any other board.
 pub struct PuzzleAttempt {
     puzzle: Puzzle,
-    /// What the score counts, in the plural.
+    /// Unit of the score, in the plural.
     points: &'static str,
-    /// What the seat on turn is to do.
+    /// Prompt of the seat on turn.
     prompt: Message,
-    /// That seat, in games of several.
+    /// Seat on turn, in games with several seats.
     seat: Option<Seat>,
-    /// The effect of the solution, as a phrase; empty where there is nothing to say.
+    /// Effect of the solution, as a phrase; may be empty.
     reason: Message,
     wrong: u64,
     hints: u8,
@@ -38,26 +38,26 @@ pub struct PuzzleAttempt {
     day: Option<PuzzleDay>,
 }
 
-/// How far a puzzle has come.
+/// The state of an attempt.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AttemptStep {
-    /// An answer is awaited.
+    /// Waiting for an answer.
     Asked,
-    /// This wrong answer was given, and what refutes it is looked for.
+    /// This wrong answer was given, and its refutation is being searched for.
     Checked(String),
-    /// That is shown on the board.
+    /// The refutation is shown on the board.
     Refuted(Rebuttal),
     /// The solution was found.
     Found,
-    /// The solution was told.
+    /// The solution was shown.
     Told,
 }
 
 impl PuzzleAttempt {
-    /// Puts a puzzle of a game, which is named as [`damier_catalog::open`] takes it, on a board of its own.
+    /// Starts a puzzle on a board of its own. The game is named as for [`damier_catalog::open`].
     ///
     /// # Errors
-    /// An unknown game, or a position that is none of it.
+    /// An unknown game, or a position that does not belong to it.
     pub fn pose(game: &str, puzzle: Puzzle) -> Result<(GameController, Self), TextError> {
         let game = open(game)?;
         let session = game.session_from(&puzzle.position, 0)?;
@@ -79,37 +79,37 @@ impl PuzzleAttempt {
         Ok((table, solving))
     }
 
-    /// Makes it the puzzle of a day, counted from 1 January 1970, which counts in the streak.
+    /// Makes it the puzzle of a day, counted from 1 January 1970. It then counts in the streak.
     #[must_use]
     pub fn of_day(self, number: u64) -> Self {
         Self { day: Some(PuzzleDay { number, streak: None }), ..self }
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// The day whose puzzle it is, if it is one's.
+    /// Returns the day whose puzzle it is, if any.
     #[must_use]
     pub fn day(&self) -> Option<u64> {
         self.day.as_ref().map(|day| day.number)
     }
 
-    /// Days in a row, once the puzzle of the day is over and counted; 0 before and elsewhere.
+    /// Returns the length of the streak once the puzzle of the day is counted; otherwise 0.
     #[must_use]
     pub fn streak(&self) -> u64 {
         self.day.as_ref().and_then(|day| day.streak).unwrap_or_default()
     }
 
-    /// How far it has come.
+    /// Returns the state of the attempt.
     #[must_use]
     pub fn step(&self) -> &AttemptStep {
         &self.step
     }
 
-    /// Returns true if the solution was found, or told.
+    /// Returns true if the solution was found or shown.
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.step, AttemptStep::Found | AttemptStep::Told)
@@ -121,18 +121,18 @@ impl PuzzleAttempt {
         self.wrong == 0 && self.hints == 0 && self.step != AttemptStep::Told
     }
 
-    /// The action whose place is to be pointed at, once that was asked for.
+    /// Returns the action whose place should be marked, once the second hint was taken.
     #[must_use]
     pub fn pointed_at(&self) -> Option<&str> {
         let is_lit = self.hints >= HINTS && self.step == AttemptStep::Asked;
         is_lit.then_some(self.puzzle.solution.as_str())
     }
 
-    /// Takes an answer where one is awaited. Once the puzzle is over, the board is free to be played on; while a wrong
-    /// answer is looked into or refuted, nothing happens.
+    /// Takes an answer if one is awaited. After the puzzle, plays the action on the board. While a wrong answer is
+    /// being checked or refuted, does nothing.
     ///
     /// # Errors
-    /// An action that the rules refuse; it is no answer.
+    /// An action that the rules refuse. It does not count as an answer.
     pub fn answer(&mut self, table: &mut GameController, action: &str) -> Result<(), TextError> {
         match self.step {
             AttemptStep::Asked => {}
@@ -149,7 +149,7 @@ impl PuzzleAttempt {
         }
         self.wrong += 1;
         table.go_to(0);
-        // What was proven when the puzzle was found need not be looked for again.
+        // The refutations stored with the puzzle need no new search.
         let fault = self.puzzle.faults.iter().find(|fault| fault.action == tried);
         self.step = match fault {
             Some(fault) => {
@@ -164,7 +164,8 @@ impl PuzzleAttempt {
         Ok(())
     }
 
-    /// Looks whether a refutation was found, and shows it move by move; true if there is something new to be seen.
+    /// Checks whether a refutation was found, and shows it move by move. Returns true if there is something new to
+    /// see.
     pub fn advance(&mut self, table: &mut GameController, now: Duration) -> bool {
         match &mut self.step {
             AttemptStep::Checked(tried) => {
@@ -182,13 +183,13 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Returns true if an answer is looked into, or what follows it is shown move by move.
+    /// Returns true if an answer is being checked, or its refutation is being shown.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         matches!(self.step, AttemptStep::Checked(_)) || self.wait(Duration::ZERO).is_some()
     }
 
-    /// The time until [`PuzzleAttempt::advance`] shows the next move of a refutation, if there is one.
+    /// Returns the time until [`PuzzleAttempt::advance`] shows the next move of a refutation, if there is one.
     #[must_use]
     pub fn wait(&self, now: Duration) -> Option<Duration> {
         match &self.step {
@@ -197,7 +198,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Goes back to the position of the puzzle, where an answer is awaited again unless the puzzle is over.
+    /// Goes back to the position of the puzzle. An answer is awaited again unless the puzzle is over.
     pub fn try_again(&mut self, table: &mut GameController) {
         if !self.is_over() {
             self.step = AttemptStep::Asked;
@@ -205,7 +206,8 @@ impl PuzzleAttempt {
         table.go_to(0);
     }
 
-    /// Gives the next hint where an answer is awaited: what the solution does, then its place, then the solution.
+    /// Gives the next hint if an answer is awaited: first the effect of the solution, then its place, then the
+    /// solution.
     pub fn hint(&mut self, table: &mut GameController) {
         if self.step == AttemptStep::Asked {
             self.hints += 1;
@@ -215,19 +217,19 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Tells the solution.
+    /// Shows the solution.
     pub fn tell(&mut self, table: &mut GameController) {
         if self.is_over() {
             return;
         }
         self.try_again(table);
         self.step = AttemptStep::Told;
-        // It is legal, as the puzzle says.
+        // The solution of a puzzle is always legal.
         let _ = table.act(&self.puzzle.solution.clone());
     }
 
-    /// Counts the day once its puzzle is over, and gives what is to be kept then; `None` if there is nothing to count, or
-    /// it was counted before. What was kept so far is loaded only then.
+    /// Counts the day once its puzzle is over, and returns the streak to save; `None` if there is nothing to count or
+    /// it was counted before. `load` reads the saved streak and is called only when needed.
     pub fn count_day(&mut self, load: impl FnOnce() -> PuzzleStreak) -> Option<PuzzleStreak> {
         let (is_over, is_clean) = (self.is_over(), self.is_clean());
         let day = self.day.as_mut().filter(|_| is_over)?;

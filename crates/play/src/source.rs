@@ -1,28 +1,28 @@
-//! The source of a worth.
+//! Source of a value.
 
 use crate::text;
 use damier_i18n::Message;
 
-/// The source of a worth.
+/// Source of a value.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Source {
-    /// A solver: it is proven.
+    /// A solver: the value is proven.
     Exact,
-    /// The network that has learnt the game: an estimate.
+    /// The trained network of the game: an estimate.
     Network,
     /// A player, by its name with its settings: an estimate.
     Player(String),
 }
 
 impl Source {
-    /// Returns true if it is proven.
+    /// Returns true if the value is proven.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         *self == Self::Exact
     }
 
-    /// The estimator as programs read it: `network`, or a player's name; `None` where it is proven.
+    /// Returns the estimator for programs: `network`, or a player's name; `None` if the value is proven.
     #[must_use]
     pub fn estimator(&self) -> Option<&str> {
         match self {
@@ -32,7 +32,7 @@ impl Source {
         }
     }
 
-    /// The estimator within a sentence: `the network`, or a player's name; `None` where it is proven.
+    /// Returns the estimator for use in a sentence: `the network`, or a player's name; `None` if the value is proven.
     #[must_use]
     pub fn estimator_in_words(&self) -> Option<Message> {
         match self {

@@ -4,26 +4,26 @@ use crate::storage;
 use std::io;
 use std::path::Path;
 
-/// The file in the folder of the user's data.
+/// File in the user's data folder.
 const FILE: &str = "puzzles.txt";
 
 /// A person's puzzles of the day. Days are counted from 1 January 1970.
 ///
-/// The streak is of days one after the other, each solved by the first answer and without a hint.
+/// A streak is a run of consecutive days, each solved on the first try and without a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleStreak {
     /// The last day whose puzzle was solved.
     day: Option<u64>,
     /// Days in a row up to that one.
     streak: u64,
-    /// The most days in a row so far.
+    /// Longest streak so far.
     longest: u64,
     /// Days solved in all, in whatever way.
     solved: u64,
 }
 
 impl PuzzleStreak {
-    /// Reads what [`PuzzleStreak::write`] wrote; a line that says nothing is left out.
+    /// Reads the text of [`PuzzleStreak::write`]. Lines that cannot be read are skipped.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let field = |name: &str| {
@@ -39,7 +39,7 @@ impl PuzzleStreak {
         }
     }
 
-    /// Writes all, a line each.
+    /// Writes one value per line.
     #[must_use]
     pub fn write(&self) -> String {
         let day = self.day.map(|day| format!("day {day}\n")).unwrap_or_default();
@@ -47,23 +47,22 @@ impl PuzzleStreak {
         format!("{day}streak {streak}\nlongest {longest}\nsolved {solved}\n")
     }
 
-    /// Loads those that a folder holds; none if it holds none.
+    /// Loads the streak from a folder; an empty one if there is no file.
     #[must_use]
     pub fn load(folder: &Path) -> Self {
         Self::read(&storage::load(folder, FILE))
     }
 
-    /// Keeps all in a folder, which is made if need be.
+    /// Saves the streak in a folder and creates it if needed.
     ///
     /// # Errors
-    /// The folder or the file cannot be written; then what was there is as it was.
+    /// If the folder or the file cannot be written. The old file is unchanged then.
     pub fn keep(&self, folder: &Path) -> io::Result<()> {
         storage::keep(folder, FILE, &self.write())
     }
 
-    /// Takes in that the puzzle of a day was solved: by the first answer without a hint, or otherwise. A day counts
-    /// once, as it was first solved; one before the last that counted changes nothing, so that no clock that is set back
-    /// lets days be solved again.
+    /// Records that the puzzle of a day was solved, cleanly (first try, no hint) or not. Each day counts once, as it
+    /// was first solved. Days before the last counted one are ignored, so setting the clock back does not help.
     pub fn take(&mut self, day: u64, is_clean: bool) {
         if self.day.is_some_and(|last| day <= last) {
             return;
@@ -81,14 +80,14 @@ impl PuzzleStreak {
         self.day == Some(day)
     }
 
-    /// The number of days in a row that still stands on a day: the last of them is that day or the one before.
+    /// Returns the length of the streak on a day. The streak must include that day or the day before.
     #[must_use]
     pub fn on(&self, day: u64) -> u64 {
         let stands = self.day.is_some_and(|last| last == day || last.checked_add(1) == Some(day));
         if stands { self.streak } else { 0 }
     }
 
-    /// The most days in a row so far.
+    /// Returns the longest streak so far.
     #[must_use]
     pub fn longest(&self) -> u64 {
         self.longest

@@ -1,11 +1,11 @@
-//! What a puzzle asks, in words.
+//! The task of a puzzle in words.
 
 use crate::sentence::{points_in_words, worth_in_words};
 use crate::text::puzzle as text;
 use damier_catalog::{MissedGoal, PuzzleFault, PuzzleTask, Worth};
 use damier_i18n::{Message, Number};
 
-/// Says what is to be found, with the prompt of the seat on turn as `give a piece`.
+/// Returns the question of a puzzle, with the prompt of the seat on turn, for example `give a piece`.
 #[must_use]
 pub fn task_in_words(task: PuzzleTask, prompt: Message) -> Message {
     match task {
@@ -16,10 +16,11 @@ pub fn task_in_words(task: PuzzleTask, prompt: Message) -> Message {
     }
 }
 
-/// Says what an answer is worth, by what was asked for; distances count `unit`, and the score `points`, in the plural.
+/// Describes the value of an answer, depending on the task. Distances count `unit`, and the score counts `points`,
+/// both in the plural.
 ///
-/// Where the most points are asked for in a duel, they are those of a game that is played until nothing is left to be won: the
-/// rules may end it before, once it is decided, so that its own result says something else.
+/// In "most points" puzzles of a duel, the points are those of a game played to the very end. The rules may end the
+/// game earlier, once it is decided, so its own result would differ.
 #[must_use]
 pub fn answer_in_words(task: PuzzleTask, worth: &Worth, unit: &str, points: &str) -> Message {
     match (task, worth.verdict, worth.score) {
@@ -37,7 +38,7 @@ pub fn answer_in_words(task: PuzzleTask, worth: &Worth, unit: &str, points: &str
     }
 }
 
-/// Says what a wrong answer costs, as a phrase; `points` is what the score counts, in the plural.
+/// Describes what a wrong answer costs, as a phrase. `points` is what the score counts, in the plural.
 #[must_use]
 pub fn fault_in_words(fault: &PuzzleFault, points: &str) -> Message {
     let cost = points_in_words(fault.cost, points);
@@ -50,7 +51,7 @@ pub fn fault_in_words(fault: &PuzzleFault, points: &str) -> Message {
     }
 }
 
-/// A chance in percent, with a digit more where whole ones would say that it is certain.
+/// Formats a chance in percent, with a decimal if a whole number would say that it is certain.
 fn percent(chance: f64) -> Number {
     let is_certain = chance <= 0.0 || chance >= 1.0;
     let digits = u8::from(!is_certain && !(0.01..0.99).contains(&chance));
@@ -69,12 +70,12 @@ mod tests {
         let said = fault_in_words(&fault, "points");
         assert_eq!(
             said.say(Lang::English),
-            "costs 526 points of what can be expected, and 512 is reached in 66 % of games instead of 99.6 %"
+            "costs 526 points of the expected score, and 512 is reached in 66 % of games instead of 99.6 %"
         );
         let bare = PuzzleFault { missed: None, ..fault };
         assert_eq!(
             fault_in_words(&bare, "points").say(Lang::French),
-            "coûte 526 points de ce qu’on peut espérer"
+            "coûte 526 points sur le score attendu"
         );
     }
 
@@ -86,9 +87,9 @@ mod tests {
             let worth = Worth { verdict, score: Some(score), distance: None };
             answer_in_words(task, &worth, "calls", "cells").say(Lang::English)
         };
-        assert_eq!(told(PuzzleTask::Most, 7.0), "7 cells ahead, if all is played out");
-        assert_eq!(told(PuzzleTask::Most, -3.0), "3 cells behind, if all is played out");
-        assert_eq!(told(PuzzleTask::Most, 0.0), "level, if all is played out");
+        assert_eq!(told(PuzzleTask::Most, 7.0), "7 cells ahead if the game is played to the end");
+        assert_eq!(told(PuzzleTask::Most, -3.0), "3 cells behind if the game is played to the end");
+        assert_eq!(told(PuzzleTask::Most, 0.0), "level if the game is played to the end");
         assert_eq!(told(PuzzleTask::Win(None), 7.0), "win, score 7");
     }
 

@@ -1,4 +1,5 @@
-//! A thread that thinks, so that a board never waits. One of the few places where threads start.
+//! A thread that computes answers, so that a board never waits. Only a few modules start threads, and this is one of
+//! them.
 
 use crate::analyser::{Analyser, Query, Reply};
 use crate::text;
@@ -11,16 +12,16 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Once};
 use std::thread;
 
-/// The name of its thread, by which a panic hook knows it.
+/// Name of the thread, by which a panic hook recognises it.
 const NAME: &str = "thinker";
 
-/// Answers one question at a time, on a thread of its own. A new question drops the one before; dropping
-/// the thinker stops it.
+/// Answers one question at a time on its own thread. A new question drops the one before. Dropping the thinker stops
+/// the thread.
 pub struct Thinker {
     orders: Sender<Order>,
     answers: Receiver<Answer>,
     running: Option<RunningQuery>,
-    /// The number of the last order: askers count their questions by themselves, so that two may be alike.
+    /// Number of the last order. Questions of two sources may have the same number, so they do not identify an order.
     ordered: u64,
 }
 
@@ -30,22 +31,22 @@ struct Order {
     stop: Arc<AtomicBool>,
 }
 
-/// The number of the order, and what was found or what went wrong.
+/// Number of the order, and the result or the error.
 type Answer = (u64, Result<Reply, Message>);
 
 struct RunningQuery {
-    /// The asker's number of the question.
+    /// Number that the source gave to the question.
     query: u64,
-    /// The order's.
+    /// Number of the order.
     order: u64,
     stop: Arc<AtomicBool>,
 }
 
 impl Thinker {
-    /// Starts the thread; exact answers may use so many threads beside each other.
+    /// Starts the thread. Exact answers may use `threads` threads in parallel.
     ///
     /// # Errors
-    /// If the system starts no thread.
+    /// If the system cannot start a thread.
     #[expect(clippy::disallowed_methods, reason = "the thread that thinks beside a board")]
     pub fn start(threads: usize) -> std::io::Result<Self> {
         let (orders, inbox) = channel();
@@ -56,8 +57,8 @@ impl Thinker {
         Ok(Self { orders, answers, running: None, ordered: 0 })
     }
 
-    /// Makes, on a thread of its own, what takes long to be made the first time, so that a board that names such a
-    /// player later does not wait for it. Once; further calls do nothing.
+    /// Builds, on another thread, what takes long to build the first time, so that a board that needs it later does
+    /// not wait. Works once. Further calls do nothing.
     #[expect(
         clippy::disallowed_methods,
         reason = "players that take long to build are built beside the board"
@@ -66,15 +67,15 @@ impl Thinker {
         static ONCE: Once = Once::new();
         let make = || {
             for (game, player) in games().iter().flat_map(|info| info.slow_players) {
-                // A player that cannot be made is told where it is named.
+                // A player that cannot be built is reported where it is named.
                 let _ = open(game).and_then(|game| game.check_player(player, None));
             }
         };
-        // Without a thread the board waits for a moment, later.
+        // Without a thread, the board waits a little when it first needs the player.
         ONCE.call_once(|| _ = thread::Builder::new().name("warm-up".to_string()).spawn(make));
     }
 
-    /// Returns true if the calling thread is a thinker's: its panics become answers.
+    /// Returns true if the calling thread belongs to a thinker. Its panics become answers.
     #[must_use]
     pub fn is_here() -> bool {
         thread::current().name() == Some(NAME)
@@ -122,7 +123,7 @@ impl Drop for Thinker {
     }
 }
 
-/// The thread: the newest order counts, those before it were dropped.
+/// Runs the thread. Only the newest order counts.
 fn work(inbox: &Receiver<Order>, outbox: &Sender<Answer>, pool: ScopedThreads) {
     let mut analyser = Analyser::default();
     while let Ok(first) = inbox.recv() {
@@ -185,7 +186,7 @@ mod tests {
     fn questions_of_two_askers_may_have_the_same_number() {
         let mut thinker = Thinker::start(1).expect("a thread");
         thinker.ask(query(0, "nobody"));
-        // The answer is there before the next question, and nobody wants it any more.
+        // The answer arrives before the next question, when it is no longer wanted.
         thread::sleep(Duration::from_millis(100));
         thinker.forget();
         thinker.ask(query(0, "random"));

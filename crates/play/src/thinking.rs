@@ -1,37 +1,37 @@
-//! The two sides between which doors carry questions and answers: those that ask, and those that think.
+//! The two sides between which a front end carries questions and answers: those that ask, and those that think.
 
 use crate::analyser::{Query, Reply};
 use crate::game_controller::GameController;
 use crate::review::{Coach, Reviewer};
 use damier_i18n::Message;
 
-/// Someone who wants to know things, one after the other.
+/// A source of questions, one after the other.
 pub trait QuestionSource {
-    /// The number of the question that is open, if one is; it changes with the question.
+    /// Returns the number of the open question. It changes with the question.
     fn wanted(&self) -> Option<u64>;
 
-    /// The question that is open.
+    /// Returns the open question.
     fn query(&self) -> Option<Query>;
 
-    /// Takes an answer. One to a question that is no longer open is dropped.
+    /// Takes an answer. Drops it if its question is no longer open.
     fn hear(&mut self, number: u64, reply: Result<Reply, Message>);
 }
 
-/// Someone who thinks elsewhere, about one question at a time: a thread, a web worker.
+/// Answers one question at a time elsewhere: on a thread or in a web worker.
 pub trait Thinking {
-    /// Thinks about this, and no longer about what was asked before.
+    /// Starts to think about a question and drops the one before.
     fn ask(&mut self, query: Query);
 
-    /// The answer, once it is there: the number of the question, and what was found or what went wrong.
+    /// Returns the answer once it has arrived: the number of the question, and the result or the error.
     fn poll(&mut self) -> Option<(u64, Result<Reply, Message>)>;
 
-    /// Asks for the answer now, with what is known.
+    /// Asks for the answer now, with the results so far.
     fn hurry(&mut self);
 
     /// Stops, and drops the answer.
     fn forget(&mut self);
 
-    /// The number of the question that is being thought about, if one is.
+    /// Returns the number of the question in progress.
     fn asked(&self) -> Option<u64>;
 
     /// Returns true if a question is being thought about.
@@ -39,7 +39,7 @@ pub trait Thinking {
         self.asked().is_some()
     }
 
-    /// Thinks about what someone wants to know, and tells what was found; true if something was.
+    /// Passes the open question of `asking` to the thinker, and the answer back. Returns true if an answer arrived.
     fn serve(&mut self, asking: &mut dyn QuestionSource) -> bool {
         if self.asked() != asking.wanted() {
             self.forget();
@@ -53,7 +53,7 @@ pub trait Thinking {
     }
 }
 
-/// Lets those whose own methods are the trait's be asked by it.
+/// Implements the trait for a type that has methods of the same names.
 macro_rules! asking {
     ($($asker:ty),+) => {$(
         impl QuestionSource for $asker {

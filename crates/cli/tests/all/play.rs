@@ -70,14 +70,14 @@ fn a_wanted_tile_is_announced_and_leaving_names_the_tiles() {
     let position = ["play", "2048", "--position", "8 8 . ./. . . ./. . . ./. . . 4", "--goal"];
     let mut play = damier();
     play.args(position).args(["16", "--seed", "4"]).write_stdin("left\nundo\nredo\nquit\n");
-    let done = play.assert().success().stdout(contains("16! Go on?").count(1));
+    let done = play.assert().success().stdout(contains("16! Keep playing?").count(1));
     let text = String::from_utf8(done.get_output().stdout.clone()).expect("text");
     let last = text.lines().last().expect("a line");
     assert!(last.contains("score 16, sum of the tiles 2"), "{last}");
     assert!(last.ends_with(", largest tile 16"), "{last}");
     let mut resign = damier();
     resign.args(position).args(["4096", "--seed", "4"]).write_stdin("resign\n");
-    let end = "seat 1 resigned, final score 0, sum of the tiles 20, largest tile 8.";
+    let end = "player 1 resigned, final score 0, sum of the tiles 20, largest tile 8.";
     resign.assert().success().stdout(contains(end));
     for wrong in ["3", "1099511627776"] {
         let mut refused = damier();

@@ -34,9 +34,9 @@ fn a_blunder_is_told_with_what_was_better() {
     let text = said(folder.path(), &["review", "game.txt"]);
     let flowing = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
-        "Seat 2 (bob) won.",
+        "Player 2 (bob) won.",
         "which turned a draw into a loss",
-        "decided at ply 1",
+        "decided at move 1",
         "All of this is proven.",
         "seat 1 ┤",
         "mistakes",
@@ -79,7 +79,7 @@ fn games_of_a_run_are_gone_over() {
     damier(folder.path(), &play).assert().success();
     let text = said(folder.path(), &["review", "run.db", "1", "--every", "2"]);
     let flowing = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    for part in ["Seat 1 (greedy) scored", "Best play expected", "All of this is proven"] {
+    for part in ["Player 1 (greedy) scored", "Best play expected", "All of this is proven"] {
         assert!(flowing.contains(part), "{part}: {text}");
     }
     let refused = damier(folder.path(), &["review", "run.db"]).assert().code(2).stdout("");

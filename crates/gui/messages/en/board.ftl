@@ -1,8 +1,8 @@
-### The board and its controls: mostly for those who hear what is there.
+### The board and its controls, mostly for screen readers.
 
 # $rows
 # $columns
-board = board of { $rows } by { $columns }
+board = board, { $rows } by { $columns }
 # A cell of a game that has no names for cells.
 # $row
 # $column
@@ -11,14 +11,14 @@ row-and-column = row { $row }, column { $column }
 # $content
 cell = { $place }: { $content }
 empty = empty
-hole = no cell
+hole = outside the board
 # $letter
 # $colour
 coloured = { $letter } { $colour }
-# $seat
-zone = { $seat }'s zone
-# $seat
-stone = { $seat }'s stone
+# $who for example `player 1`
+zone = { $who }'s zone
+# $who for example `player 1`
+stone = { $who }'s stone
 # $digit
 # $piece
 numbered = { $digit } { $piece }
@@ -62,7 +62,7 @@ give = give { $digit }: { $piece }
 # $piece
 placed = placed: { $digit } { $piece }
 
-## Colours that are called
+## Colours of cells
 
 orange = orange
 sky = sky

@@ -1,9 +1,8 @@
-### The coach, who says after each move of a person what it cost.
+### The coach, which tells a person what each move cost.
 
 coach = Coach
-coached = Coach: what each of my moves cost
-looks = The coach looks at your move.
-# What a move lost, as `turned a win into a draw`.
-# $loss
+coached = Coach: show what each of my moves costs
+thinks = The coach is evaluating your move.
+# $loss what the move lost, for example `turned a win into a draw`
 it-cost = Your move { $loss }.
-try-again = Take back and try
+try-again = Take it back and try again

@@ -13,15 +13,15 @@ rules = rules
 budget = budget
 seed = seed
 position = position
-by-lot = by lot
-who-begins = who begins
-drawn-by-lot = drawn by lot
+by-lot = random
+who-begins = who starts
+drawn-by-lot = drawn at random
 the-opening = the opening
 a-person = a person
 a-whole-number = a whole number
-# $seat
+# $number of the seat, from 1
 # $player
-player-of = player of { $seat }: { $player }
+player-of = player { $number }: { $player }
 # $help
 # $allowed
 with-allowed = { $help } ({ $allowed })
@@ -33,14 +33,14 @@ parameter = { $name }: { $value }
 
 save-the-game = Save the game
 file = File
-about-files = A text file that people can read, and that every board of damier loads.
+about-files = A plain text file that every damier board can load.
 save-the-file = Save the file
 copy-the-text = Copy the text
-empty-name = the name is empty; allowed: a file's name
+empty-name = Type a name for the file.
 # $file
-is-there = { $file } is there already; save again to replace it
+file-exists = { $file } already exists. Save again to replace it.
 load-a-game = Load a game
-or-paste = or paste the text of one:
+or-paste = or paste a saved game or a link:
 text-of-a-game = text of a game
 load-the-game = Load the game
 choose-a-file = Choose a file
@@ -48,16 +48,15 @@ choose-a-file = Choose a file
 ## Confirmations
 
 resign-question = Resign?
-resign-solo = The game ends with the score that it has now.
-resign-duel = The game ends, and the other side wins.
+resign-solo = The game ends with the current score.
+resign-duel = The game ends and your opponent wins.
 resign = Resign
 exit-question = Exit?
 exit = Exit
-again-question = Begin anew?
-again = Begin anew
-# The result, and what stands beside the board.
-# $ending
-# $facts
+again-question = Start again?
+again = Start again
+# $ending the result
+# $facts the notes beside the board
 over-with = { $ending }. { $facts }.
 # $facts
 under-way = { $facts }.

@@ -5,10 +5,10 @@ loaded = loaded { $file }
 pasted = the pasted text
 place-position = position
 # $file
-no-text = { $file }: no text; allowed: a saved game
+not-text = { $file } is not a text file. Choose a saved game.
 # $file
 # $reason
-unreadable = { $file }: cannot be read: { $reason }
+unreadable = { $file } cannot be read: { $reason }
 # $size (count)
 # $most (count)
-too-large = it has { $size } bytes; allowed: at most { $most }
+too-large = it has { $size } bytes, and the limit is { $most }

@@ -1,6 +1,6 @@
 ### Help: the rules in pictures, and the keys.
 
-how-it-is-played = How it is played
+how-it-is-played = How to play
 # $number
 # $all
 picture = Picture { $number } of { $all }
@@ -11,25 +11,25 @@ keys = Keys
 arrows = arrows, h j k l
 arrows-do = slide the tiles, or move the cursor
 letters-4d = a d w s
-letters-4d-do = 4D: slide from grid to grid (also Shift and a swipe)
+letters-4d-do = 4D: slide from grid to grid (also by swiping with Shift)
 letters = letters, digits
-letters-do = call a colour, give a piece; B4 places on a square
+letters-do = call a colour or give a piece; B4 places it on square B4
 enter = Enter
-enter-does = act at the cursor
+enter-does = play at the cursor
 undo = Backspace, u / U
 undo-does = undo / redo (also Ctrl-Z, Ctrl-Y)
 hint = H
-hint-does = a hint
+hint-does = show a hint
 pause = Space, p
-pause-does = pause
+pause-does = pause or continue
 pace = + / -
 pace-does = faster / slower
 walk = Page up, Page down, Home, End
-walk-does = look at earlier positions
+walk-does = show earlier positions
 mistake = m / M, down / up
-mistake-does = in a review: the next mistake, the previous one
+mistake-does = in a review: next / previous mistake
 escape = Esc
-escape-does = stop thinking: move now
+escape-does = make the player move now
 files = Ctrl-N, S, O
 files-do = new game, save, load
 help = ?, F1

@@ -1,4 +1,4 @@
-### The first screen, and the choice of who is played against.
+### The first screen, and the choice of an opponent.
 
 ## The first screen
 
@@ -9,8 +9,7 @@ tagline = Three games, and someone to play them with.
 play = Play
 # $game
 play-game = Play { $game }
-# The name of a picture, for those who hear it.
-# $title
+# $title the game; the text is read by screen readers
 board-of = { $title }: board
 rules = Rules
 # $game
@@ -24,35 +23,35 @@ streak = { $days ->
     [one] 1 day in a row
    *[other] { $days } days in a row
  }
-no-streak = One choice alone is best. Do you see it?
+no-streak = Only one move is best. Can you find it?
 solved-today = Solved. The next one comes tomorrow.
 review-a-game = Review a game
 # $game
 # $number
 puzzle-in = { $game }, number { $number }
 
-## Against whom
+## The opponent
 
-against-whom = Against whom?
-which-kind = Which kind?
+against-whom = Who do you want to play against?
+which-kind = Which variant?
 beginner = Beginner
-beginner-about = plays by chance half of the time
+beginner-about = plays at random half of the time
 casual = Casual
-casual-about = takes what is at hand, and errs now and then
+casual-about = takes the obvious move and sometimes makes a mistake
 club = Club player
 club-about = looks a few moves ahead
 expert = Expert
 expert-about = looks far ahead
 perfect = Perfect
-perfect-about = gives nothing away that it can prove
+perfect-about = never gives away a result that it can prove
 strong = A strong player
-strong-about = the strongest there is for this
+strong-about = the strongest player for this game
 friend = A friend
-friend-about = both at this board, in turn
+friend-about = two people taking turns on this screen
 watch = Watch
-watch-about = the strongest player plays, you look on
+watch-about = the strongest player plays and you watch
 alone = Begin
 custom = Custom…
-custom-about = every rule, any player, time, position
+custom-about = choose the rules, players, time and position
 # $who
 against = against { $who }

@@ -1,19 +1,18 @@
 ### The list of moves beside the board.
 
 moves = Moves
-list = moves, by the arrow keys
-looking-back = You look at an earlier position.
-to-the-last = To the last move
-former-way = Back to the game before
-former-way-help = the game went on another way before something else was tried
+list = moves (use the arrow keys)
+looking-back = You are looking at an earlier position.
+to-the-last = Back to the last move
+former-way = Back to the original game
+former-way-help = return to the moves that were played before you tried another one
 # $number
 # $action
 ply = move { $number }: { $action }
 # $number
-# $seat
+# $who for example `you` or `player 1`
 # $action
-ply-of-seat = move { $number }, { $seat }: { $action }
-# A move with its grade.
-# $taken
+ply-of = move { $number }, { $who }: { $action }
+# $taken the number and text of a move
 # $grade
 graded = { $taken }, { $grade }

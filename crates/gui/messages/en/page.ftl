@@ -1,21 +1,20 @@
 ### @cfg target_arch = "wasm32"
-### What a page alone says.
+### Texts of the web page alone.
 
 # $file
-downloaded = { $file } is among your downloads
+downloaded = { $file } was saved to your downloads
 # $file
 # $reason
-unsaved = { $file }: cannot be saved: { $reason }
-page-is-gone = the page is gone
+unsaved = { $file } cannot be saved: { $reason }
+page-is-gone = the page was closed
 # $file
-no-path = { $file }: cannot be read; allowed: a file that you choose
-player-failed = the player failed
-took-too-long = the player took too long
+no-path = { $file } cannot be opened by its path on a web page. Choose the file instead.
+player-failed = the player stopped because of an internal error
+took-too-long = the player took too long to answer
 # $reason
-nobody-thinks = nobody thinks here: { $reason }
-no-script = its script does not load
+no-thinker = players and hints do not work on this page: { $reason }
+no-script = their script could not be loaded
 a-seed = a whole number from 0 to 2^64 - 1
-languages = en or fr
 # $game
 # $state
 position = { $game }: { $state }

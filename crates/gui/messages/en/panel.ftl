@@ -1,35 +1,36 @@
-### What stands beside and below the board: whose turn it is, players, hints.
+### The panel beside or below the board: whose turn it is, players, hints.
 
 ## Whose turn it is
 
 # $ending
-over = Over: { $ending }
-chance-draws = Chance draws
+over = Game over: { $ending }
+chance-draws = Drawing at random
 # $task
 your-turn = Your turn: { $task }
-# $seat
+# $who for example `player 1`
 # $task
-your-turn-of-seat = { $seat }, your turn: { $task }
-# $seat
+your-turn-of = { $who }, your turn: { $task }
+# $who for example `player 1`
 # $task
-to-play = { $seat } to play: { $task }
+to-play = { $who } to play: { $task }
 # $task
 to-play-alone = To play: { $task }
-# $seat
 # $player
-waits = { $seat }: { $player } waits
-# $seat
+waits = { $player } is waiting
 # $player
-thinks = { $seat }: { $player } thinks
+thinks = { $player } is thinking
 # $game
 # $plies (count)
-game-and-ply = { $game }, ply { $plies }
+game-and-ply = { $game }, moves played: { $plies }
 
 ## Players
 
-# $seat
+# $who for example `player 1`
 # $name
-seat-of = { $seat }: { $name }
+seat-of = { $who }: { $name }
+# $name the name of two players
+# $who for example `player 1`
+same-name = { $name } ({ $who })
 you = you
 a-person = a person
 pause = Pause
@@ -39,31 +40,31 @@ faster = Faster
 move-now = Move now
 # $milliseconds (count)
 delay = { $milliseconds } ms
-delay-help = how long a position stands before a player moves
+delay-help = how long each position stays on the screen before a player moves
 
 ## Hints
 
-looking = looking for what is best
+looking = looking for the best move
 stop = Stop
 hint-exact = Hint (exact)
 # $who
-hint-by = Hint (as { $who } sees it)
+hint-by = Hint (from { $who })
 # $line
-expected = expected: { $line }
+expected = expected moves: { $line }
 # $action
 play = play { $action }
 # $share (number)
-standing = standing: seat 1 { $share } %
-# $seat
+standing = advantage of player 1: { $share } %
+# $who for example `player 1`
 # $share (number)
-share = { $seat } { $share } %
+share = { $who } { $share } %
 
 ## Notices
 
 nothing-to-undo = nothing to take back
-nothing-to-redo = nothing was taken back
-nobody-on-turn = nobody is on turn
-nobody-resigns = nobody can resign now
+nothing-to-redo = nothing to replay
+nobody-on-turn = it is nobody's turn now
+nobody-resigns = you cannot resign now
 copied = the game was copied as text
 best-score = best score
 score = score

@@ -14,9 +14,9 @@ streak = { $days ->
     [one] 1 day in a row.
    *[other] { $days } days in a row.
  }
-look-there = Look at the place in gold.
+look-there = Look at the place marked in gold.
 streak-warning = A hint or a wrong answer ends the streak.
 next = Next puzzle
 solution = Show the solution
 more = More puzzles
-none = no puzzles ship with this program
+none = this program contains no puzzles

@@ -5,7 +5,7 @@ close = Close the review
 # $done (count)
 # $all (count)
 progress = { $done } of { $all } turns
-look-on = Look on
+resume = Continue the review
 stop = Stop
 first = First
 previous = Previous
@@ -15,25 +15,23 @@ next-mistake = Next mistake
 # $plies (count)
 # $all (count)
 place = { $plies } of { $all }
-what-if = What if: this is no longer the game.
+what-if = You are trying another move: this is not the game that was played.
 back = Back to the game
-# An action that was taken, with its mark as in books on chess.
-# $ply
-# $seat
+# $ply the number of the move
+# $who for example `player 1`
 # $action
-# $mark
-taken = { $ply }. { $seat }: { $action }{ $mark }
-# Who says so.
-# $who
+# $mark for example `?!`, as in books on chess
+taken = { $ply }. { $who }: { $action }{ $mark }
+# $who the player or network that estimates
 by = ({ $who })
 exact = exact
 # $action
 # $value
-best = Best is { $action } ({ $value }).
+best = The best move is { $action } ({ $value }).
 # $action
 # $value
 # $reason
-best-because = Best is { $action } ({ $value }): { $reason }.
+best-because = The best move is { $action } ({ $value }): { $reason }.
 # $taken
 # $best
 mistake = { $taken } ({ $best } was better)
@@ -44,6 +42,6 @@ mistake-at-cost = { $taken } ({ $best } was better, costs { $cost })
 
 ## The graph
 
-graph = value of the game over its plies
+graph = value of the game, move by move
 more = more
 less = less

@@ -1,19 +1,18 @@
-### Handing a game to others.
+### Sharing a game with other people.
 
 share = Share
-share-help = a link, the text or a picture for others
+share-help = share this position as a link, text or picture
 link-to-position = Copy a link to this position
 link-to-game = Copy a link to the whole game
 link-to-puzzle = Copy the result with a link to the puzzle
 text = Copy the game as text
 picture = Save a picture of the board
-about-links = A link begins with #: put it after the address of a page with these boards, or paste it under “Load”.
+about-links = A link starts with #. Add it to the address of a damier page, or paste it into “Load”.
 link-copied = the link was copied
 # $reason
 no-picture = the picture cannot be written: { $reason }
-# What stands below the board on a picture, with the piece in hand.
-# $status
-# $name
+# $status the text below the board on a picture
+# $name for example `in hand`
 # $piece
 with-piece = { $status } – { $name }: { $piece }
 # $game
@@ -24,9 +23,7 @@ puzzle = damier: { $game }, puzzle { $number }
 solved = { $stars } ✓ { $how }
 # $stars
 not-yet = { $stars } ?
-told = the solution was told
+told = the solution was shown
 place = puzzle
 # $all
-numbers = 1 to { $all }
-# $games
-with-puzzles = a game that puzzles ship for: { $games }
+numbers = a number from 1 to { $all }

@@ -1,18 +1,18 @@
 ### @cfg feature = "window"
-### What a window alone says: its command line, its files.
+### Texts of the window alone: its command line and its files.
 
 ## Files and threads
 
 # $reason
-no-thread = no thread to think on: { $reason }
+no-thread = players and hints do not work: no thread can be started ({ $reason })
 # $file
 saved = saved to { $file }
 # $file
 # $reason
-unwritable = { $file }: cannot be written: { $reason }
+unwritable = { $file } cannot be written: { $reason }
 exit = Exit
 # $file
-results-file = { $file } is the results file of a tournament. The window opens saved games only: write its tables and games to a page with damier report { $file } --html results.html
+results-file = { $file } holds the results of a tournament, and this window opens only saved games. To see its tables and games, run: damier report { $file } --html results.html
 
 ## The command line
 
@@ -21,30 +21,30 @@ usage = Usage:
 options = Options:
 arguments = Arguments:
 what = A game such as 2048 or quarto:squares, or the file of a saved game
-players = Players, seat by seat, as human,expert
-budget = Budget of a player and a hint for a move
-seed = The number from which all randomness follows
-position = Begin in this position
-goal = Announce this tile when it is made, instead of 2048
-lang = Language of everything that is said: en or fr
+players = Players in playing order, for example human,expert
+budget = Budget for each move of a player and each hint
+seed = Seed of all random choices
+position = Start from this position
+goal = Tile to announce when it is reached, instead of 2048
+lang = Language of all texts: en or fr
 help = Print this help
 version = Print the version
 # $value
 default = [default: { $value }]
 that-of-the-system = that of the system
-drawn = drawn
+drawn = random
 the-opening = the opening
-choice-of-games = the choice of games
+choice-of-games = the list of games
 # $option
-not-with-a-file = { $option }: does not go with a file; allowed: with a game's name
+not-with-a-file = { $option } cannot be used with a file. Use it with the name of a game.
 # $argument
-unknown-argument = unexpected argument '{ $argument }' found
+unknown-argument = unexpected argument '{ $argument }'; see --help
 # $value
 # $argument
-# $allowed
-wrong-value = invalid value '{ $value }' for '{ $argument }'; allowed: { $allowed }
+# $expected
+wrong-value = invalid value '{ $value }' for '{ $argument }', expected { $expected }
 # $argument
-no-value = a value is required for '{ $argument }' but none was supplied
+no-value = '{ $argument }' needs a value
 a-whole-number = a whole number
 # $argument
-twice = the argument '{ $argument }' cannot be used twice
+twice = '{ $argument }' is given twice

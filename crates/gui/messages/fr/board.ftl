@@ -1,4 +1,4 @@
-### Le plateau et ses commandes : surtout pour qui écoute ce qui s'y trouve.
+### Le plateau et ses commandes, surtout pour les lecteurs d'écran.
 
 board = plateau de { $rows } sur { $columns }
 row-and-column = ligne { $row }, colonne { $column }
@@ -6,8 +6,8 @@ cell = { $place } : { $content }
 empty = vide
 hole = hors du plateau
 coloured = { $letter } { $colour }
-zone = zone du { $seat }
-stone = pion du { $seat }
+zone = zone du { $who }
+stone = pion du { $who }
 numbered = { $digit } { $piece }
 piece = { $colour ->
     [white] blanche
@@ -32,7 +32,7 @@ in-hand = en main : { $digit } { $piece }
 give = donner { $digit } : { $piece }
 placed = posée : { $digit } { $piece }
 
-## Couleurs que l'on choisit
+## Couleurs des cases
 
 orange = orange
 sky = bleu ciel

@@ -1,7 +1,7 @@
-### L'entraîneur, qui dit après chaque coup d'une personne ce qu'il a coûté.
+### L'entraîneur, qui dit à une personne ce que chaque coup a coûté.
 
 coach = Entraîneur
-coached = Entraîneur : le coût de chacun de mes coups
-looks = L'entraîneur regarde votre coup.
+coached = Entraîneur : montrer le coût de chacun de mes coups
+thinks = L'entraîneur évalue votre coup.
 it-cost = Votre coup { $loss }.
-try-again = Reprendre et essayer
+try-again = Le reprendre et réessayer

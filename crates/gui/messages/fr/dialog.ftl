@@ -19,7 +19,7 @@ drawn-by-lot = tiré au sort
 the-opening = l'ouverture
 a-person = une personne
 a-whole-number = un nombre entier
-player-of = joueur du { $seat } : { $player }
+player-of = joueur { $number } : { $player }
 with-allowed = { $help } ({ $allowed })
 parameter = { $name } : { $value }
 
@@ -27,13 +27,13 @@ parameter = { $name } : { $value }
 
 save-the-game = Enregistrer la partie
 file = Fichier
-about-files = Un fichier de texte lisible, que tous les plateaux de damier savent ouvrir.
+about-files = Un fichier texte que tous les plateaux de damier savent ouvrir.
 save-the-file = Enregistrer le fichier
 copy-the-text = Copier le texte
-empty-name = le nom est vide ; attendu : un nom de fichier
-is-there = { $file } existe déjà ; enregistrez encore une fois pour le remplacer
+empty-name = Donnez un nom au fichier.
+file-exists = { $file } existe déjà. Enregistrez encore une fois pour le remplacer.
 load-a-game = Ouvrir une partie
-or-paste = ou collez le texte d'une partie :
+or-paste = ou collez une partie enregistrée ou un lien :
 text-of-a-game = texte d'une partie
 load-the-game = Ouvrir la partie
 choose-a-file = Choisir un fichier
@@ -42,7 +42,7 @@ choose-a-file = Choisir un fichier
 
 resign-question = Abandonner ?
 resign-solo = La partie s'arrête avec le score actuel.
-resign-duel = La partie s'arrête, et l'autre siège gagne.
+resign-duel = La partie s'arrête et votre adversaire gagne.
 resign = Abandonner
 exit-question = Quitter ?
 exit = Quitter

@@ -3,6 +3,6 @@
 loaded = partie ouverte : { $file }
 pasted = le texte collé
 place-position = position
-no-text = { $file } : n'est pas du texte ; attendu : une partie enregistrée
-unreadable = { $file } : lecture impossible : { $reason }
-too-large = il a { $size } octets ; attendu : { $most } au plus
+not-text = { $file } n'est pas un fichier texte. Choisissez une partie enregistrée.
+unreadable = { $file } ne peut pas être lu : { $reason }
+too-large = il fait { $size } octets, et la limite est de { $most }

@@ -19,32 +19,32 @@ streak = { $days ->
     [one] 1 jour de suite
    *[other] { $days } jours de suite
  }
-no-streak = Un seul choix est le meilleur. Le voyez-vous ?
-solved-today = Résolu. Le prochain vient demain.
+no-streak = Un seul coup est le meilleur. Le trouverez-vous ?
+solved-today = Résolu. Le prochain arrive demain.
 review-a-game = Analyser une partie
 puzzle-in = { $game }, numéro { $number }
 
-## Contre qui
+## L'adversaire
 
-against-whom = Contre qui ?
+against-whom = Contre qui voulez-vous jouer ?
 which-kind = Quelle variante ?
 beginner = Débutant
 beginner-about = joue au hasard une fois sur deux
 casual = Amateur
-casual-about = prend ce qui se présente, et se trompe parfois
+casual-about = joue le coup évident et se trompe parfois
 club = Joueur de club
-club-about = calcule quelques coups
+club-about = calcule quelques coups d'avance
 expert = Expert
 expert-about = calcule loin
 perfect = Parfait
-perfect-about = ne laisse rien échapper de ce qu'il peut prouver
+perfect-about = ne lâche jamais un résultat qu'il peut prouver
 strong = Un joueur fort
-strong-about = le plus fort qui existe ici
+strong-about = le joueur le plus fort pour ce jeu
 friend = Un ami
-friend-about = tous deux à ce plateau, à tour de rôle
+friend-about = à deux sur cet écran, à tour de rôle
 watch = Regarder
-watch-about = le joueur le plus fort joue, vous regardez
+watch-about = le joueur le plus fort joue et vous regardez
 alone = Commencer
 custom = Sur mesure…
-custom-about = toutes les règles, tout joueur, temps, position
+custom-about = choisir les règles, les joueurs, le temps et la position
 against = contre { $who }

@@ -1,11 +1,11 @@
 ### La liste des coups à côté du plateau.
 
 moves = Coups
-list = les coups, avec les flèches
+list = les coups (touches fléchées)
 looking-back = Vous regardez une position passée.
-to-the-last = Au dernier coup
-former-way = Revenir à la partie d'avant
-former-way-help = la partie continuait autrement avant cet essai
+to-the-last = Retour au dernier coup
+former-way = Revenir à la partie d'origine
+former-way-help = revenir aux coups joués avant votre essai
 ply = coup { $number } : { $action }
-ply-of-seat = coup { $number }, { $seat } : { $action }
+ply-of = coup { $number }, { $who } : { $action }
 graded = { $taken }, { $grade }

@@ -1,14 +1,13 @@
-### Ce que dit seulement une page.
+### Textes de la page web seulement.
 
-downloaded = { $file } est parmi vos téléchargements
-unsaved = { $file } : enregistrement impossible : { $reason }
-page-is-gone = la page n'est plus là
-no-path = { $file } : lecture impossible ; attendu : un fichier que vous choisissez
-player-failed = le joueur a échoué
-took-too-long = le joueur a mis trop de temps
-nobody-thinks = personne ne réfléchit ici : { $reason }
-no-script = son script ne se charge pas
+downloaded = { $file } a été enregistré dans vos téléchargements
+unsaved = { $file } ne peut pas être enregistré : { $reason }
+page-is-gone = la page a été fermée
+no-path = { $file } ne peut pas être ouvert par son chemin sur une page web. Choisissez plutôt le fichier.
+player-failed = le joueur s'est arrêté à cause d'une erreur interne
+took-too-long = le joueur a mis trop de temps à répondre
+no-thinker = les joueurs et les indices ne fonctionnent pas sur cette page : { $reason }
+no-script = leur script n'a pas pu être chargé
 a-seed = un nombre entier de 0 à 2^64 - 1
-languages = en ou fr
 position = { $game } : { $state }
 board = Le plateau et ses boutons

@@ -1,20 +1,21 @@
-### Ce qui se tient à côté et au-dessous du plateau : le trait, les joueurs, les indices.
+### Le panneau à côté ou au-dessous du plateau : le trait, les joueurs, les indices.
 
 ## Le trait
 
-over = Fin : { $ending }
-chance-draws = Tirage au hasard
+over = Partie terminée : { $ending }
+chance-draws = Tirage au sort
 your-turn = À vous de jouer : { $task }
-your-turn-of-seat = { $seat }, à vous de jouer : { $task }
-to-play = au { $seat } : { $task }
+your-turn-of = { $who }, à vous de jouer : { $task }
+to-play = au tour du { $who } : { $task }
 to-play-alone = À jouer : { $task }
-waits = { $seat } : { $player } attend
-thinks = { $seat } : { $player } réfléchit
-game-and-ply = { $game }, demi-coup { $plies }
+waits = { $player } attend
+thinks = { $player } réfléchit
+game-and-ply = { $game }, coups joués : { $plies }
 
 ## Joueurs
 
-seat-of = { $seat } : { $name }
+seat-of = { $who } : { $name }
+same-name = { $name } ({ $who })
 you = vous
 a-person = une personne
 pause = Pause
@@ -23,7 +24,7 @@ slower = Moins vite
 faster = Plus vite
 move-now = Jouer maintenant
 delay = { $milliseconds } ms
-delay-help = le temps qu'une position reste visible avant le coup d'un joueur
+delay-help = durée d'affichage de chaque position avant le coup d'un joueur
 
 ## Indices
 
@@ -33,15 +34,15 @@ hint-exact = Indice (exact)
 hint-by = Indice (selon { $who })
 expected = suite attendue : { $line }
 play = jouer { $action }
-standing = avantage du siège 1 : { $share } %
-share = { $seat } : { $share } %
+standing = avantage du joueur 1 : { $share } %
+share = { $who } : { $share } %
 
 ## Messages
 
 nothing-to-undo = rien à annuler
 nothing-to-redo = rien à rétablir
-nobody-on-turn = personne n'a le trait
-nobody-resigns = personne ne peut abandonner maintenant
+nobody-on-turn = ce n'est à personne de jouer maintenant
+nobody-resigns = vous ne pouvez pas abandonner maintenant
 copied = la partie a été copiée sous forme de texte
 best-score = meilleur score
 score = score

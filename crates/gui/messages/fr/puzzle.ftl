@@ -10,9 +10,9 @@ streak = { $days ->
     [one] 1 jour de suite.
    *[other] { $days } jours de suite.
  }
-look-there = Regardez l'endroit doré.
+look-there = Regardez l'endroit marqué en doré.
 streak-warning = Un indice ou une erreur met fin à la série.
 next = Problème suivant
 solution = Montrer la solution
 more = D'autres problèmes
-none = ce programme n'a pas de problèmes
+none = ce programme ne contient pas de problèmes

@@ -3,10 +3,10 @@
 review = Analyse
 close = Fermer l'analyse
 progress = { $done } { $done ->
-    [one] tour
-   *[other] tours
+    [one] coup
+   *[other] coups
  } sur { $all }
-look-on = Reprendre
+resume = Poursuivre l'analyse
 stop = Arrêter
 first = Premier
 previous = Précédent
@@ -14,13 +14,13 @@ next = Suivant
 last = Dernier
 next-mistake = Faute suivante
 place = { $plies } sur { $all }
-what-if = Et si : ce n'est plus la partie jouée.
+what-if = Vous essayez un autre coup : ce n'est plus la partie jouée.
 back = Revenir à la partie
-taken = { $ply }. { $seat } : { $action }{ $mark }
+taken = { $ply }. { $who } : { $action }{ $mark }
 by = ({ $who })
 exact = exact
-best = Le mieux est { $action } ({ $value }).
-best-because = Le mieux est { $action } ({ $value }) : { $reason }.
+best = Le meilleur coup est { $action } ({ $value }).
+best-because = Le meilleur coup est { $action } ({ $value }) : { $reason }.
 mistake = { $taken } ({ $best } était meilleur)
 mistake-at-cost = { $taken } ({ $best } était meilleur ; coût : { $cost })
 

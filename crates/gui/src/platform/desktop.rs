@@ -1,4 +1,4 @@
-//! The place of a window: files with paths, and a thread that thinks.
+//! The platform of a window: files with paths, and a thread that thinks.
 
 use crate::platform::{BoardDescription, OpenedFile, Platform};
 use crate::text::{file, window};
@@ -11,48 +11,48 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 use std::{fs, io, rc::Rc};
 
-/// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
+/// Largest file that is read as a saved game, in bytes. A game of a million plies is smaller.
 const LARGEST: u64 = 64 << 20;
 
-/// The first bytes of a results file, which is an SQLite database (<https://sqlite.org/fileformat.html>).
+/// First bytes of a results file, which is an SQLite database (<https://sqlite.org/fileformat.html>).
 const SQLITE_HEADER: &[u8] = b"SQLite format 3\0";
 
-/// The most files that are listed.
+/// Most files that are listed.
 const LISTED: usize = 200;
 
 /// A computer with files and threads.
 #[derive(Clone, Debug, Default)]
 pub struct Desktop {
-    /// The folder of the user's data; `None` keeps nothing.
+    /// User's data folder; `None` to save nothing.
     data: Option<PathBuf>,
-    /// The day that it is, if it is not told by the clock.
+    /// Today, if the clock should not decide.
     today: Option<u64>,
-    /// The folder for pictures, if they are not to lie where the program was started.
+    /// Folder for pictures, if not the working directory.
     pictures: PathBuf,
-    /// The file of the game that is left, once it is asked for.
+    /// File of the unfinished game, once it was needed.
     left: OnceCell<Option<UnfinishedGameFile>>,
 }
 
 impl Desktop {
-    /// The desk of whoever uses the computer, whose best scores are kept.
+    /// Creates the platform of the user, whose best scores are saved.
     #[must_use]
     pub fn of_user() -> Self {
         Self { data: data_folder(), ..Self::default() }
     }
 
-    /// A desk that keeps the best scores in this folder.
+    /// Creates a platform that saves the best scores in this folder.
     #[must_use]
     pub fn keeping_in(folder: PathBuf) -> Self {
         Self { data: Some(folder), ..Self::default() }
     }
 
-    /// The same desk with its pictures in this folder.
+    /// Sets the folder for pictures.
     #[must_use]
     pub fn drawing_in(self, folder: PathBuf) -> Self {
         Self { pictures: folder, ..self }
     }
 
-    /// The same desk on another day, counted from 1 January 1970.
+    /// Sets the day, counted from 1 January 1970.
     #[must_use]
     pub fn on_day(self, day: u64) -> Self {
         Self { today: Some(day), ..self }
@@ -116,7 +116,7 @@ impl Platform for Desktop {
         if bytes.starts_with(SQLITE_HEADER) {
             return Err(window::results_file(path));
         }
-        let text = decode_text(&bytes).map_err(|_| file::no_text(path))?;
+        let text = decode_text(&bytes).map_err(|_| file::not_text(path))?;
         Ok(OpenedFile { name: path.to_string(), text })
     }
 
@@ -142,7 +142,7 @@ impl Platform for Desktop {
     }
 
     fn keep_best_scores(&mut self, scores: &BestScores) {
-        // A score that cannot be kept is no reason to stop a game.
+        // A score that cannot be saved must not stop a game.
         let _ = self.data.as_deref().map(|folder| scores.keep(folder));
     }
 
@@ -164,7 +164,7 @@ impl Platform for Desktop {
         if game.is_none() && self.left.get().is_none() {
             return;
         }
-        // A window that was opened for something else leaves the games of others alone.
+        // A window that was opened for something else does not touch unfinished games.
         let left = self.left.get_or_init(|| UnfinishedGameFile::take_new(self.data.as_deref()?));
         let Some(left) = left else { return };
         // As with scores.
@@ -179,19 +179,20 @@ impl Platform for Desktop {
     }
 }
 
-/// The most windows that keep a game at once.
+/// Most windows that save an unfinished game at the same time.
 const MOST: u32 = 16;
 
-/// A window's own file.
+/// The file of a window's unfinished game.
 #[derive(Clone, Debug)]
 struct UnfinishedGameFile {
     path: PathBuf,
-    /// Released with the last of its copies.
+    /// Lock, released with its last copy.
     _lock: Rc<File>,
 }
 
 impl UnfinishedGameFile {
-    /// Takes the game of a folder that was left last, unless it is another window's; a file for a new game where there is none.
+    /// Takes the latest unfinished game of a folder that no other window holds. Returns a file for a new game if
+    /// there is none.
     fn take_last(folder: &Path) -> Option<Self> {
         let games = (1..=MOST).filter_map(|number| {
             let path = path(folder, number, "txt");
@@ -203,13 +204,13 @@ impl UnfinishedGameFile {
         last.find_map(|number| Self::hold(folder, number)).or_else(|| Self::take_new(folder))
     }
 
-    /// Takes a file in which there is no game yet.
+    /// Takes a file without a game.
     fn take_new(folder: &Path) -> Option<Self> {
         let is_free = |number: &u32| !path(folder, *number, "txt").exists();
         (1..=MOST).filter(is_free).find_map(|number| Self::hold(folder, number))
     }
 
-    /// Holds the file with a number, unless another window does.
+    /// Locks the file with this number, unless another window holds it.
     fn hold(folder: &Path, number: u32) -> Option<Self> {
         fs::create_dir_all(folder).ok()?;
         let mut options = OpenOptions::new();
@@ -223,18 +224,18 @@ impl UnfinishedGameFile {
         fs::read_to_string(&self.path)
     }
 
-    /// Keeps the text of a game; all of it or nothing.
+    /// Writes the text of a game, whole or not at all.
     fn keep(&self, text: &str) -> io::Result<()> {
         replace_file(&self.path, |out| out.write_all(text.as_bytes()))
     }
 
-    /// Keeps nothing any more.
+    /// Removes the saved game.
     fn clear(&self) -> io::Result<()> {
         fs::remove_file(&self.path)
     }
 }
 
-/// The first has no number: older versions knew but one.
+/// Returns the file name for a number. The first has no number, because older versions had only one file.
 fn path(folder: &Path, number: u32, end: &str) -> PathBuf {
     let stem = if number == 1 { "left".to_string() } else { format!("left-{number}") };
     folder.join(format!("{stem}.{end}"))

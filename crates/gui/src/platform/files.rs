@@ -1,4 +1,4 @@
-//! The files of the board: saved games.
+//! Files of saved games.
 
 use crate::app::{App, LoadPurpose};
 use crate::text::file as text;
@@ -11,18 +11,18 @@ impl App {
     /// Opens a saved game by its path.
     ///
     /// # Errors
-    /// The reason, in words; then nothing has changed.
+    /// The reason, as a message. Nothing changes then.
     pub fn open_file(&mut self, path: &str) -> Result<(), Message> {
-        let opened = self.place.read(path)?;
+        let opened = self.platform.read(path)?;
         self.load_text(opened.name, &opened.text)?;
         self.files.note(path);
         Ok(())
     }
 
-    /// Goes on with a saved game, or goes where a link leads.
+    /// Loads a saved game from its text, or follows a link.
     ///
     /// # Errors
-    /// A text that is no saved game, or one that does not replay; then nothing has changed.
+    /// If the text is not a saved game or does not replay. Nothing changes then.
     pub fn load_text(&mut self, name: impl Into<Message>, text: &str) -> Result<(), Message> {
         if BoardLink::is_one(text) {
             return self.follow(&BoardLink::read(text)?);
@@ -37,32 +37,32 @@ impl App {
         Ok(())
     }
 
-    /// Puts a saved game on the board; a puzzle there is left.
+    /// Puts a saved game on the board, and leaves a puzzle there.
     ///
     /// # Errors
-    /// One that does not replay; then nothing has changed.
+    /// If it does not replay. Nothing changes then.
     pub(crate) fn load_game(&mut self, saved: &SavedGame) -> Result<(), TextError> {
         self.kept_table_mut().load(saved)?;
-        self.leave_riddle();
+        self.leave_puzzle();
         self.turn_to_game();
         Ok(())
     }
 
-    /// Saves the game on the board, and says where.
+    /// Saves the game on the board, and shows where.
     ///
     /// # Errors
-    /// The reason, in words; then nothing has changed.
+    /// The reason, as a message. Nothing changes then.
     pub(crate) fn save_file(&mut self, name: &str) -> Result<(), Message> {
-        let done = self.place.save(name, &self.game_to_save())?;
+        let done = self.platform.save(name, &self.game_to_save())?;
         self.table.mark_saved();
         self.files.note(name);
         self.message = Some(Notice::good(done));
         Ok(())
     }
 
-    /// Takes files that were chosen or dropped on the board.
+    /// Loads files that were chosen or dropped on the board.
     pub(crate) fn take_files(&mut self, ctx: &egui::Context) {
-        if let Some(chosen) = self.place.take_chosen() {
+        if let Some(chosen) = self.platform.take_chosen() {
             let done = chosen.and_then(|opened| self.load_text(opened.name, &opened.text));
             self.message = done.err().map(Notice::bad).or_else(|| self.message.take());
         }
@@ -70,7 +70,7 @@ impl App {
             let done = match (&dropped.bytes, &dropped.path) {
                 (Some(bytes), _) => match decode_text(bytes) {
                     Ok(text) => self.load_text(&dropped.name, &text),
-                    Err(_) => Err(text::no_text(&dropped.name)),
+                    Err(_) => Err(text::not_text(&dropped.name)),
                 },
                 (None, Some(path)) => self.open_file(&path.to_string_lossy()),
                 (None, None) => Ok(()),

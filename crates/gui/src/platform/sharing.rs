@@ -1,4 +1,4 @@
-//! What is handed to others and taken from them: links, texts, pictures.
+//! Sharing with others: links, texts and pictures.
 
 use crate::app::App;
 use crate::start::Start;
@@ -12,10 +12,10 @@ use damier_play::BoardLink;
 use egui::{Context, Theme};
 
 impl App {
-    /// Goes where a link leads: to a position, a game or a puzzle.
+    /// Opens the target of a link: a position, a game or a puzzle.
     ///
     /// # Errors
-    /// What the link names is not known here, or does not replay; then the board is as it was.
+    /// If the target is unknown or does not replay. The board is unchanged then.
     pub fn follow(&mut self, link: &BoardLink) -> Result<(), Message> {
         match link {
             BoardLink::Position { game, position } => {
@@ -36,15 +36,15 @@ impl App {
         Ok(())
     }
 
-    /// Asks what is to be handed on.
+    /// Asks what to share.
     pub(crate) fn share(&mut self) {
         self.dialog = Some(Dialog::Share { has_puzzle: self.screen.puzzle().is_some() });
     }
 
-    /// Hands it on.
+    /// Shares an item.
     ///
     /// # Errors
-    /// What cannot be written, in words.
+    /// What cannot be written, as a message.
     pub(crate) fn hand_on(&mut self, shared: SharedItem, ctx: &Context) -> Result<(), Message> {
         let done = match shared {
             SharedItem::Text => {
@@ -62,19 +62,20 @@ impl App {
         Ok(())
     }
 
-    /// The text that is copied: a link, or how a puzzle was solved with one.
+    /// Returns the text to copy: a link, or the result of a puzzle with a link.
     fn text_to_share(&self, shared: SharedItem) -> Result<String, Message> {
         let session = self.table.session();
-        if let (SharedItem::Puzzle, Some(riddle)) = (shared, self.screen.puzzle()) {
-            let lines = riddle.told_to_others();
-            let link = self.address_of(&riddle.link())?;
+        if let (SharedItem::Puzzle, Some(puzzle)) = (shared, self.screen.puzzle()) {
+            let lines = puzzle.told_to_others();
+            let link = self.address_of(&puzzle.link())?;
             let lines = lines.into_iter().map(|line| line.say(self.lang)).chain([link]);
             return Ok(lines.collect::<Vec<_>>().join("\n"));
         }
         let link = match shared {
             SharedItem::Game => {
                 let at = self.table.can_redo().then(|| session.plies());
-                // The link is short: what can be replayed is no check against damage, which links have of their own.
+                // The final state only guards against damage, and links have their own guard. Without it the link is
+                // shorter.
                 let saved = damier_catalog::SavedGame { last: None, ..self.whole_to_share() };
                 BoardLink::Game { saved, at }
             }
@@ -83,13 +84,13 @@ impl App {
         self.address_of(&link)
     }
 
-    /// The whole game: that under review, or the one on the board with what was taken back.
+    /// Returns the whole game: the one under review, or the one on the board with undone moves.
     fn whole_to_share(&self) -> damier_catalog::SavedGame {
         if self.screen.review().is_some() { self.game_to_save() } else { self.table.whole() }
     }
 
     fn address_of(&self, link: &BoardLink) -> Result<String, Message> {
-        let address = self.place.address().unwrap_or_default();
+        let address = self.platform.address().unwrap_or_default();
         Ok(format!("{address}#{}", link.write()?))
     }
 
@@ -99,7 +100,7 @@ impl App {
             scene: &self.board.position.scene,
             title: Message::list(title, Joint::Comma),
             status: match self.screen.puzzle() {
-                Some(riddle) => riddle.solving.question(),
+                Some(puzzle) => puzzle.solving.question(),
                 None => standing(&self.table),
             },
             theme,
@@ -107,6 +108,6 @@ impl App {
         };
         let bytes = picture.draw()?;
         let game = self.table.game().info().name;
-        self.place.save_picture(&format!("{game}-{}.png", self.table.session().plies()), &bytes)
+        self.platform.save_picture(&format!("{game}-{}.png", self.table.session().plies()), &bytes)
     }
 }

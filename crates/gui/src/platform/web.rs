@@ -1,9 +1,9 @@
-//! The place of a page: a browser, which has a worker to think, downloads instead of files, and storage that
-//! keeps the game over a reload. `web/` beside `src/` holds what the browser loads first.
+//! The platform of a web page: a worker to think, downloads instead of files, and browser storage that keeps the game
+//! over a reload. `web/` beside `src/` holds what the browser loads first.
 
 mod address;
 mod announcer;
-mod door;
+mod entry;
 mod files;
 mod game_storage;
 mod lang;
@@ -15,20 +15,20 @@ mod reading;
 mod thinker;
 mod worker_thinker;
 
-pub use door::open_board;
+pub use entry::open_board;
 pub use page::Page;
 pub use worker_thinker::WorkerThinker;
 
 use wasm_bindgen::JsValue;
 
-/// The message of a browser's error.
+/// Returns the message of a browser's error.
 fn words(error: &JsValue) -> String {
     let message = js_sys::Reflect::get(error, &"message".into()).ok();
     let message = message.and_then(|text| text.as_string()).or_else(|| error.as_string());
     message.unwrap_or_else(|| format!("{error:?}"))
 }
 
-/// The page's document; `None` in a worker.
+/// Returns the page's document; `None` in a worker.
 fn document() -> Option<web_sys::Document> {
     web_sys::window()?.document()
 }

@@ -1,4 +1,4 @@
-//! The window as a program: what is typed to open it, and the window itself.
+//! The window as a program: its command line, and the window itself.
 
 mod typed;
 
@@ -8,19 +8,19 @@ use crate::start::Start;
 use crate::text::window as text;
 use damier_catalog::{Limits, open};
 use damier_i18n::{Lang, Message};
-use damier_play::seats_named;
+use damier_play::parse_seats;
 use std::env;
 use std::io::Write as _;
 use std::process::ExitCode;
 use typed::{CommandLine, TypedStart};
 
-/// The name under which the system knows the window, and keeps what is to be there at the next start.
+/// Name of the window for the system, and of its stored settings.
 const NAME: &str = "damier";
 
-/// The key of the language among what is kept.
+/// Key of the language in the stored settings.
 const LANG: &str = "damier.lang";
 
-/// Opens the window that the program's arguments ask for, until it is closed.
+/// Opens the window that the program's arguments ask for, and returns when it is closed.
 #[must_use]
 pub fn open_window() -> ExitCode {
     let words: Vec<String> =
@@ -46,7 +46,7 @@ pub fn open_window() -> ExitCode {
     }
 }
 
-/// Shows help to whoever asked for it, as far as they read.
+/// Prints help. A closed pipe is not an error.
 fn answer(text: &str) {
     let _ = writeln!(std::io::stdout(), "{}", text.trim_end());
 }
@@ -56,7 +56,7 @@ fn report(why: &Message, lang: Lang) {
     eprintln!("damier-gui: {}", why.say(lang));
 }
 
-/// The board as it was asked for.
+/// Creates the board that the command line asks for.
 fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
     let limits = Limits::read(&typed.budget).map_err(|error| error.within("--budget"))?;
     let start = Start { limits, seed: typed.seed, ..Start::default() };
@@ -73,14 +73,14 @@ fn app(typed: CommandLine, lang: Lang) -> Result<App, Message> {
         return file(&what, &typed, start, lang);
     }
     let game = open(&what)?;
-    let players = typed.players.map(|list| seats_named(game.as_ref(), &list)).transpose()?;
+    let players = typed.players.map(|list| parse_seats(game.as_ref(), &list)).transpose()?;
     let players = players.unwrap_or_default();
     let (position, goal) = (typed.position, typed.goal);
     let start = Start { game: what, players, position, goal, ..start };
     App::new(Box::new(Desktop::of_user()), start, lang)
 }
 
-/// The board with a file opened.
+/// Creates the board with an opened file.
 fn file(path: &str, typed: &CommandLine, start: Start, lang: Lang) -> Result<App, Message> {
     let beside = [
         ("--players", typed.players.is_some()),
@@ -95,7 +95,7 @@ fn file(path: &str, typed: &CommandLine, start: Start, lang: Lang) -> Result<App
     Ok(app)
 }
 
-/// Shows the window; a language that was chosen in it before counts unless one was typed.
+/// Shows the window. A language chosen in an earlier window applies unless one was typed.
 fn show(mut app: App, is_lang_typed: bool) -> eframe::Result {
     let viewport = egui::ViewportBuilder::default()
         .with_title(NAME)
@@ -112,7 +112,7 @@ fn show(mut app: App, is_lang_typed: bool) -> eframe::Result {
     eframe::run_native(NAME, options, create)
 }
 
-/// Speaks the language that was chosen in a window before.
+/// Uses the language that was chosen in an earlier window.
 fn recall(app: &mut App, storage: &dyn eframe::Storage) {
     let kept = storage.get_string(LANG);
     if let Some(lang) = kept.as_deref().and_then(Lang::from_code) {
@@ -120,7 +120,7 @@ fn recall(app: &mut App, storage: &dyn eframe::Storage) {
     }
 }
 
-/// Keeps the language for the next start, if it was chosen in the window, a best score, and the game under way.
+/// Saves the language if it was chosen in the window, a best score, and the unfinished game.
 pub(crate) fn keep(app: &mut App, storage: &mut dyn eframe::Storage) {
     app.keep_best();
     app.keep_game_left();
@@ -135,7 +135,7 @@ mod tests {
     use eframe::Storage;
     use std::collections::HashMap;
 
-    /// What is kept, in memory.
+    /// Stored settings, in memory.
     #[derive(Default)]
     struct StoredGame(HashMap<String, String>);
 

@@ -1,4 +1,4 @@
-//! The coach: after each move of a person, if wanted, what it cost and what was better.
+//! The coach: shows after each move of a person what it cost and what was better.
 
 pub(crate) mod coaching;
 
@@ -14,46 +14,46 @@ use damier_play::Grade;
 use egui::{RichText, Ui};
 
 impl App {
-    /// Lets a coach sit down at the board, or sends it away.
+    /// Switches the coach on or off.
     pub fn set_coached(&mut self, is_coached: bool) {
         self.coaching = None;
         if !is_coached {
             return;
         }
-        match self.place.thinker() {
+        match self.platform.thinker() {
             Ok(thinker) => self.coaching = Some(Coaching::new(thinker)),
             Err(why) => self.message = Some(Notice::bad(why)),
         }
     }
 
-    /// Acts as a person on turn; the coach looks on.
+    /// Plays an action of the person on turn, and lets the coach judge it.
     pub(crate) fn act_before_coach(&mut self, action: &str) {
         let limits = limits_of_turn(&self.table);
         let mut coaching = self.coaching.as_mut().filter(|_| self.screen.review().is_none());
         if let Some(coaching) = &mut coaching {
-            coaching.stand_by(&self.table, limits);
+            coaching.before_move(&self.table, limits);
         }
         let done = self.table.act(action);
         if let Some(coaching) = coaching {
-            coaching.look(&self.table);
+            coaching.move_made(&self.table);
         }
         self.message = done.err().map(Notice::bad);
     }
 
-    /// Thinks on about the last move.
+    /// Advances the judgement of the last move.
     pub(crate) fn step_coach(&mut self) {
         if let Some(coaching) = &mut self.coaching {
             coaching.step();
         }
     }
 
-    /// True while the coach thinks.
+    /// Returns true while the coach thinks.
     #[must_use]
     pub fn is_coach_busy(&self) -> bool {
         self.coaching.as_ref().is_some_and(Coaching::is_busy)
     }
 
-    /// The coach has nothing to say about the position that is on the board now.
+    /// Makes the coach forget the last move, because another position is on the board.
     pub(crate) fn silence_coach(&mut self) {
         if let Some(coaching) = &mut self.coaching {
             coaching.forget();
@@ -69,7 +69,7 @@ impl App {
         let lang = self.lang;
         let Some(judged) = coaching.judged().filter(|turn| turn.is_choice()) else {
             if coaching.is_busy() {
-                ui.label(RichText::new(text::looks().say(lang)).color(Palette::of(ui).faint));
+                ui.label(RichText::new(text::thinks().say(lang)).color(Palette::from_ui(ui).faint));
             }
             return;
         };
@@ -92,10 +92,10 @@ impl App {
         }
     }
 
-    /// Takes the game back to before a ply, counted from 1.
+    /// Undoes the game to the position before a ply, counted from 1.
     fn take_back_to(&mut self, ply: usize) {
         while self.table.session().plies() >= ply && self.table.undo() {}
-        self.board.moment = None;
+        self.board.announcement = None;
         self.message = None;
         self.silence_coach();
     }

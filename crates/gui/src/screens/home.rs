@@ -1,8 +1,8 @@
-//! The first screen: the games as boards that live, what was under way, the puzzle of the day.
+//! The first screen: games as animated boards, the unfinished game, the puzzle of the day.
 
 mod animated_board;
 mod cards;
-pub(crate) mod shelf;
+pub(crate) mod preview;
 
 use crate::app::App;
 use crate::lettering::{self, BODY, SCORE, titled};
@@ -18,16 +18,16 @@ use cards::{Card, CardChoice, Picture};
 use damier_catalog::{Turn, games, open};
 use damier_i18n::{Joint, Message};
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, WidgetInfo, WidgetType, vec2};
-use shelf::{DailyBoard, Home};
+use preview::{DailyBoard, Home};
 
-/// The widest screen that is filled, in points.
+/// Largest width that the content fills, in points.
 const WIDEST: f32 = 1240.0;
 
 impl App {
-    /// Turns to the first screen; what is on the board stays there.
+    /// Opens the first screen. The game stays on the board.
     pub fn go_home(&mut self) {
-        self.leave_riddle();
-        let today = self.place.today();
+        self.leave_puzzle();
+        let today = self.platform.today();
         if self.home.as_ref().and_then(|home| home.puzzle.as_ref()).map(|one| one.day)
             != Some(today)
         {
@@ -37,24 +37,24 @@ impl App {
         self.screen.show_home();
     }
 
-    /// Puts the game on the board that was under way when the board was last left, if there was one.
+    /// Puts the unfinished game of the last visit on the board, if there is one.
     pub fn take_up_game_left(&mut self) {
-        let Some(left) = self.place.game_left() else { return };
-        // What an older version kept may be nothing that this one knows.
+        let Some(left) = self.platform.game_left() else { return };
+        // A game saved by an older version may be unreadable.
         if self.table.load(&left).is_ok() {
             self.turn_to_game();
             self.table.mark_unsaved();
         }
     }
 
-    /// Keeps the game that is under way for the next time.
+    /// Saves the unfinished game for the next visit.
     pub fn keep_game_left(&mut self) {
         let is_under_way = self.would_be_lost();
         let game = is_under_way.then(|| self.going().game);
-        self.place.keep_game_left(game.as_ref());
+        self.platform.keep_game_left(game.as_ref());
     }
 
-    /// Draws the first screen, and does what is pressed on it.
+    /// Draws the first screen, and carries out what was pressed.
     pub(crate) fn show_home(&mut self, ui: &mut Ui, now: f64) {
         let Some(mut home) = self.home.take() else { return self.go_home() };
         if self.is_animated && self.dialog.is_none() {
@@ -65,7 +65,7 @@ impl App {
         self.home = Some(home);
         match chosen {
             Some(CardChoice::Play(index)) => {
-                self.place.prepare();
+                self.platform.prepare();
                 self.dialog = Some(Dialog::play(index));
             }
             Some(CardChoice::Rules(index)) => {
@@ -111,23 +111,23 @@ impl App {
         });
         if is_roomy(ui) {
             let tagline = RichText::new(text::tagline().say(lang));
-            ui.label(tagline.color(Palette::of(ui).faint));
+            ui.label(tagline.color(Palette::from_ui(ui).faint));
         }
         if let Some(message) = &self.message {
-            let palette = Palette::of(ui);
+            let palette = Palette::from_ui(ui);
             let colour = if message.is_alarm { palette.alarm } else { palette.ink };
             ui.label(RichText::new(message.text.say(lang)).color(colour));
         }
         ui.add_space(8.0);
     }
 
-    /// The game that is under way on the board.
+    /// Draws the unfinished game on the board.
     fn show_continue(&mut self, ui: &mut Ui) {
         if !self.is_under_way() {
             return;
         }
         let lang = self.lang;
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let name = text::go_on().say(lang);
         let parts = vec![self.title(), self.subtitle()];
         let what = Message::list(parts, Joint::Comma).say(lang);
@@ -184,9 +184,9 @@ impl App {
         cards::show(ui, &cards, lang)
     }
 
-    /// What stands on the card of the puzzle: what it is, and the days in a row.
+    /// Returns the text on the card of the puzzle: its title, and the streak.
     fn about_puzzle(&self, puzzle: &DailyBoard) -> String {
-        let (lang, streak) = (self.lang, self.place.puzzle_streak());
+        let (lang, streak) = (self.lang, self.platform.puzzle_streak());
         let days = streak.on(puzzle.day);
         let told = match (streak.is_solved(puzzle.day), days) {
             (true, _) => text::solved_today().into(),
@@ -210,19 +210,19 @@ impl App {
         ui.add_space(12.0);
     }
 
-    /// True if a game was begun on the board, and is not over.
+    /// Returns true if an unfinished game is on the board.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
         let is_begun = self.table.is_unsaved() || self.files.kept_as.is_some();
         is_begun && self.table.session().turn() != Turn::Over
     }
 
-    /// The game on the board, as people call it.
+    /// Returns the name of the game on the board for people.
     pub(crate) fn title(&self) -> Message {
         self.table.game().info().title.into()
     }
 
-    /// Who it is played against, or which kind of it is played; nothing where it goes without saying.
+    /// Returns the opponent or the variant; nothing if it is the usual one.
     pub(crate) fn subtitle(&self) -> Message {
         let (game, players) = (self.table.game(), self.table.players());
         let others: Vec<&String> = players.iter().flatten().collect();

@@ -1,62 +1,62 @@
-//! A puzzle on the board: answers are taken there, a wrong one is refuted there, and the game before waits.
+//! A puzzle on the board, where answers are given and refuted. The game before it is suspended.
 
-pub(crate) mod asked;
 mod panel;
+pub(crate) mod puzzle_view;
 
 use crate::app::App;
 use crate::orders::Order;
 use crate::screens::screen::current::Screen;
 use crate::text::{puzzle as text, share};
 use crate::widgets::notice::Notice;
-use asked::PuzzleView;
 use damier_catalog::{PuzzleSet, TextError, open};
 use damier_i18n::{Message, Phrase};
 use damier_play::PuzzleAttempt;
+use puzzle_view::PuzzleView;
 use std::time::Duration;
 
 impl App {
     /// Puts the puzzle of today on the board.
     ///
     /// # Errors
-    /// There is none, in words.
+    /// If there is none, as a message.
     pub fn pose_puzzle_of_day(&mut self) -> Result<(), Message> {
-        self.pose_puzzle_of(self.place.today())
+        self.pose_puzzle_of(self.platform.today())
     }
 
     /// Puts the puzzle of a day on the board; it counts in the streak if it is today's.
     ///
     /// # Errors
-    /// There is none, in words.
+    /// If there is none, as a message.
     pub(crate) fn pose_puzzle_of(&mut self, day: u64) -> Result<(), Message> {
         let set = PuzzleSet::of_day(day)?.ok_or_else(|| Message::from(text::none()))?;
         let index = set.number_of_day(day) as usize - 1;
-        let day = Some(day).filter(|&day| day == self.place.today());
+        let day = Some(day).filter(|&day| day == self.platform.today());
         self.pose(set, index, day).map_err(Message::from)
     }
 
-    /// Puts a puzzle of a game on the board, by its number from 1 on.
+    /// Puts a puzzle of a game on the board, by its number from 1.
     ///
     /// # Errors
-    /// No puzzles of that game ship, or none with that number.
+    /// If there are no puzzles of this game, or none with this number.
     pub(crate) fn pose_numbered(&mut self, game: &str, number: u64) -> Result<(), TextError> {
         let sets = PuzzleSet::shipped()?;
-        let names = || sets.iter().map(|set| set.game.as_str()).collect::<Vec<_>>().join(", ");
         let found = sets.iter().find(|set| set.game == game);
         let Some(set) = found else {
-            return Err(TextError::new(game, share::place(), share::with_puzzles(names())));
+            let games: Vec<&str> = sets.iter().map(|set| set.game.as_str()).collect();
+            return Err(TextError::unknown(game, share::place(), &games));
         };
         let all = set.puzzles.len();
         let index = usize::try_from(number).ok().filter(|number| (1..=all).contains(number));
         match index {
             Some(number) => self.pose(set.clone(), number - 1, None),
             None => {
-                let allowed = share::numbers(all.to_string());
-                Err(TextError::new(number, share::place(), allowed))
+                let expected = share::numbers(all.to_string());
+                Err(TextError::new(number, share::place(), expected))
             }
         }
     }
 
-    /// Puts a puzzle on the board; the game there waits until it is left.
+    /// Puts a puzzle on the board. The game there is suspended until the puzzle is left.
     fn pose(&mut self, set: PuzzleSet, index: usize, day: Option<u64>) -> Result<(), TextError> {
         let (table, solving) = PuzzleAttempt::pose(&set.game, set.puzzles[index].clone())?;
         let solving = match day {
@@ -71,33 +71,33 @@ impl App {
         Ok(())
     }
 
-    /// Leaves the puzzle, if there is one, for the game that was on the board before.
-    pub(crate) fn leave_riddle(&mut self) {
+    /// Leaves the puzzle, if there is one, and returns to the suspended game.
+    pub(crate) fn leave_puzzle(&mut self) {
         if let Some(left) = self.screen.end_puzzle() {
             self.exchange(left);
         }
     }
 
-    /// Puts another puzzle of the set on the board.
+    /// Puts the next puzzle of the set on the board.
     fn pose_next(&mut self) {
-        let Some(riddle) = self.screen.puzzle() else { return };
-        let (set, index) = (riddle.set.clone(), riddle.index);
+        let Some(puzzle) = self.screen.puzzle() else { return };
+        let (set, index) = (puzzle.set.clone(), puzzle.index);
         let next = (index + 1) % set.puzzles.len().max(1);
         self.message = self.pose(set, next, None).err().map(Notice::bad);
     }
 
-    /// Puts a puzzle of another game on the board: that with the number of the day.
+    /// Puts a puzzle of another game on the board: the one with the number of the day.
     fn pose_of(&mut self, game: &str) {
         let Ok(sets) = PuzzleSet::shipped() else { return };
         let Some(set) = sets.into_iter().find(|set| set.game == game) else { return };
-        let index = set.number_of_day(self.place.today()) as usize - 1;
+        let index = set.number_of_day(self.platform.today()) as usize - 1;
         self.message = self.pose(set, index, None).err().map(Notice::bad);
     }
 
-    /// Takes an answer; true if there is a puzzle, so that nothing else is done with it.
+    /// Takes an answer. Returns true if there is a puzzle, so that nothing else happens.
     pub(crate) fn answer(&mut self, action: &str) -> bool {
-        let Some(riddle) = self.screen.puzzle_mut() else { return false };
-        let answered = riddle.solving.answer(&mut self.table, action);
+        let Some(puzzle) = self.screen.puzzle_mut() else { return false };
+        let answered = puzzle.solving.answer(&mut self.table, action);
         self.message = answered.err().map(Notice::bad);
         self.count_day();
         true
@@ -105,49 +105,49 @@ impl App {
 
     /// Counts the puzzle of the day, once it is over.
     fn count_day(&mut self) {
-        let Some(riddle) = self.screen.puzzle_mut() else { return };
-        if let Some(streak) = riddle.solving.count_day(|| self.place.puzzle_streak()) {
-            self.place.keep_puzzle_streak(&streak);
+        let Some(puzzle) = self.screen.puzzle_mut() else { return };
+        if let Some(streak) = puzzle.solving.count_day(|| self.platform.puzzle_streak()) {
+            self.platform.keep_puzzle_streak(&streak);
         }
     }
 
-    /// Looks whether a refutation was found, and shows it move by move.
-    pub(crate) fn step_riddle(&mut self, now: Duration) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.advance(&mut self.table, now);
+    /// Checks whether a refutation was found, and shows it move by move.
+    pub(crate) fn step_puzzle(&mut self, now: Duration) {
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.advance(&mut self.table, now);
         }
     }
 
-    /// True while an answer is looked into, or what follows it is shown move by move.
+    /// Returns true while an answer is being checked or refuted.
     #[must_use]
     pub fn is_showing(&self) -> bool {
-        self.screen.puzzle().is_some_and(|riddle| riddle.solving.is_busy())
+        self.screen.puzzle().is_some_and(|puzzle| puzzle.solving.is_busy())
     }
 
     /// Goes back to the question.
     fn try_again(&mut self) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.try_again(&mut self.table);
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.try_again(&mut self.table);
         }
     }
 
     /// Gives the next hint.
     fn hint_at_solution(&mut self) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.hint(&mut self.table);
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.hint(&mut self.table);
         }
         self.count_day();
     }
 
     fn tell_solution(&mut self) {
-        if let Some(riddle) = self.screen.puzzle_mut() {
-            riddle.solving.tell(&mut self.table);
+        if let Some(puzzle) = self.screen.puzzle_mut() {
+            puzzle.solving.tell(&mut self.table);
         }
         self.count_day();
     }
 
-    /// Does what an order means while there is a puzzle; false if it means the same as ever.
-    pub(crate) fn order_in_riddle(&mut self, order: Order) -> bool {
+    /// Carries out an order during a puzzle. Returns false if it means the same as always.
+    pub(crate) fn order_in_puzzle(&mut self, order: Order) -> bool {
         if self.screen.puzzle().is_none() {
             return false;
         }
@@ -160,17 +160,17 @@ impl App {
         true
     }
 
-    /// The action that is pointed at by a hint, on the board or beside it.
+    /// Returns the action that a hint marks, on the board or beside it.
     pub(crate) fn pointed_at(&self) -> Option<&str> {
-        if let Some(riddle) = self.screen.puzzle() {
-            return riddle.solving.pointed_at();
+        if let Some(puzzle) = self.screen.puzzle() {
+            return puzzle.solving.pointed_at();
         }
         let hint = self.table.hint().filter(|_| self.board.is_hint_shown || self.is_judged)?;
         hint.ranked.first().map(|best| best.action.as_str())
     }
 }
 
-/// The games that have puzzles, by the names that open them and by those that people know.
+/// Returns the games with puzzles: their names for programs and for people.
 fn games_with_puzzles() -> Vec<(String, Phrase)> {
     let sets = PuzzleSet::shipped().unwrap_or_default().into_iter();
     let named = sets.filter_map(|set| {

@@ -1,4 +1,4 @@
-//! The review of a game: its value over the plies, what was good and what was not, and what if.
+//! The review of a game: the graph of its value, good moves and mistakes, and trying other moves.
 
 mod graph;
 pub(crate) mod reviewing;
@@ -19,13 +19,13 @@ use turns::show_mistakes;
 
 pub(crate) use turns::{grade_colour, show_turn, worth_text};
 
-/// The limit of a turn where the board's own limits are wider.
+/// Time limit of a turn if the board allows more.
 const ON_A_TURN: std::time::Duration = std::time::Duration::from_millis(300);
 
-/// From this many turns on, only some of them are looked at.
+/// Number of turns from which only some are reviewed.
 const MANY: usize = 400;
 
-/// An order to the review, given in a frame.
+/// An order to the review.
 enum Step {
     To(usize),
     Back,
@@ -33,10 +33,10 @@ enum Step {
 }
 
 impl App {
-    /// Reviews the game on the board, which keeps its seats and what was taken back.
+    /// Reviews the game on the board. Its seats and undone moves are kept.
     pub(crate) fn review(&mut self) {
         let again = self.screen.review().filter(|_| !self.is_off());
-        let before = again.map_or_else(|| SavedTable::of(&self.table), |again| again.before);
+        let before = again.map_or_else(|| SavedTable::new(&self.table), |again| again.before);
         if let Err(why) = self.begin_review(self.table.whole(), before) {
             self.message = Some(Notice::bad(why));
         }
@@ -45,20 +45,20 @@ impl App {
     /// Puts another game on the board, and reviews it.
     ///
     /// # Errors
-    /// A game that does not replay, or nobody to think, in words.
+    /// If the game does not replay or no thinker can start, as a message.
     pub fn review_game(&mut self, saved: &SavedGame) -> Result<(), Message> {
         self.load_game(saved)?;
-        let before = SavedTable { is_paused: true, ..SavedTable::of(&self.table) };
+        let before = SavedTable { is_paused: true, ..SavedTable::new(&self.table) };
         self.begin_review(saved.clone(), before)
     }
 
-    /// Begins to review the game that is on the board, at its beginning.
+    /// Starts to review the game on the board, from its beginning.
     fn begin_review(&mut self, saved: SavedGame, before: SavedTable) -> Result<(), Message> {
         let limits = limits_of_turn(&self.table);
         let every = saved.actions.len().div_ceil(MANY).max(1);
         let order = ReviewOrder { limits, advisor: None, every };
         let reviewer = Reviewer::new(&saved, order)?;
-        let thinker = self.place.thinker()?;
+        let thinker = self.platform.thinker()?;
         self.turn_to_board();
         self.table.go_to(0);
         let line = self.table.line();
@@ -67,22 +67,22 @@ impl App {
         Ok(())
     }
 
-    /// True if a game is reviewed that the board has left: what if.
+    /// Returns true if another move is being tried in a reviewed game.
     pub(crate) fn is_off(&self) -> bool {
         self.screen.review().is_some_and(|reviewing| reviewing.line != self.table.line())
     }
 
-    /// The game on the board, to be gone on with later; of one under review, as it was before that.
+    /// Returns the game on the board, to continue later. During a review, it is the game before the review.
     #[must_use]
     pub fn going(&self) -> UnfinishedGame {
         let (game, before) = match self.screen.review() {
             Some(reviewing) => (reviewing.saved.clone(), reviewing.before),
-            None => (self.kept_table().whole(), SavedTable::of(self.kept_table())),
+            None => (self.kept_table().whole(), SavedTable::new(self.kept_table())),
         };
         UnfinishedGame { game, plies: before.plies, is_unsaved: before.is_unsaved }
     }
 
-    /// The game to be saved: under review it is the whole, wherever the board stands in it.
+    /// Returns the game to save. During a review, it is the whole game, wherever the board is.
     pub(crate) fn game_to_save(&self) -> SavedGame {
         match self.screen.review() {
             Some(reviewing) if !self.is_off() => reviewing.saved.clone(),
@@ -90,7 +90,7 @@ impl App {
         }
     }
 
-    /// Thinks on about the review.
+    /// Advances the review.
     pub(crate) fn step_review(&mut self) {
         if let Some(reviewing) = self.screen.review_mut().filter(|reviewing| !reviewing.is_stopped)
         {
@@ -98,19 +98,19 @@ impl App {
         }
     }
 
-    /// True if turns are still being looked at.
+    /// Returns true while turns are being reviewed.
     pub(crate) fn is_review_running(&self) -> bool {
         let review = self.screen.review().filter(|reviewing| !reviewing.is_stopped);
         review.is_some_and(|reviewing| reviewing.reviewer.wanted().is_some())
     }
 
-    /// The results so far of the review.
+    /// Returns the results so far of the review.
     #[must_use]
     pub fn known(&self) -> Option<&Review> {
         self.screen.review().map(|reviewing| reviewing.reviewer.review())
     }
 
-    /// The number of plies before the next mistake of the reviewed game, or before the previous one.
+    /// Returns the number of plies before the next mistake of the reviewed game, or before the previous one.
     fn mistake(&self, is_next: bool) -> Option<usize> {
         self.known()?.mistake(self.table.session().plies(), is_next)
     }
@@ -123,7 +123,7 @@ impl App {
             Key::ArrowRight => plies + 1,
             Key::Home => 0,
             Key::End => self.table.length(),
-            // As in a terminal. Where there is none, they must not play.
+            // As in the terminal. Without a mistake, the keys must not play a move.
             Key::ArrowDown | Key::M if !is_shifted => self.mistake(true).unwrap_or(plies),
             Key::ArrowUp | Key::M => self.mistake(false).unwrap_or(plies),
             _ => return false,
@@ -143,7 +143,7 @@ impl App {
         self.take_step(step);
     }
 
-    /// Draws the graph, the way through the game, and what was best where the board stands.
+    /// Draws the graph, the navigation, and the best move in the current position.
     fn show_turn_of_review(&mut self, ui: &mut Ui) {
         let (is_off, lang) = (self.is_off(), self.lang);
         let Some(reviewing) = self.screen.review_mut() else { return };
@@ -191,7 +191,7 @@ impl App {
         self.take_step(step);
     }
 
-    /// Shows the position of the reviewed game after so many plies.
+    /// Shows the position of the reviewed game after this many plies.
     pub(crate) fn review_at(&mut self, plies: usize) {
         self.take_step(Some(Step::To(plies)));
     }
@@ -220,7 +220,7 @@ impl App {
     }
 }
 
-/// What may be spent on a turn that is judged: what the board allows, but not longer than a moment.
+/// Returns the budget for judging a turn: that of the board, but at most a moment.
 pub(crate) fn limits_of_turn(table: &GameController) -> Limits {
     let limits = table.limits();
     let time = limits.move_time.unwrap_or(ON_A_TURN).min(ON_A_TURN);

@@ -1,4 +1,4 @@
-//! A frame: what is where on the screen, from a phone to a wide one.
+//! A frame: the arrangement of the screen, from a phone to a wide monitor.
 
 pub(crate) mod current;
 
@@ -17,20 +17,20 @@ use damier_i18n::Message;
 use egui::{CentralPanel, Context, Panel, ScrollArea, Ui};
 use std::time::Duration;
 
-/// From this width on, the buttons of a game have room in the bar above it, in points.
+/// Width from which the buttons of a game fit in the bar above it, in points.
 const WIDE: f32 = 720.0;
 
-/// The least and the largest width of the panel beside the board, in points.
+/// Smallest and largest width of the panel beside the board, in points.
 const PANEL: [f32; 2] = [300.0, 400.0];
 
-/// The time between two looks for an answer, during a search.
+/// Time between two checks for an answer, during a search.
 const LOOK: Duration = Duration::from_millis(15);
 
-/// The part of a narrow screen's height that the board may take.
+/// Part of a narrow screen's height for the board.
 const NARROW_BOARD: f32 = 0.58;
 
 impl App {
-    /// Draws a frame, and does what the person asks for in it.
+    /// Draws a frame, and carries out the person's input.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         if self.dress(&ctx) {
@@ -60,7 +60,7 @@ impl App {
         self.plan(&ctx, now);
     }
 
-    /// Tells those who read aloud whose window it is, and in which language, by which they choose their voice.
+    /// Tells screen readers the title of the window and its language, which decides the voice.
     fn introduce(&self, ctx: &Context) {
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |root| {
             root.set_label(home::name().say(self.lang));
@@ -68,7 +68,7 @@ impl App {
         });
     }
 
-    /// Draws the board with what stands around it.
+    /// Draws the board and everything around it.
     fn show_screen(&mut self, ui: &mut Ui, now: f64) {
         let is_wide = ui.available_width() >= WIDE;
         Panel::top("toolbar").show_inside(ui, |ui| self.show_bar_above(ui, is_wide));
@@ -104,7 +104,7 @@ impl App {
         }
     }
 
-    /// A window that is closed from outside asks first, where a game would be lost.
+    /// Asks for confirmation if the window is closed while a game would be lost.
     fn see_closing(&mut self, ctx: &Context) {
         let is_closed = ctx.input(|input| input.viewport().close_requested());
         if is_closed && self.phase != Phase::Leaving && self.would_be_lost() {
@@ -113,8 +113,8 @@ impl App {
         }
     }
 
-    /// Sets fonts, sizes and room for fingers, once. True in the frame that does: its fonts come with the next one, which
-    /// is drawn instead of it.
+    /// Sets fonts, sizes and touch areas, once. Returns true in the frame that does. Fonts are available from the
+    /// next frame, which is drawn instead.
     fn dress(&mut self, ctx: &Context) -> bool {
         if self.phase != Phase::New {
             return false;
@@ -125,13 +125,13 @@ impl App {
         true
     }
 
-    /// Asks for the next frame, where one is needed without an input.
+    /// Requests the next frame if one is needed without input.
     fn plan(&self, ctx: &Context, now: f64) {
         if self.phase == Phase::Leaving {
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
         let time = Duration::from_secs_f64(now.max(0.0));
-        if let Some(wait) = self.screen.puzzle().and_then(|riddle| riddle.solving.wait(time)) {
+        if let Some(wait) = self.screen.puzzle().and_then(|puzzle| puzzle.solving.wait(time)) {
             ctx.request_repaint_after(wait);
         }
         if self.is_moving(now) {
@@ -145,20 +145,20 @@ impl App {
         self.thinker.is_busy() || self.is_review_running() || self.is_coach_busy()
     }
 
-    /// True if a player's move is known, but not yet due; or something is asked.
+    /// Returns true if a player's move is known but not due, or a question is open.
     fn is_waiting(&self) -> bool {
         let is_players = self.table.player().is_some() && !self.table.is_paused();
         is_players || self.table.wanted().is_some()
     }
 
-    /// Draws what is to be done now; of a puzzle, its question.
+    /// Draws what to do now; for a puzzle, its question.
     fn show_head(&mut self, ui: &mut Ui) {
         if self.screen.puzzle().is_some() {
             self.show_question(ui);
             return;
         }
         ui.horizontal_wrapped(|ui| {
-            let palette = Palette::of(ui);
+            let palette = Palette::from_ui(ui);
             let is_over = self.table.session().turn() == Turn::Over;
             let text = titled(self.status().say(self.lang), lettering::BODY + 1.0);
             ui.label(if is_over { text.color(palette.accent) } else { text });
@@ -172,11 +172,11 @@ impl App {
         self.show_message(ui);
     }
 
-    /// One line: what is to be done, or how it ended; in a review, where it stands.
+    /// Returns one line: what to do now, or how the game ended; in a review, the position.
     pub(crate) fn status(&self) -> Message {
         match &self.screen {
             Screen::Home { .. } => home::tagline().into(),
-            Screen::Puzzle(riddle) => riddle.solving.question(),
+            Screen::Puzzle(puzzle) => puzzle.solving.question(),
             Screen::Review(_) if !self.is_off() => standing(&self.table),
             Screen::Review(_) | Screen::Board => status(&self.table),
         }
@@ -202,10 +202,10 @@ impl App {
         if let Some(touch) = touch.filter(|_| is_persons && self.dialog.is_none()) {
             self.touch(touch);
         }
-        self.show_moment(ui, layout.board, now);
+        self.show_announcement(ui, layout.board, now);
     }
 
-    /// The cells of the best action, if it is known and done on cells.
+    /// Returns the cells of the best action, if it is known and an action on cells.
     fn best_cells(&self) -> Vec<(usize, usize)> {
         let Some(best) = self.pointed_at() else { return Vec::new() };
         let scene = &self.board.position.scene;
@@ -233,7 +233,7 @@ impl App {
             is_over: session.turn() == Turn::Over,
             targets: self.board.targets.clone(),
         };
-        self.place.tell(&told);
+        self.platform.tell(&told);
     }
 }
 

@@ -1,4 +1,5 @@
-//! Moments: the end of a game, and the tile that was played for. Said over the board, once it was seen.
+//! Announcements over the board: the end of a game, or a goal that was reached. They appear after the last move was
+//! seen.
 
 pub(crate) mod game_event;
 
@@ -6,7 +7,7 @@ use crate::app::App;
 use crate::lettering::{BODY, HEADING, SCORE, titled};
 use crate::orders::Order;
 use crate::palette::Palette;
-use crate::text::{bar, moment as text, panel};
+use crate::text::{announcement as text, bar, panel};
 use crate::theme::{card, primary_of_width, reach};
 use damier_catalog::{Contest, Seat, Turn};
 use damier_i18n::{Message, Number, Phrase};
@@ -14,40 +15,40 @@ use damier_play::ending_of;
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use game_event::{Announcement, GameEvent};
 
-/// The part of the board's colours that is left behind a moment.
+/// Opacity of the veil behind an announcement.
 const VEIL: f32 = 0.55;
 
-/// The narrowest and the widest card, in points.
+/// Smallest and largest width of the card, in points.
 const LEAST: f32 = 200.0;
 const WIDEST: f32 = 380.0;
 
 impl App {
-    /// Draws what has happened over the board, and does what is pressed on it.
-    pub(crate) fn show_moment(&mut self, ui: &mut Ui, board: Rect, now: f64) {
-        let Some(moment) = self.board.moment.clone() else { return };
-        let part = moment.part(now, self.is_animated);
+    /// Draws the announcement over the board, and carries out what was pressed.
+    pub(crate) fn show_announcement(&mut self, ui: &mut Ui, board: Rect, now: f64) {
+        let Some(announcement) = self.board.announcement.clone() else { return };
+        let part = announcement.part(now, self.is_animated);
         if part <= 0.0 || self.screen.review().is_some() {
             return;
         }
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let veil = palette.page.gamma_multiply(VEIL * part);
         ui.painter().rect_filled(board.expand(8.0), 12.0, veil);
-        // A press beside it puts it away, to see the board.
+        // A press beside the card closes it, to show the board.
         let beside = ui.interact(board, ui.id().with("veil"), Sense::click());
         if beside.clicked() {
-            self.board.moment = None;
+            self.board.announcement = None;
             return;
         }
         let width = (board.width() - 8.0).clamp(LEAST, WIDEST);
         let place = Rect::from_center_size(board.center(), vec2(width, 230.0));
         let place = place.translate(vec2(0.0, (1.0 - part) * 12.0));
         let builder = UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Center));
-        // It takes no room from what stands beside the board.
+        // It takes no space from what is beside the board.
         let mut above = ui.new_child(builder);
         above.set_opacity(part.max(0.05));
         card(&above).show(&mut above, |ui| {
             ui.set_width(width - 34.0);
-            match &moment.what {
+            match &announcement.what {
                 GameEvent::Over => self.show_end(ui),
                 GameEvent::Reached(news) => self.show_reached(ui, news),
             }
@@ -55,7 +56,7 @@ impl App {
     }
 
     fn show_end(&mut self, ui: &mut Ui) {
-        let (lang, palette) = (self.lang, Palette::of(ui));
+        let (lang, palette) = (self.lang, Palette::from_ui(ui));
         let (title, is_won) = self.result();
         let colour = if is_won { palette.gold } else { palette.ink };
         ui.label(titled(title.say(lang), HEADING).color(colour));
@@ -70,7 +71,7 @@ impl App {
     }
 
     fn show_reached(&mut self, ui: &mut Ui, news: &Message) {
-        let (lang, palette) = (self.lang, Palette::of(ui));
+        let (lang, palette) = (self.lang, Palette::from_ui(ui));
         ui.label(titled(news.say(lang), SCORE).color(palette.gold));
         let score = self.table.session().scores()[0];
         ui.label(text::so_far(Number::fixed(score as f64, 0)).say(lang));
@@ -78,7 +79,7 @@ impl App {
         self.show_choices_after(ui, (panel::go_on(), Order::Escape), (bar::again(), Order::Again));
     }
 
-    /// The buttons of a moment: the one that most people want, and another.
+    /// Draws two buttons: the one that most people want, and another.
     fn show_choices_after(&mut self, ui: &mut Ui, first: (Phrase, Order), second: (Phrase, Order)) {
         let lang = self.lang;
         let size = vec2(ui.available_width(), reach(ui));
@@ -86,12 +87,12 @@ impl App {
         let is_second = ui.add_sized(size, Button::new(second.0.say(lang))).clicked();
         let given = [(is_first, first.1), (is_second, second.1)];
         if let Some((_, order)) = given.into_iter().find(|(is_given, _)| *is_given) {
-            self.board.moment = None;
+            self.board.announcement = None;
             self.order(order);
         }
     }
 
-    /// The result in a word or two, and whether it is one to be glad about.
+    /// Returns the result in a word or two, and whether it is a victory.
     fn result(&self) -> (Phrase, bool) {
         let session = self.table.session();
         let players = self.table.players().iter().enumerate();
@@ -112,13 +113,13 @@ impl App {
         }
     }
 
-    /// Notes that something has just happened.
-    pub(crate) fn note_moment(&mut self, now: f64) {
+    /// Announces the end of the game, if it is over.
+    pub(crate) fn note_end(&mut self, now: f64) {
         if self.screen.puzzle().is_some() || self.screen.review().is_some() {
             return;
         }
         if self.table.session().turn() == Turn::Over {
-            self.board.moment = Some(Announcement::new(GameEvent::Over, now));
+            self.board.announcement = Some(Announcement::new(GameEvent::Over, now));
         }
     }
 }

@@ -11,8 +11,7 @@ use egui::{
     Align, Button, Label, Layout, RichText, ThemePreference, Ui, WidgetInfo, WidgetType, vec2,
 };
 
-/// The buttons of a game: what is before their names, their names, what they order, and what they say when they are
-/// pointed at.
+/// Buttons of a game: symbol, name, order, and tooltip.
 const BUTTONS: [(&str, Phrase, Order, Phrase); 5] = [
     ("↺ ", text::undo(), Order::Undo, text::undo_help()),
     ("↻ ", text::redo(), Order::Redo, text::redo_help()),
@@ -21,7 +20,7 @@ const BUTTONS: [(&str, Phrase, Order, Phrase); 5] = [
     ("", text::again(), Order::Again, text::again_help()),
 ];
 
-/// The languages, each by its own name: so they are found by those who do not read the present one.
+/// Languages, each by its own name, so that people find theirs even if they cannot read the current one.
 const LANGUAGES: [(Lang, Phrase); 2] =
     [(Lang::English, text::english()), (Lang::French, text::french())];
 
@@ -31,7 +30,7 @@ const THEMES: [(ThemePreference, Phrase); 3] = [
     (ThemePreference::Dark, text::dark()),
 ];
 
-/// What the menu orders about the game on the board.
+/// Menu entries about the game on the board.
 const OF_GAME: [(Phrase, Order, Phrase); 4] = [
     (text::new(), Order::New, text::new_help()),
     (text::save(), Order::Save, text::save_help()),
@@ -39,7 +38,7 @@ const OF_GAME: [(Phrase, Order, Phrase); 4] = [
     (share::share(), Order::Share, share::share_help()),
 ];
 
-/// What it orders at its end; a page is left by the browser's own means.
+/// Menu entries at the end. A web page is closed by the browser.
 const ORDERS: &[(Phrase, Order)] = &[
     (text::rules(), Order::Rules),
     (text::keys(), Order::Keys),
@@ -48,8 +47,8 @@ const ORDERS: &[(Phrase, Order)] = &[
 ];
 
 impl App {
-    /// Draws the bar above the board: the way back, what is played, and the menu; the buttons of the game where there is
-    /// room for them.
+    /// Draws the bar above the board: the way back, the name of the game, and the menu, and the buttons of the game
+    /// if there is room.
     pub(crate) fn show_bar_above(&mut self, ui: &mut Ui, is_wide: bool) {
         let lang = self.lang;
         ui.add_space(6.0);
@@ -89,11 +88,11 @@ impl App {
         ui.add(Label::new(titled(self.title().say(lang), TITLE)).wrap());
         if !subtitle.is_empty() {
             let text = RichText::new(subtitle.say(lang)).size(CAPTION);
-            ui.add(Label::new(text.color(Palette::of(ui).faint)).wrap());
+            ui.add(Label::new(text.color(Palette::from_ui(ui).faint)).wrap());
         }
     }
 
-    /// Draws the buttons of the game in the reach of a thumb.
+    /// Draws the buttons of the game within reach of a thumb.
     pub(crate) fn show_bar_below(&mut self, ui: &mut Ui) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
@@ -138,7 +137,7 @@ impl App {
         self.show_settings(ui);
     }
 
-    /// What concerns no game: the look, the language, help.
+    /// Draws the general menu entries: theme, language, help.
     pub(crate) fn show_settings(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         ui.checkbox(&mut self.is_animated, text::animate().say(lang));
@@ -162,7 +161,7 @@ impl App {
         }
     }
 
-    /// The choice stays for later starts.
+    /// Draws the choice of the language, which is saved.
     fn show_languages(&mut self, ui: &mut Ui) {
         let before = self.lang;
         for (lang, name) in LANGUAGES {
@@ -170,13 +169,13 @@ impl App {
         }
         if self.lang != before {
             self.is_lang_chosen = true;
-            self.place.keep_lang(self.lang);
+            self.platform.keep_lang(self.lang);
         }
     }
 
-    /// What went well or wrong, in the colour that says so.
+    /// Draws the notice, in the colour of its kind.
     pub(crate) fn show_message(&self, ui: &mut Ui) {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         if let Some(message) = &self.message {
             let text = RichText::new(message.text.say(self.lang));
             ui.label(if message.is_alarm { text.color(palette.alarm) } else { text });

@@ -1,4 +1,4 @@
-//! The board: what stands where, what moves, and what is pointed at.
+//! The board: its cells, moving pieces, and marks.
 
 mod cell;
 mod layout;
@@ -23,18 +23,18 @@ pub(crate) use layout::Layout;
 pub(crate) use motion::MoveAnimation;
 pub(crate) use piece::{PieceShape, draw as draw_piece};
 
-/// The most cells of a board on which each can be found and pressed by itself.
+/// Most cells of a board on which each cell is a button.
 const NAMED: usize = 100;
 
-/// The shortest way of a finger that pushes, in points.
+/// Shortest swipe that counts as a push, in points.
 const SWIPE: f32 = 24.0;
 
-/// An act of a person on the board.
+/// An input of a person on the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Touch {
     /// A cell, counted from 0.
     Cell { row: usize, column: usize },
-    /// A push one way; across the grids with Shift or two fingers.
+    /// A push in one direction, across grids with Shift or two fingers.
     Swipe { way: Way, is_across: bool },
 }
 
@@ -42,13 +42,13 @@ pub(crate) enum Touch {
 pub(crate) struct BoardPainter<'a> {
     pub(crate) scene: &'a Scene,
     pub(crate) layout: Layout,
-    /// The move that is being shown.
+    /// Move being animated.
     pub(crate) moving: Option<&'a MoveAnimation>,
-    /// The cell that keys point at.
+    /// Cell at the cursor.
     pub(crate) cursor: Option<(usize, usize)>,
-    /// Cells of the best action known.
+    /// Cells of the best known action.
     pub(crate) best: Vec<(usize, usize)>,
-    /// Cells that an action takes which is pointed at.
+    /// Cells that the action under the pointer takes.
     pub(crate) taken: Vec<(usize, usize)>,
     /// True if cells are actions now.
     pub(crate) is_pressed: bool,
@@ -56,10 +56,10 @@ pub(crate) struct BoardPainter<'a> {
 }
 
 impl BoardPainter<'_> {
-    /// Draws the board, and says what was done on it.
+    /// Draws the board. Returns the input on it.
     pub(crate) fn show(&self, ui: &mut Ui) -> Option<Touch> {
         self.draw(ui);
-        self.draw_labels(ui, &Palette::of(ui));
+        self.draw_labels(ui, &Palette::from_ui(ui));
         self.draw_marks(ui);
         if let Some((row, column)) = self.cursor {
             self.ring(ui.painter(), row, column, 3.0);
@@ -73,9 +73,9 @@ impl BoardPainter<'_> {
         self.best.iter().for_each(|&(row, column)| self.ring(painter, row, column, 4.0));
     }
 
-    /// Draws the board alone, as it is now, with dots on cells that an action takes.
+    /// Draws the board in its current state, with dots on cells that an action takes.
     pub(crate) fn draw(&self, ui: &Ui) {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let painter = ui.painter().clone();
         let frame = (self.layout.side * 0.06).clamp(2.0, 8.0);
         let corner = CornerRadius::same(frame as u8 + 4);
@@ -96,17 +96,17 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Points at a cell: a line of gold within a dark one is seen on every board.
+    /// Marks a cell as the cursor: a gold line within a dark one is visible on every board.
     fn ring(&self, painter: &egui::Painter, row: usize, column: usize, width: f32) {
         let area = self.layout.cell(row, column);
-        // On a small board it leaves room for what it points at.
+        // On a small board it leaves the content visible.
         let width = width.min(1.0 + self.layout.side * 0.06);
         for (width, colour) in [(width + 1.5, Palette::zone(0)), (width - 0.5, Palette::GOLD)] {
             painter.rect_stroke(area, 4.0, Stroke::new(width, colour), StrokeKind::Inside);
         }
     }
 
-    /// Marks a cell by a dot, which is seen on every colour.
+    /// Marks a cell by a dot that is visible on every colour.
     fn dot(&self, painter: &egui::Painter, row: usize, column: usize) {
         let (middle, reach) = (self.layout.cell(row, column).center(), self.layout.side * 0.22);
         let line = Stroke::new((reach * 0.35).max(1.5), Palette::zone(0));
@@ -119,7 +119,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Writes the names of rows and columns beside it.
+    /// Draws the names of rows and columns.
     pub(crate) fn draw_labels(&self, ui: &Ui, palette: &Palette) {
         let write = |at: Pos2, text: &str| {
             let font = FontId::proportional(lettering::SECONDARY);
@@ -135,7 +135,7 @@ impl BoardPainter<'_> {
         }
     }
 
-    /// Cells are buttons where there are not too many; otherwise the board is one thing to press.
+    /// Makes each cell a button, unless there are too many. Then the board is one button.
     fn read_touch(&self, ui: &Ui) -> Option<Touch> {
         let id = ui.id().with("board");
         let whole = ui.interact(self.layout.board, id, Sense::click_and_drag());
@@ -172,14 +172,14 @@ impl BoardPainter<'_> {
             ui.painter().rect_stroke(
                 area,
                 3.0,
-                Stroke::new(1.5, Palette::of(ui).accent),
+                Stroke::new(1.5, Palette::from_ui(ui).accent),
                 StrokeKind::Inside,
             );
         }
         response.clicked().then_some(Touch::Cell { row, column })
     }
 
-    /// Cells by name, as programs know them, with their middles, where there are not too many.
+    /// Returns the cells by their names for programs, with their centres, unless there are too many.
     pub(crate) fn name_cells(&self) -> Vec<(String, [f32; 2])> {
         if self.scene.rows() * self.scene.columns() > NAMED {
             return Vec::new();
@@ -199,7 +199,8 @@ impl BoardPainter<'_> {
         name.unwrap_or_else(|| text::row_and_column(number(row), number(column)))
     }
 
-    /// As `B4: empty`, or `row 1, column 2: 64` where the game has no names for cells.
+    /// Returns the name of a cell for screen readers: `B4: empty`, or `row 1, column 2: 64` if the game has no names
+    /// for cells.
     fn cell_name(&self, row: usize, column: usize) -> String {
         let place = self.place_name(row, column);
         let cell = self.scene.cell(row, column);
@@ -207,9 +208,9 @@ impl BoardPainter<'_> {
     }
 }
 
-/// A drag that has just ended, if it was long enough and one way more than the other. Where it began is
-/// forgotten by egui when it ends, where a finger was is no position of the pointer any more, and of two
-/// fingers one is lifted first: so what is seen while it lasts is noted.
+/// Returns a drag that has just ended, if it was long enough and clearly in one direction. It is tracked while it
+/// lasts, because egui forgets its start when it ends, a lifted finger has no position, and of two fingers one is
+/// lifted first.
 fn read_swipe(ui: &Ui, whole: &Response) -> Option<Touch> {
     let noted = whole.id.with("swipe");
     let (pressed, to, is_across) = ui.input(|input| {
@@ -240,7 +241,7 @@ fn read_swipe(ui: &Ui, whole: &Response) -> Option<Touch> {
     Some(Touch::Swipe { way, is_across })
 }
 
-/// The part of an area that a board may take beside a strip for other things.
+/// Returns the part of an area for a board beside a strip for other things.
 pub(crate) fn room(ui: &mut Ui, height: f32) -> Rect {
     let size = egui::vec2(ui.available_width(), height.max(1.0));
     ui.allocate_exact_size(size, Sense::hover()).0

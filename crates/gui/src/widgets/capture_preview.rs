@@ -1,30 +1,31 @@
-//! What each colour would take: on its button as a number, on the board as dots while the button is pointed at.
+//! Preview of the cells that each colour would take: a number on its button, and dots on the board while the button
+//! is pointed at.
 
 use damier_catalog::{CellKind, Reach, Scene, Seat, Turn};
 use damier_play::GameController;
 
-/// The cells that each call takes in a position.
+/// Cells that each call takes in a position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct CapturePreview {
-    /// Of the position, as [`GameController::revision`] counts.
+    /// Revision of the position, as in [`GameController::revision`].
     revision: Option<u64>,
     by_action: Vec<(String, Vec<(usize, usize)>)>,
 }
 
 impl CapturePreview {
-    /// True if they are those of the position on the board.
+    /// Returns true if they belong to the position on the board.
     pub(crate) fn are_of(&self, table: &GameController) -> bool {
         self.revision == Some(table.revision())
     }
 
-    /// The cells that an action takes; `None` where that is not known.
-    pub(crate) fn of(&self, action: &str) -> Option<&[(usize, usize)]> {
+    /// Returns the cells that an action takes; `None` if unknown.
+    pub(crate) fn cells(&self, action: &str) -> Option<&[(usize, usize)]> {
         let mut known = self.by_action.iter();
         known.find(|(known, _)| known == action).map(|(_, cells)| cells.as_slice())
     }
 
-    /// Looks at every colour that can be called in the position on the board.
-    pub(crate) fn look(table: &GameController) -> Self {
+    /// Computes the cells for every colour that can be called in the position on the board.
+    pub(crate) fn new(table: &GameController) -> Self {
         let mut gains = Self { revision: Some(table.revision()), by_action: Vec::new() };
         let (scene, session) = (table.scene(), table.session());
         let Turn::Player(seat) = session.turn() else { return gains };
@@ -41,7 +42,7 @@ impl CapturePreview {
     }
 }
 
-/// The cells that are a seat's in the second scene, and are not in the first.
+/// Returns the cells that a seat owns in the second scene but not in the first.
 fn taken(before: &Scene, after: &Scene, seat: Seat) -> Vec<(usize, usize)> {
     let own = CellKind::Owned(seat);
     let cells = before.cells().zip(after.cells());
@@ -63,10 +64,10 @@ mod tests {
             ..Start::default()
         };
         let table = game_controller(start, 1).expect("a position");
-        let gains = CapturePreview::look(&table);
-        assert_eq!(gains.of("C"), Some([(7, 1)].as_slice()), "{gains:?}");
-        assert_eq!(gains.of("A"), Some([(6, 0)].as_slice()));
-        assert_eq!(gains.of("D"), Some([].as_slice()));
-        assert_eq!(gains.of("x"), None);
+        let gains = CapturePreview::new(&table);
+        assert_eq!(gains.cells("C"), Some([(7, 1)].as_slice()), "{gains:?}");
+        assert_eq!(gains.cells("A"), Some([(6, 0)].as_slice()));
+        assert_eq!(gains.cells("D"), Some([].as_slice()));
+        assert_eq!(gains.cells("x"), None);
     }
 }

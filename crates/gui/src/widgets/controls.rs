@@ -1,4 +1,4 @@
-//! Controls beside the board: ways, colours, pieces, buttons, and the choices that a cell left open.
+//! Controls beside the board: directions, colours, pieces, buttons, and choices between the actions of one cell.
 
 use crate::app::App;
 use crate::lettering::{self, CAPTION};
@@ -9,21 +9,21 @@ use damier_catalog::{Aside, Control, Reach, Way};
 use damier_i18n::Lang;
 use egui::{Align2, Button, Grid, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// The side of a button for a direction or a colour: wide enough for a finger, in points.
+/// Side of a button for a direction or a colour, in points: wide enough for a finger.
 const BUTTON: f32 = 44.0;
 
-/// The largest and the least side of a piece in the tray, in points: wide enough for a finger.
+/// Largest and smallest side of a piece in the tray, in points: wide enough for a finger.
 const PIECE: f32 = 60.0;
 const LEAST: f32 = 44.0;
 
-/// The free edge of a piece in the tray, in points.
+/// Margin of a piece in the tray, in points.
 const GAP: f32 = 2.0;
 
-/// The number of pieces: each has four traits of two values.
+/// Number of pieces: each has four traits of two values.
 const PIECES: u8 = 16;
 
 impl App {
-    /// Draws the controls that are not on the board, and presses them.
+    /// Draws the controls that are not on the board, and carries out what was pressed.
     pub(crate) fn show_controls(&mut self, ui: &mut Ui) {
         let chosen = self.show_choices(ui);
         let pressed = if self.table.takes_pushes() { self.show_ways(ui) } else { None };
@@ -34,7 +34,7 @@ impl App {
         }
     }
 
-    /// Draws the actions that one gesture could mean, and gives the one that was pressed.
+    /// Draws the actions that one gesture could mean. Returns the one that was pressed.
     fn show_choices(&self, ui: &mut Ui) -> Option<String> {
         let mut chosen = None;
         if self.board.input.choices.is_empty() {
@@ -50,7 +50,7 @@ impl App {
         chosen
     }
 
-    /// The ways within the grids, and those across them where there are several.
+    /// Draws the directions within the grids, and those across grids if there are several.
     fn show_ways(&mut self, ui: &mut Ui) -> Option<String> {
         let width = self.way_width(ui);
         let within = self.show_pad(ui, Reach::Push, width);
@@ -60,7 +60,8 @@ impl App {
         self.show_pad(ui, Reach::PushAcross, width).or(within)
     }
 
-    /// The width of the widest button for a way: all have it, so that they lie as the arrow keys do.
+    /// Returns the width of the widest direction button. All get this width, so that they are arranged like the arrow
+    /// keys.
     fn way_width(&self, ui: &Ui) -> f32 {
         let font = egui::TextStyle::Button.resolve(ui.style());
         let is_way = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
@@ -74,7 +75,7 @@ impl App {
         widest.max(BUTTON * 1.15)
     }
 
-    /// Four buttons in a row, or, where that is too narrow, as the arrow keys lie.
+    /// Draws four buttons in a row, or arranged like the arrow keys if the space is narrow.
     fn show_pad(&mut self, ui: &mut Ui, reach: fn(Way) -> Reach, width: f32) -> Option<String> {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let mut pressed = None;
@@ -111,7 +112,7 @@ impl App {
         pressed
     }
 
-    /// Colours with their letters, and buttons.
+    /// Draws colours with their letters, and buttons.
     fn show_buttons(&mut self, ui: &mut Ui) -> Option<String> {
         let (is_persons, lang) = (self.table.person().is_some(), self.lang);
         let is_button = |reach: Reach| matches!(reach, Reach::Swatch(_) | Reach::Button);
@@ -120,7 +121,7 @@ impl App {
         if controls.is_empty() {
             return None;
         }
-        self.look_at_gains();
+        self.refresh_gains();
         let (mut called, mut pointed) = (None, None);
         let lit = self.pointed_at().map(str::to_string);
         ui.horizontal_wrapped(|ui| {
@@ -130,7 +131,7 @@ impl App {
                 let label = control.label.say(lang);
                 let response = match control.reach {
                     Reach::Swatch(colour) => {
-                        let gain = self.board.gains.of(action).map(<[_]>::len);
+                        let gain = self.board.gains.cells(action).map(<[_]>::len);
                         Swatch { colour, letter: &label, gain, can, lang }.show(ui)
                     }
                     _ => ui.add_enabled(can, Button::new(label)),
@@ -149,7 +150,7 @@ impl App {
         called
     }
 
-    /// The pieces that are left, each in its place, so that they are found again.
+    /// Draws the remaining pieces. Each keeps its place, so that it is easy to find.
     fn show_tray(&mut self, ui: &mut Ui) -> Option<String> {
         let scene = &self.board.position.scene;
         let stock = scene.notes.iter().find_map(|note| match &note.aside {
@@ -185,7 +186,7 @@ impl App {
     }
 }
 
-/// Draws a ring of gold around what a hint points at.
+/// Draws a gold ring around what a hint marks.
 fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
     if is_lit {
         for (width, colour) in [(5.0, Palette::zone(0)), (3.0, Palette::GOLD)] {
@@ -196,7 +197,7 @@ fn point_at(ui: &Ui, response: &egui::Response, is_lit: bool) {
     }
 }
 
-/// A colour as a button with its letter, and how many cells it takes.
+/// Draws a colour as a button, with its letter and the number of cells that it takes.
 struct Swatch<'a> {
     colour: u8,
     letter: &'a str,
@@ -246,12 +247,12 @@ struct TrayPiece {
 }
 
 impl TrayPiece {
-    /// Draws it; whether it was pressed, and its middle.
+    /// Draws the piece. Returns true if it was pressed, and its centre.
     fn show(&self, ui: &mut Ui, size: f32) -> (bool, [f32; 2]) {
         let sense = if self.can { Sense::click() } else { Sense::hover() };
         let (area, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
-        let (palette, area) = (Palette::of(ui), area.shrink(GAP));
-        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::of(self.bits).words());
+        let (palette, area) = (Palette::from_ui(ui), area.shrink(GAP));
+        let (digit, piece) = (format!("{:x}", self.bits), PieceShape::from_bits(self.bits).words());
         let name = match (self.is_in_hand, self.is_left) {
             (true, _) => text::in_hand(digit, piece),
             (_, true) => text::give(digit, piece),

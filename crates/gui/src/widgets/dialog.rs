@@ -1,4 +1,4 @@
-//! Questions to the person, over the board.
+//! Dialogs over the board.
 
 mod confirm;
 mod file;
@@ -19,11 +19,11 @@ use play::PlayForm;
 
 pub(crate) use outcome::{Confirmation, DialogContext, DialogOutcome, SharedItem};
 
-/// A dialog that is open.
+/// An open dialog.
 pub(crate) enum Dialog {
-    /// Asks against whom a game is played.
+    /// Asks for an opponent.
     Play(PlayForm),
-    /// Asks for a game with all its parameters, and its players.
+    /// Asks for a game with all its parameters and players.
     New(Box<NewGame>),
     /// Asks for a name to save the game under.
     Save(SaveForm),
@@ -31,54 +31,54 @@ pub(crate) enum Dialog {
     Load(LoadForm),
     /// Asks for a confirmation.
     Confirm(Confirmation),
-    /// Asks what is to be handed on; of a puzzle, its result.
+    /// Asks what to share; for a puzzle, its result.
     Share { has_puzzle: bool },
     /// Shows the rules in pictures, and the keys.
     Help(HelpForm),
 }
 
 impl Dialog {
-    /// Asks against whom a game is played, by its place in the list of games.
+    /// Opens the choice of an opponent for a game, by its index in the list.
     pub(crate) fn play(index: usize) -> Self {
         Self::Play(PlayForm::new(index))
     }
 
-    /// Asks against whom the game on the board is played anew.
+    /// Opens the choice of an opponent for another game like the one on the board.
     pub(crate) fn play_again(table: &GameController) -> Self {
         Self::Play(PlayForm::like(table))
     }
 
-    /// Asks for everything that there is to a game of this name.
+    /// Opens the form with all settings of a game.
     pub(crate) fn customise(table: &GameController, name: &str) -> Self {
         Self::New(Box::new(NewGame::named(table, name)))
     }
 
-    /// Asks for a name to save the game under; at first it is the given one.
+    /// Opens the form to save the game, with a suggested name.
     pub(crate) fn save(name: &str) -> Self {
         Self::Save(SaveForm::new(name))
     }
 
-    /// Asks for a file, of those listed or another.
+    /// Opens the form to load a file, with a list of files.
     pub(crate) fn load(name: &str, listed: Vec<String>) -> Self {
         Self::Load(LoadForm::new(name, listed))
     }
 
-    /// Shows the rules of a game.
+    /// Opens the rules of a game.
     pub(crate) fn rules(info: &'static GameInfo) -> Self {
         Self::Help(HelpForm::rules(info))
     }
 
-    /// Shows the keys.
+    /// Opens the list of keys.
     pub(crate) fn keys() -> Self {
         Self::Help(HelpForm::Keys)
     }
 
-    /// The width that it takes where there is room, in points.
+    /// Returns its width if there is room, in points.
     pub(crate) fn width(&self) -> f32 {
         if let Self::Help(_) = self { 720.0 } else { 560.0 }
     }
 
-    /// Draws the dialog and reads the answer.
+    /// Draws the dialog. Returns the answer.
     pub(crate) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         match self {
             Self::Play(form) => form.show(ui, context),

@@ -7,17 +7,17 @@ use crate::text::panel as text;
 use crate::theme::{plain, reach};
 use damier_catalog::{CandidateText, Contest, Seat, Turn};
 use damier_i18n::{Lang, Number};
-use damier_play::{Hint, duel_bar};
+use damier_play::{Hint, duel_bar, seat_in_words};
 use egui::{Align2, FontId, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// The most actions that are listed.
+/// Most actions that are listed.
 const LISTED: usize = 8;
 
-/// The height of the bar, in points.
+/// Height of the bar, in points.
 const BAR: f32 = 20.0;
 
 impl App {
-    /// Draws what is known of the position.
+    /// Draws the hint for the position.
     pub(crate) fn show_hint(&mut self, ui: &mut Ui) {
         let lang = self.lang;
         if self.table.is_hint_wanted() && !self.is_judged {
@@ -49,14 +49,14 @@ impl App {
         }
         if let Some(best) = hint.ranked.first().filter(|best| best.line.len() > 1) {
             let line = text::expected(best.line.join(", ")).say(lang);
-            ui.label(RichText::new(line).color(Palette::of(ui).faint));
+            ui.label(RichText::new(line).color(Palette::from_ui(ui).faint));
         }
         if let Some(action) = chosen.filter(|_| self.table.person().is_some()) {
             self.act(&action);
         }
     }
 
-    /// The standing of a duel, from 1 for seat 1 to 0 for seat 2, if it is known.
+    /// Returns the advantage in a duel, from 0 (seat 2 wins) to 1 (seat 1 wins), if it is known.
     fn standing(&self) -> Option<f64> {
         if let Some(review) = self.known().filter(|_| !self.is_off()) {
             return review.bar_at(self.table.session().plies());
@@ -67,7 +67,7 @@ impl App {
         is_known.then(|| duel_bar(best.worth, seat, self.table.game().score_scale()))
     }
 
-    /// Draws the bar that says who is ahead.
+    /// Draws the bar that shows who is ahead.
     pub(crate) fn show_bar(&self, ui: &mut Ui) {
         if self.table.game().contest() != Contest::Duel {
             return;
@@ -85,13 +85,13 @@ impl App {
         let mut left = area;
         left.set_width(area.width() * standing as f32);
         painter.rect_filled(left, 4.0, first);
-        let line = egui::Stroke::new(1.0, Palette::of(ui).faint);
+        let line = egui::Stroke::new(1.0, Palette::from_ui(ui).faint);
         painter.rect_stroke(area, 4.0, line, egui::StrokeKind::Inside);
         let parts = [standing, 1.0 - standing];
         let ends =
             [(area.left() + 6.0, Align2::LEFT_CENTER), (area.right() - 6.0, Align2::RIGHT_CENTER)];
         for (index, (part, (x, align))) in parts.into_iter().zip(ends).enumerate() {
-            let text = text::share(Seat::new(index), percent(part)).say(lang);
+            let text = text::share(seat_in_words(Seat::new(index)), percent(part)).say(lang);
             let ink = Palette::ink(Palette::zone(index));
             let text = painter.layout_no_wrap(text, FontId::proportional(12.0), ink);
             if text.size().x + 12.0 <= area.width() * part as f32 {
@@ -102,7 +102,7 @@ impl App {
     }
 }
 
-/// An action with its value and its reason; whether it was pressed.
+/// Draws an action with its value and its reason. Returns true if it was pressed.
 fn show_candidate(
     ui: &mut Ui,
     candidate: &CandidateText,
@@ -121,7 +121,7 @@ fn show_candidate(
             ui.label(value);
         }
         if !candidate.reason.is_empty() {
-            ui.label(RichText::new(candidate.reason.say(lang)).color(Palette::of(ui).faint));
+            ui.label(RichText::new(candidate.reason.say(lang)).color(Palette::from_ui(ui).faint));
         }
         response.clicked()
     })

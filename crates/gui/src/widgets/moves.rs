@@ -1,9 +1,10 @@
-//! The list of moves: every turn of the game, to be looked at by a press or by keys, with its grade once it is reviewed.
+//! The list of moves: every turn of the game, to visit by a press or by keys, with its grade in a review.
 
 pub(crate) mod list;
 
 use crate::app::App;
 use crate::lettering::{CAPTION, SECONDARY, strong};
+use crate::opponent;
 use crate::palette::Palette;
 use crate::screens::review::grade_colour;
 use crate::text::moves as text;
@@ -16,21 +17,21 @@ use egui::{
 };
 use list::MoveRow;
 
-/// Rows that are seen at least, and at most where other things need the room: below a board, and in a review.
+/// Smallest number of visible rows, and the largest where space is scarce: below a board, and in a review.
 const LEAST_ROWS: f32 = 4.0;
 const MOST_ROWS: f32 = 7.0;
 
-/// The room for the number of a row, in points; it grows with the digits.
+/// Width of the number of a row, in points. It grows with the digits.
 const NUMBER: f32 = 14.0;
 const DIGIT: f32 = 8.0;
 
-/// What is left free below the list for what stands there, in points.
+/// Space below the list for other widgets, in points.
 const BELOW: f32 = 56.0;
 
 impl App {
-    /// Draws the moves of the game, with what leads back from where one has walked.
+    /// Draws the moves of the game, and the buttons to return to its end.
     pub(crate) fn show_moves(&mut self, ui: &mut Ui) {
-        self.board.moves.look(&self.table);
+        self.board.moves.refresh(&self.table);
         if self.board.moves.rows().is_empty() {
             return;
         }
@@ -38,7 +39,7 @@ impl App {
         ui.add_space(4.0);
         ui.label(crate::lettering::titled(text::moves().say(lang), SECONDARY));
         self.show_ways_back(ui);
-        let frame = egui::Frame::new().fill(Palette::of(ui).inset).corner_radius(8.0);
+        let frame = egui::Frame::new().fill(Palette::from_ui(ui).inset).corner_radius(8.0);
         let frame = frame.inner_margin(egui::Margin::symmetric(6, 4));
         let inner = frame.show(ui, |ui| self.show_rows(ui));
         let area = inner.response.rect;
@@ -46,11 +47,11 @@ impl App {
         list.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, text::list().say(lang)));
         self.walk_by_keys(ui, &list);
         if let Some(ply) = inner.inner {
-            self.look_at_ply(ply);
+            self.show_ply(ply);
         }
     }
 
-    /// Where the board stands in the past: the way to the present, and to the game before another way was tried.
+    /// At an earlier position, draws buttons that lead to the last move and to the original game.
     fn show_ways_back(&mut self, ui: &mut Ui) {
         let is_back = self.table.can_redo();
         if self.screen.review().is_some() || !(is_back || self.table.has_former_way()) {
@@ -73,7 +74,7 @@ impl App {
         });
     }
 
-    /// Draws the rows that are in sight; the ply that was pressed.
+    /// Draws the visible rows. Returns the ply that was pressed.
     fn show_rows(&mut self, ui: &mut Ui) -> Option<usize> {
         let height = if reach(ui) > crate::theme::MOUSE { reach(ui) } else { 26.0 };
         let now = self.ply_in_sight();
@@ -99,7 +100,7 @@ impl App {
         pressed
     }
 
-    /// The ply that is pointed at: in a review the one that is judged, otherwise the last that was played.
+    /// Returns the marked ply: in a review the judged one, otherwise the last one played.
     fn ply_in_sight(&self) -> Option<usize> {
         let plies = self.table.session().plies();
         if self.screen.review().is_some() && !self.is_off() {
@@ -108,7 +109,7 @@ impl App {
         self.board.moves.last_before(plies)
     }
 
-    /// The row to bring into sight, once for each position.
+    /// Returns the row to scroll to, once for each position.
     fn scroll_to(&mut self, now: Option<usize>) -> Option<usize> {
         if self.board.moves.seen == now {
             return None;
@@ -117,7 +118,7 @@ impl App {
         now.map_or(Some(0), |ply| self.board.moves.row_of(ply))
     }
 
-    /// The list takes the room that is left beside the board, and less of it below.
+    /// Returns the height of the list: what is left beside the board, and less below it.
     fn room_for_rows(&self, ui: &Ui, height: f32) -> f32 {
         let rows = self.board.moves.rows().len() as f32;
         let left = ui.clip_rect().bottom() - ui.cursor().top() - BELOW;
@@ -126,12 +127,12 @@ impl App {
         most.max(LEAST_ROWS * height).min(rows * height)
     }
 
-    /// The arrows walk through the list while it has the keys.
+    /// Moves through the list by the arrow keys while it has the focus.
     fn walk_by_keys(&mut self, ui: &Ui, list: &Response) {
         if !list.has_focus() {
             return;
         }
-        let line = egui::Stroke::new(2.0, Palette::of(ui).accent);
+        let line = egui::Stroke::new(2.0, Palette::from_ui(ui).accent);
         ui.painter().rect_stroke(list.rect, 8.0, line, egui::StrokeKind::Inside);
         let arrows = EventFilter {
             horizontal_arrows: true,
@@ -151,7 +152,7 @@ impl App {
         }
     }
 
-    /// Walks through the game by a key; true if it is one that does.
+    /// Moves through the game by a key. Returns true if it is one of those keys.
     pub(crate) fn walk_by_key(&mut self, key: Key) -> bool {
         let plies = self.table.session().plies();
         let to = match key {
@@ -165,8 +166,8 @@ impl App {
         true
     }
 
-    /// Shows the position that a ply of the list is about.
-    fn look_at_ply(&mut self, ply: usize) {
+    /// Shows the position of a ply in the list.
+    fn show_ply(&mut self, ply: usize) {
         if self.screen.review().is_some() {
             self.review_at(ply);
         } else {
@@ -174,7 +175,7 @@ impl App {
         }
     }
 
-    /// Looks at the position after so many plies; what comes after stays.
+    /// Shows the position after this many plies. Later plies are kept.
     fn walk(&mut self, plies: usize) {
         if self.screen.puzzle().is_some() {
             return;
@@ -183,28 +184,28 @@ impl App {
         if self.screen.review().is_some() {
             self.review_at(to);
         } else {
-            self.board.moment = None;
+            self.board.announcement = None;
             self.message = None;
             self.table.walk_to(to);
         }
     }
 }
 
-/// A row of the list, to be drawn.
+/// A row of the list to draw.
 struct MoveRowPainter<'a> {
     app: &'a App,
     row: &'a MoveRow,
     area: Rect,
-    /// The room for its number, in points.
+    /// Width of its number, in points.
     left: f32,
-    /// The ply that is pointed at.
+    /// The marked ply.
     now: Option<usize>,
 }
 
 impl MoveRowPainter<'_> {
-    /// Draws it; the ply that was pressed.
+    /// Draws the row. Returns the ply that was pressed.
     fn show(&self, ui: &Ui) -> Option<usize> {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let at = pos2(self.area.left() + self.left - 4.0, self.area.center().y);
         let number = format!("{}.", self.row.number);
         let font = FontId::proportional(CAPTION);
@@ -228,7 +229,7 @@ impl MoveRowPainter<'_> {
         pressed
     }
 
-    /// Draws a ply from the left of a room; where it ends, and whether it was pressed.
+    /// Draws a ply at the left of `room`. Returns where it ends, and true if it was pressed.
     fn show_ply(&self, ui: &Ui, ply: usize, room: Rect, palette: &Palette) -> (f32, bool) {
         let Some(taken) = self.app.table.ply(ply) else { return (room.left(), false) };
         let grade = self.grade(ply);
@@ -246,7 +247,7 @@ impl MoveRowPainter<'_> {
         let area =
             Rect::from_min_size(room.min, Vec2::new(width, room.height())).shrink2(vec2(0.0, 1.0));
         let id = Id::new(("ply", ply));
-        // One stop of the tabulator is enough: the list itself.
+        // The Tab key stops only at the list itself.
         let response = ui.interact(area, id, Sense::CLICK);
         let name = self.name(ply, &taken.action, taken.turn, grade);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_now, &name));
@@ -266,12 +267,12 @@ impl MoveRowPainter<'_> {
         review.turn(ply + 1).map(|turn| turn.grade)
     }
 
-    /// What is said of a ply to those who do not see where it stands.
+    /// Returns the name of a ply for screen readers.
     fn name(&self, ply: usize, action: &str, turn: Turn, grade: Option<Grade>) -> String {
         let number = (ply + 1).to_string();
         let name = match turn {
             Turn::Player(seat) if self.app.table.players().len() > 1 => {
-                text::ply_of_seat(number, seat, action)
+                text::ply_of(number, opponent::who(&self.app.table, seat), action)
             }
             _ => text::ply(number, action),
         };

@@ -1,4 +1,4 @@
-//! A notice to the person: a line below the board, until the next thing is done.
+//! A notice to the person: a line below the board, until the next input.
 
 use damier_i18n::Message;
 
@@ -12,12 +12,12 @@ pub(crate) struct Notice {
 }
 
 impl Notice {
-    /// Something that went well.
+    /// Creates a notice of success.
     pub(crate) fn good(text: impl Into<Message>) -> Self {
         Self { text: text.into(), is_alarm: false }
     }
 
-    /// Something that went wrong.
+    /// Creates a notice of an error.
     pub(crate) fn bad(text: impl Into<Message>) -> Self {
         Self { text: text.into(), is_alarm: true }
     }

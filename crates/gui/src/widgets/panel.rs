@@ -10,32 +10,33 @@ use crate::theme::{card, is_stacked, plain};
 use crate::widgets::board::{PieceShape, draw_piece};
 use damier_catalog::{Aside, Contest, SceneNote, Seat, Turn};
 use damier_i18n::Number;
+use damier_play::seat_in_words;
 use egui::{FontId, Grid, RichText, Sense, Stroke, Ui, Vec2, vec2};
 
-/// The side of the piece in hand, in points.
+/// Side of the piece in hand, in points.
 const HAND: f32 = 72.0;
 
-/// The least width of a score, in points: what was just made rises beside its name.
+/// Smallest width of a score, in points. New points appear beside its name.
 const LEAST_SCORE: f32 = 84.0;
 
-/// The room for the sign of a seat, in points.
+/// Size of the sign of a seat, in points.
 const MARK: f32 = 22.0;
 
-/// Between the names of notes and what they say, and between two of them, in points.
+/// Space between the names and texts of notes, and between two notes, in points.
 const SPACING: [f32; 2] = [12.0, 3.0];
 
 impl App {
     /// Draws everything beside the board.
     pub(crate) fn show_panel(&mut self, ui: &mut Ui) {
         if self.screen.puzzle().is_some() {
-            self.show_riddle(ui);
+            self.show_puzzle(ui);
             return;
         }
         if self.screen.review().is_some() {
             self.show_review(ui);
             ui.separator();
         }
-        // Below a board there is little room: what was asked for comes first.
+        // Space below a board is scarce, so what was asked for comes first.
         let is_below = is_stacked(ui);
         self.show_scores(ui);
         self.show_seats(ui);
@@ -61,13 +62,13 @@ impl App {
         self.show_place(ui);
     }
 
-    /// Draws what the coach says, and the hint that was asked for.
+    /// Draws the coach's judgement and the hint.
     fn show_advice(&mut self, ui: &mut Ui) {
         self.show_coach(ui);
         self.show_hint(ui);
     }
 
-    /// The score and the best one, where one plays for points.
+    /// Draws the score and the best score, in games for points.
     fn show_scores(&self, ui: &mut Ui) {
         if self.table.game().contest() != Contest::Solo {
             return;
@@ -83,25 +84,25 @@ impl App {
                     ui.vertical(|ui| {
                         ui.spacing_mut().item_spacing.y = 0.0;
                         ui.set_min_width(LEAST_SCORE);
-                        let faint = Palette::of(ui).faint;
+                        let faint = Palette::from_ui(ui).faint;
                         ui.label(RichText::new(name).size(CAPTION).color(faint));
                         ui.label(titled(Number::fixed(number as f64, 0).say(self.lang), HEADING));
                     });
                 });
-                if let Some(rise) = self.board.position.rise.filter(|_| index == 0) {
-                    rise.draw(ui, shown.response.rect, self.lang);
+                if let Some(popup) = self.board.position.score_popup.filter(|_| index == 0) {
+                    popup.draw(ui, shown.response.rect, self.lang);
                 }
             }
         });
     }
 
-    /// Who sits where. Alone at a board, everybody knows.
+    /// Draws who takes which seat, unless there is only one.
     fn show_seats(&self, ui: &mut Ui) {
         if self.table.players().len() == 1 && self.table.players()[0].is_none() {
             return;
         }
         let turn = self.table.session().turn();
-        let persons = self.table.players().iter().filter(|player| player.is_none()).count();
+        let persons = opponent::persons(&self.table);
         for (index, player) in self.table.players().iter().enumerate() {
             let seat = Seat::new(index);
             let is_on_turn = turn == Turn::Player(seat);
@@ -110,7 +111,7 @@ impl App {
                 None if persons > 1 => text::a_person().into(),
                 None => text::you().into(),
             };
-            let text = text::seat_of(seat, name).say(self.lang);
+            let text = text::seat_of(seat_in_words(seat), name).say(self.lang);
             ui.horizontal_wrapped(|ui| {
                 show_mark(ui, index, is_on_turn);
                 let font =
@@ -120,19 +121,19 @@ impl App {
         }
     }
 
-    /// The game by the name that opens it, and how far it has come: for those who write it down.
+    /// Draws the name that opens the game, and the number of moves, for those who write it down.
     fn show_place(&self, ui: &mut Ui) {
         let session = self.table.session();
         let place = text::game_and_ply(session.game(), session.plies() as u64).say(self.lang);
         ui.add_space(4.0);
-        ui.label(RichText::new(place).size(CAPTION).color(Palette::of(ui).faint));
+        ui.label(RichText::new(place).size(CAPTION).color(Palette::from_ui(ui).faint));
     }
 
-    /// The piece in hand, large enough to be seen as what it is.
+    /// Draws the piece in hand, large enough to recognise.
     pub(crate) fn show_hand(&self, ui: &mut Ui) {
         for note in &self.board.position.scene.notes {
             let Aside::Piece(Some(bits)) = note.aside else { continue };
-            let words = board::numbered(note.aside.message(), PieceShape::of(bits).words());
+            let words = board::numbered(note.aside.message(), PieceShape::from_bits(bits).words());
             ui.horizontal(|ui| {
                 let (area, _) = ui.allocate_exact_size(Vec2::splat(HAND), Sense::hover());
                 ui.painter().rect_filled(area, 8.0, Palette::CLOTH);
@@ -140,7 +141,7 @@ impl App {
                 ui.vertical(|ui| {
                     ui.add_space(8.0);
                     let name = RichText::new(note.name.say(self.lang)).size(CAPTION);
-                    ui.label(name.color(Palette::of(ui).faint));
+                    ui.label(name.color(Palette::from_ui(ui).faint));
                     ui.label(words.say(self.lang));
                 });
             });
@@ -150,7 +151,7 @@ impl App {
     fn show_notes(&self, ui: &mut Ui) {
         let is_scored = self.table.game().contest() == Contest::Solo;
         let score = Aside::Number(i128::from(self.table.session().scores()[0]));
-        // The score stands in a box of its own.
+        // The score has its own box.
         let shown = |note: &&SceneNote| {
             let is_elsewhere =
                 matches!(note.aside, Aside::Stock(_) | Aside::Phase(_) | Aside::Piece(_));
@@ -162,7 +163,7 @@ impl App {
         let grid = Grid::new("notes").num_columns(2).spacing(SPACING).max_col_width(left);
         grid.show(ui, |ui| {
             for note in self.board.position.scene.notes.iter().filter(shown) {
-                ui.label(RichText::new(note.name.say(self.lang)).color(Palette::of(ui).faint));
+                ui.label(RichText::new(note.name.say(self.lang)).color(Palette::from_ui(ui).faint));
                 ui.label(note.aside.message().say(self.lang));
                 ui.end_row();
             }
@@ -193,10 +194,10 @@ impl App {
     }
 }
 
-/// Draws the sign of a seat: a dark disc or a light diamond, within a ring while it is on turn.
+/// Draws the sign of a seat: a dark disc or a light diamond, in a ring while it is on turn.
 fn show_mark(ui: &mut Ui, seat: usize, is_on_turn: bool) {
     let (area, _) = ui.allocate_exact_size(Vec2::splat(MARK), Sense::hover());
-    let (palette, middle, reach) = (Palette::of(ui), area.center(), MARK * 0.3);
+    let (palette, middle, reach) = (Palette::from_ui(ui), area.center(), MARK * 0.3);
     let (fill, line) = (Palette::zone(seat), Stroke::new(1.5, palette.edge));
     if seat == 0 {
         ui.painter().circle(middle, reach, fill, line);
@@ -210,7 +211,7 @@ fn show_mark(ui: &mut Ui, seat: usize, is_on_turn: bool) {
     }
 }
 
-/// The width of a text on one line, in points.
+/// Returns the width of a text on one line, in points.
 fn text_width(ui: &Ui, text: String) -> f32 {
     let font = egui::TextStyle::Body.resolve(ui.style());
     ui.painter().layout_no_wrap(text, font, egui::Color32::WHITE).size().x

@@ -1,4 +1,4 @@
-//! A picture of the board for others: the board, what is in hand and a line of text, drawn without a screen.
+//! A picture of the board to share: the board, the piece in hand and a line of text, drawn without a screen.
 
 use crate::lettering::{self, BODY, SECONDARY};
 use crate::palette::Palette;
@@ -13,23 +13,23 @@ use egui::{
 };
 use egui_software_backend::{BufferMutRef, ColorFieldOrder, EguiSoftwareRender};
 
-/// The width and the height, in points, and the pixels of a point.
+/// Width and height in points, and pixels per point.
 const SIZE: [f32; 2] = [540.0, 620.0];
 const PIXELS: f32 = 2.0;
 
-/// The room below the board for its words, in points, and around everything.
+/// Height of the text below the board, and the margin, in points.
 const BELOW: f32 = 84.0;
 const AROUND: f32 = 20.0;
 
-/// The side of the piece in hand, in points.
+/// Side of the piece in hand, in points.
 const HAND: f32 = 64.0;
 
-/// What is on the picture.
+/// Content of the picture.
 pub(crate) struct BoardPicture<'a> {
     pub(crate) scene: &'a Scene,
-    /// The game, as people call it.
+    /// Name of the game for people.
     pub(crate) title: Message,
-    /// What is to be done, or how it ended.
+    /// What to do now, or how the game ended.
     pub(crate) status: Message,
     pub(crate) theme: Theme,
     pub(crate) lang: Lang,
@@ -39,7 +39,7 @@ impl BoardPicture<'_> {
     /// Draws it as the bytes of a PNG file.
     ///
     /// # Errors
-    /// It cannot be written as one, in words.
+    /// If it cannot be written as PNG, as a message.
     pub(crate) fn draw(&self) -> Result<Vec<u8>, Message> {
         let context = Context::default();
         theme::dress(&context);
@@ -49,7 +49,7 @@ impl BoardPicture<'_> {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, Vec2::from(SIZE))),
             ..RawInput::default()
         };
-        // The fonts and the size of a point come with the second frame.
+        // Fonts and scale take effect in the second frame.
         let mut textures = context.run_ui(input(), |ui| self.show(ui)).textures_delta;
         let output = context.run_ui(input(), |ui| self.show(ui));
         textures.append(output.textures_delta);
@@ -64,7 +64,7 @@ impl BoardPicture<'_> {
     }
 
     fn show(&self, ui: &mut Ui) {
-        let fill = Palette::of(ui).page;
+        let fill = Palette::from_ui(ui).page;
         let frame = Frame::new().fill(fill).inner_margin(AROUND);
         CentralPanel::default().frame(frame).show_inside(ui, |ui| {
             let all = ui.max_rect();
@@ -82,15 +82,15 @@ impl BoardPicture<'_> {
                 lang: self.lang,
             };
             board.draw(ui);
-            board.draw_labels(ui, &Palette::of(ui));
+            board.draw_labels(ui, &Palette::from_ui(ui));
             let below = Rect::from_min_max(pos2(all.left(), all.bottom() - BELOW + 12.0), all.max);
             self.write_below(ui, below);
         });
     }
 
-    /// Writes what it is, with the piece in hand where there is one.
+    /// Draws the text, with the piece in hand if there is one.
     fn write_below(&self, ui: &Ui, area: Rect) {
-        let (painter, palette, lang) = (ui.painter(), Palette::of(ui), self.lang);
+        let (painter, palette, lang) = (ui.painter(), Palette::from_ui(ui), self.lang);
         let title = painter.text(
             area.left_top(),
             Align2::LEFT_TOP,
@@ -105,7 +105,8 @@ impl BoardPicture<'_> {
             let hand = Rect::from_min_size(corner, Vec2::splat(HAND));
             painter.rect_filled(hand, 8.0, Palette::CLOTH);
             draw_piece(painter, hand.shrink(2.0), bits);
-            let piece = say_board::numbered(note.aside.message(), PieceShape::of(bits).words());
+            let piece =
+                say_board::numbered(note.aside.message(), PieceShape::from_bits(bits).words());
             status = text::with_piece(status, note.name.clone(), piece).say(lang);
         }
         let font = FontId::proportional(SECONDARY);

@@ -1,22 +1,23 @@
-//! One line that says what is to be done now, or how the game ended.
+//! The status line: what to do now, or how the game ended.
 
+use crate::opponent;
 use crate::text::panel as text;
 use damier_catalog::Turn;
 use damier_i18n::Message;
-use damier_play::{GameController, ending_of};
+use damier_play::{GameController, ending_of, seat_in_words};
 
-/// A line on who is to do what in a game that is only looked at, or on its result.
+/// Returns whose turn it is and what to do, without a person in mind; or the result.
 pub(crate) fn standing(table: &GameController) -> Message {
     match table.session().turn() {
         Turn::Player(seat) if table.players().len() > 1 => {
-            text::to_play(seat, table.scene().prompt.clone())
+            text::to_play(seat_in_words(seat), table.scene().prompt.clone())
         }
         Turn::Player(_) => text::to_play_alone(table.scene().prompt.clone()),
         _ => status(table),
     }
 }
 
-/// A line on whose turn it is and what to do, or on the result.
+/// Returns whose turn it is and what to do, or the result.
 pub(crate) fn status(table: &GameController) -> Message {
     let session = table.session();
     match session.turn() {
@@ -28,10 +29,12 @@ pub(crate) fn status(table: &GameController) -> Message {
         Turn::Player(seat) => {
             let task = table.scene().prompt.clone();
             match table.player() {
-                Some(player) if table.is_paused() => text::waits(seat, player),
-                Some(player) => text::thinks(seat, player),
-                None if table.players().len() == 1 => text::your_turn(task),
-                None => text::your_turn_of_seat(seat, task),
+                Some(player) => {
+                    let name = opponent::name_at(table, seat, player);
+                    if table.is_paused() { text::waits(name) } else { text::thinks(name) }
+                }
+                None if opponent::persons(table) == 1 => text::your_turn(task),
+                None => text::your_turn_of(seat_in_words(seat), task),
             }
         }
     }

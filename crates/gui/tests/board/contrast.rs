@@ -1,4 +1,4 @@
-//! Every text of every scene can be read on what is painted below it, in both themes.
+//! Every text of every scene is readable on its background, in both themes.
 
 use crate::scenes::{Look, SCENES};
 use crate::stage::Stage;
@@ -6,12 +6,12 @@ use damier_i18n::Lang;
 use egui::epaint::TextShape;
 use egui::{Color32, Pos2, Rect, Rgba, Shape, Theme};
 
-/// What a text needs, by WCAG 2; what cannot be pressed now is exempt there, and faded here.
+/// Contrast of text required by WCAG 2. Disabled buttons are exempt there, and are faded here.
 const ENOUGH: f32 = 4.5;
 
 const SIZES: [[f32; 2]; 2] = [[1280.0, 800.0], [390.0, 844.0]];
 
-/// What has been painted so far, in order.
+/// Shapes painted so far, in order.
 #[derive(Default)]
 struct Painted {
     areas: Vec<(Rect, Color32)>,
@@ -70,7 +70,7 @@ impl Painted {
     }
 }
 
-/// The texts of a frame that cannot be read.
+/// Returns the unreadable texts of a frame.
 fn unread(stage: &Stage) -> Vec<(String, f32)> {
     let mut painted = Painted::default();
     for clipped in &stage.0.output().shapes {

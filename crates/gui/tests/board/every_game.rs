@@ -4,7 +4,7 @@ use crate::stage::{Stage, start};
 use damier_catalog::{Control, Reach, Scene, Spot, games};
 use egui_kittest::kittest::Queryable;
 
-/// A part of the label of what is pressed for a control, and of nothing else.
+/// Returns a unique part of the label of a control.
 fn label(scene: &Scene, control: &Control) -> String {
     match control.reach {
         Reach::Cell(spot) | Reach::Choice(spot) => place(scene, spot),
@@ -15,7 +15,7 @@ fn label(scene: &Scene, control: &Control) -> String {
     }
 }
 
-/// The name of a cell, in front of what stands in it.
+/// Returns the name of a cell, without its content.
 fn place(scene: &Scene, spot: Spot) -> String {
     let (row, column) = scene.position(spot);
     let name = scene.cell_name(row, column);

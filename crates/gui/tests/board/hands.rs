@@ -1,16 +1,16 @@
-//! Hands that are quicker than frames, and fingers.
+//! Input that is quicker than frames, and touch.
 
 use crate::stage::{Stage, start};
 use egui::{
     Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, pos2,
 };
 
-/// All actions so far, those of chance too.
+/// Returns all actions so far, including those of chance.
 fn actions(stage: &Stage) -> Vec<String> {
     stage.app().table().saved().actions.into_iter().map(|(_, action)| action).collect()
 }
 
-/// What happens between two frames.
+/// Events between two frames.
 fn frame(stage: &mut Stage, events: Vec<Event>) {
     stage.0.input_mut().events.extend(events);
     stage.0.step();
@@ -49,7 +49,7 @@ fn button(pos: Pos2, pressed: bool) -> Event {
     }
 }
 
-/// Swipes with the first finger, beside which others may be, as a touch screen tells it.
+/// Swipes with the first finger, possibly with others on the screen, as a touch screen reports it.
 fn swipe(stage: &mut Stage, fingers: u64, by: Vec2) {
     let from = |id: u64| pos2(200.0 + 60.0 * id as f32, 400.0);
     let told = |phase, way: Vec2| (0..fingers).map(move |id| finger(id, phase, from(id) + way));

@@ -1,4 +1,4 @@
-//! The window in French, and in the language that shows what would be cut.
+//! The window in French, and in the pseudo-language that reveals cut texts.
 
 use crate::scenes::{Look, SCENES};
 use crate::stage::{Stage, start};
@@ -14,10 +14,10 @@ const SIZES: [[f32; 2]; 2] = [[1280.0, 800.0], [390.0, 844.0]];
 /// Scenes with a table that scrolls to the side.
 const SCROLLED: [&str; 2] = ["run", "run-solo"];
 
-/// A text may reach beyond the part that is drawn by so much, in points: letters have air around them.
+/// Overhang of a text beyond its clip area that is allowed, in points, because letters have a margin.
 const AIR: f32 = 1.0;
 
-/// The texts of a frame that are cut at a side, or shortened.
+/// Returns the texts of a frame that are cut off or shortened.
 fn cut(stage: &Stage) -> Vec<String> {
     let screen = stage.0.ctx.content_rect();
     let mut texts = Vec::new();
@@ -65,7 +65,7 @@ fn nothing_is_cut_in_any_language() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// The files of messages that a window may say: all but the command line's.
+/// Message files of a window, without the command line's.
 fn message_files() -> Vec<PathBuf> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of crates");
     let folders = crates.read_dir().expect("crates").flatten();
@@ -139,16 +139,16 @@ fn dialogs_and_what_they_refuse_are_in_french() {
     stage.press_in_menu("Plus", "Nouvelle");
     assert!(stage.says("Contre qui") && stage.says("Joueur de club"));
     stage.press("Sur mesure…");
-    assert!(stage.says("Nouvelle partie") && stage.says("joueur du siège 2\u{a0}: une personne"));
+    assert!(stage.says("Nouvelle partie") && stage.says("joueur 2\u{a0}: une personne"));
     stage.press("Quarto");
     stage.press("Commencer");
     assert_eq!(stage.app().table().game().name(), "quarto");
-    assert!(stage.says("siège 1, à vous de jouer\u{a0}: donnez une pièce"));
+    assert!(stage.says("joueur 1, à vous de jouer\u{a0}: donnez une pièce"));
     stage.key_with(Modifiers::COMMAND, Key::O);
     stage.key_with(Modifiers::COMMAND, Key::A);
     stage.write("nulle-part.txt");
     stage.press("Ouvrir la partie");
-    assert!(stage.says("nulle-part.txt\u{a0}: lecture impossible"));
+    assert!(stage.says("nulle-part.txt ne peut pas être lu\u{a0}: "));
     stage.key(Key::Escape);
     stage.key(Key::F1);
     assert!(
@@ -165,7 +165,7 @@ fn the_language_is_changed_in_the_menu_and_everything_follows() {
         |stage: &Stage| stage.0.root().accesskit_node().data().language().map(str::to_string);
     assert_eq!(language(&stage).as_deref(), Some("en"), "told to those who read aloud");
     stage.press("Redo");
-    assert!(stage.says("nothing was taken back") && stage.says("Your turn: slide the tiles"));
+    assert!(stage.says("nothing to replay") && stage.says("Your turn: slide the tiles"));
     stage.press("More");
     stage.press("Français");
     assert!(stage.says("rien à rétablir"), "what was said already, too");

@@ -1,4 +1,4 @@
-//! Nothing that was played is lost, and nothing is mixed up between two games.
+//! No game is lost, and two games are never mixed up.
 
 use crate::stage::{Stage, start};
 use damier_gui::{Start, UnfinishedGame};
@@ -70,7 +70,7 @@ fn again_ends_a_review_and_asks_first() {
     stage.wait_for_review();
     stage.press("Again");
     assert!(stage.says("The game on the board is not saved."));
-    stage.press("Begin anew");
+    stage.press("Start again");
     assert!(!stage.says("Close the review") && stage.plies() == 0);
     assert!(!stage.app().table().is_unsaved());
 }

@@ -1,4 +1,4 @@
-//! The window without a screen: everything is found by its accessible label, and drawn in software.
+//! The window without a screen: widgets are found by their accessible labels, and drawn in software.
 
 mod contrast;
 mod every_game;

@@ -1,4 +1,4 @@
-//! The list of moves is pressed and walked through, and the coach says what a move cost.
+//! The list of moves by mouse and keyboard, and the coach.
 
 use crate::stage::{Stage, start};
 use egui::Key;
@@ -18,13 +18,16 @@ fn game() -> Stage {
 fn a_press_on_a_move_shows_its_position_and_the_game_goes_on_from_its_end() {
     let mut stage = game();
     let end = stage.state();
-    assert!(stage.says("move 5, seat 1: give a") && !stage.says("You look at an earlier position"));
-    stage.press("move 2, seat 2: B2");
+    assert!(
+        stage.says("move 5, player 1: give a")
+            && !stage.says("You are looking at an earlier position")
+    );
+    stage.press("move 2, player 2: B2");
     assert_eq!((stage.plies(), stage.app().table().length()), (2, 5));
-    assert!(stage.says("You look at an earlier position"));
-    stage.press("To the last move");
+    assert!(stage.says("You are looking at an earlier position"));
+    stage.press("Back to the last move");
     assert_eq!(stage.state(), end);
-    assert!(!stage.says("You look at an earlier position"));
+    assert!(!stage.says("You are looking at an earlier position"));
 }
 
 #[test]
@@ -40,7 +43,7 @@ fn keys_walk_through_the_moves() {
     assert_eq!(stage.plies(), 0);
     stage.key(Key::End);
     assert_eq!(stage.state(), end);
-    stage.0.get_by_label("moves, by the arrow keys").focus();
+    stage.0.get_by_label("moves (use the arrow keys)").focus();
     stage.settle();
     stage.key(Key::ArrowUp);
     stage.key(Key::ArrowLeft);
@@ -53,12 +56,12 @@ fn keys_walk_through_the_moves() {
 fn another_way_is_tried_and_the_game_before_comes_back() {
     let mut stage = game();
     let end = stage.state();
-    stage.press("move 2, seat 2: B2");
+    stage.press("move 2, player 2: B2");
     stage.write("c");
     assert_eq!((stage.plies(), stage.app().table().length()), (3, 3));
-    stage.press("Back to the game before");
+    stage.press("Back to the original game");
     assert_eq!(stage.state(), end);
-    assert!(!stage.says("Back to the game before"));
+    assert!(!stage.says("Back to the original game"));
 }
 
 #[test]
@@ -85,7 +88,7 @@ fn the_list_of_a_reviewed_game_has_grades_and_shows_what_was_better() {
     stage.0.state_mut().review_game(&saved).expect("a game to review");
     stage.wait_for_review();
     let label = stage.app().known().and_then(|known| known.turn(2)).expect("reviewed").grade;
-    stage.press(&format!("move 2, seat 2: B2, {}", label.name()));
+    stage.press(&format!("move 2, player 2: B2, {}", label.name()));
     assert_eq!(stage.plies(), 1, "the position in which it was played");
 }
 
@@ -139,11 +142,11 @@ fn a_long_game_has_its_last_moves_in_sight() {
     assert!(stage.says("move 3: "));
 }
 
-/// A table at which the 6 in hand wins on B2, with a coach.
+/// Creates a game with a coach in which the 6 in hand wins on B2.
 fn coached() -> Stage {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });
-    stage.press_in_menu("More", "Coach: what each of my moves cost");
+    stage.press_in_menu("More", "Coach: show what each of my moves costs");
     stage.key(Key::Escape);
     stage
 }
@@ -156,12 +159,12 @@ fn the_coach_says_what_a_move_cost_and_it_is_taken_back() {
     stage.wait("the coach", |stage| !stage.app().is_coach_busy());
     stage.settle();
     assert!(stage.says("Your move turned a win into a"), "what it cost");
-    assert!(stage.says("Best is B2 (win"), "and what was better");
-    stage.press("Take back and try");
+    assert!(stage.says("The best move is B2 (win"), "and what was better");
+    stage.press("Take it back and try again");
     assert_eq!(stage.state(), before);
     assert!(!stage.says("Your move turned"));
     "b2".chars().for_each(|letter| stage.write(&letter.to_string()));
     stage.wait("the coach", |stage| !stage.app().is_coach_busy());
     stage.settle();
-    assert!(stage.is_over() && !stage.says("Take back and try"));
+    assert!(stage.is_over() && !stage.says("Take it back and try again"));
 }

@@ -1,4 +1,4 @@
-//! Whoever hears the window hears what each thing is that can be pressed, and whose window it is.
+//! Screen readers get the name of every button, and the title of the window.
 
 use crate::scenes::{Look, SCENES};
 use damier_i18n::Lang;

@@ -1,4 +1,4 @@
-//! Someone who has never seen the program finds what they came for, by what things are called.
+//! A newcomer finds everything by its label.
 
 use crate::stage::{Stage, start};
 use damier_catalog::PuzzleSet;
@@ -8,13 +8,13 @@ use egui::{Key, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::Path;
 
-/// A day whose puzzle is one of Quarto: which piece to give.
+/// A day with a Quarto puzzle: which piece to give.
 const DAY: u64 = 20_003;
 
-/// The first screen on that day, which keeps what is solved in a folder.
+/// Opens the first screen on that day. Solved puzzles are saved in a folder.
 fn home(folder: &Path, day: u64, size: [f32; 2]) -> Stage {
-    let desk = Desktop::keeping_in(folder.to_path_buf()).on_day(day);
-    let mut stage = Stage::at(desk, start("2048", &[]), size, Theme::Light, Lang::English);
+    let desktop = Desktop::keeping_in(folder.to_path_buf()).on_day(day);
+    let mut stage = Stage::at(desktop, start("2048", &[]), size, Theme::Light, Lang::English);
     stage.0.state_mut().go_home();
     stage.settle();
     stage
@@ -74,7 +74,7 @@ fn the_rules_a_hint_and_a_review_are_where_they_are_looked_for() {
     stage.settle();
     assert!(stage.is_over() && stage.says("Game over"), "the end is told over the board");
     assert!(stage.says("your best score here so far"));
-    stage.press("See where it turned");
+    stage.press("Review the game");
     assert!(stage.says("Close the review") && !stage.says("Game over"));
     assert!(!stage.says("our turn"), "in a review it is nobody's turn");
 }
@@ -143,11 +143,11 @@ fn a_wrong_answer_is_refuted_on_the_board_and_the_question_comes_back() {
     stage.wait("a refutation", |stage| !stage.app().is_showing());
     stage.settle();
     assert!(stage.says("✗ give 0: loss in"), "what it is worth is proven");
-    assert!(stage.says("What follows") && stage.plies() >= 2, "and played out");
+    assert!(stage.says("What happens next") && stage.plies() >= 2, "and played out");
     stage.press("Try again");
     assert_eq!(stage.state(), question);
     solve(&mut stage, DAY);
-    assert!(stage.says("In 2 answers."));
+    assert!(stage.says("In 2 tries."));
     assert!(!stage.says("in a row"), "no streak after a wrong answer");
     stage.press("Next puzzle");
     assert!(stage.says("Puzzle 5 of"), "{}", stage.state());
@@ -167,7 +167,7 @@ fn a_wrong_slide_is_told_what_it_costs() {
     let question = stage.state();
     stage.key(Key::ArrowDown);
     stage.settle();
-    assert!(stage.says("✗ down: costs ") && stage.says("points of what can be expected"));
+    assert!(stage.says("✗ down: costs ") && stage.says("points of the expected score"));
     stage.press("Try again");
     assert_eq!(stage.state(), question);
 }
@@ -278,7 +278,7 @@ fn a_cell_calls_its_colour_and_a_button_says_what_it_takes() {
 }
 
 #[test]
-fn a_tile_that_was_played_for_is_a_moment_and_a_press_beside_it_puts_it_away() {
+fn a_tile_that_was_played_for_is_announced_and_a_press_beside_it_puts_it_away() {
     let position = Some("8 8 . ./. . . ./. . . ./. . . 4".to_string());
     let goal = Some("16".to_string());
     let mut stage = Stage::new(damier_gui::Start { position, goal, ..start("2048", &[]) });
@@ -289,17 +289,17 @@ fn a_tile_that_was_played_for_is_a_moment_and_a_press_beside_it_puts_it_away() {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = Stage::new(damier_gui::Start { position, ..start("quarto", &[]) });
     stage.press_like("B2: empty");
-    assert!(stage.says("See where it turned"));
+    assert!(stage.says("Review the game"));
     let corner = stage.0.get_by_label_contains("A1: ").rect().left_top();
     stage.0.drag_at(corner + egui::vec2(4.0, 4.0));
     stage.0.drop_at(corner + egui::vec2(4.0, 4.0));
     stage.settle();
-    assert!(!stage.says("See where it turned"), "the board is seen");
+    assert!(!stage.says("Review the game"), "the board is seen");
     stage.press("Again");
     assert_eq!(stage.plies(), 0);
 }
 
-/// What is announced of the pictures of the rules, in their order.
+/// Returns the accessible names of the pictures of the rules, in order.
 fn announced(stage: &Stage) -> Vec<String> {
     let said = stage.0.query_all_by_label_contains("Picture ");
     said.map(|node| node.accesskit_node().label().unwrap_or_default()).collect()

@@ -1,4 +1,4 @@
-//! Every game is driven from the beginning to the end by what is on the screen.
+//! Every game is played from start to end by the controls on the screen.
 
 use crate::stage::{Stage, start};
 use egui::Key;
@@ -8,7 +8,7 @@ fn a_game_of_2048_is_slid_to_its_end_by_keys() {
     let mut stage = Stage::new(start("2048:2x2", &[]));
     assert!(stage.says("Your turn: slide the tiles"));
     slide_to_the_end(&mut stage);
-    assert!(stage.says("Over: final score"));
+    assert!(stage.says("Game over: final score"));
     assert!(stage.says(", sum of the tiles ") && stage.says(", largest tile "));
     let end = stage.state();
     stage.press("Undo");
@@ -54,9 +54,9 @@ fn a_wanted_tile_is_announced_once() {
     let goal = Some("16".to_string());
     let mut stage = Stage::new(damier_gui::Start { position, goal, ..start("2048", &[]) });
     stage.key(Key::ArrowLeft);
-    assert!(stage.says("16! Go on?"));
+    assert!(stage.says("16! Keep playing?"));
     stage.key(Key::ArrowDown);
-    assert!(!stage.says("16! Go on?"));
+    assert!(!stage.says("16! Keep playing?"));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_game_of_quarto_is_given_and_placed_by_pressing() {
     }
     // 0, 1, 2, 3 in the first row are all black and low.
     assert!(stage.is_over() && stage.plies() == 8, "{}", stage.state());
-    assert!(stage.says("Over: seat 2 wins") || stage.says("Over: seat 1 wins"));
+    assert!(stage.says("Game over: player 2 wins") || stage.says("Game over: player 1 wins"));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_game_of_seven_colours_is_called_to_its_end_against_a_player() {
         assert!(stage.plies() > before);
     }
     assert!(stage.is_over(), "{}", stage.state());
-    assert!(stage.says("Over: "));
+    assert!(stage.says("Game over: "));
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_hint_is_given_and_can_be_played() {
     assert!(stage.says("exact"));
     assert!(stage.says("B2") && stage.says("win"));
     stage.press("play B2");
-    assert!(stage.says("Over: "));
+    assert!(stage.says("Game over: "));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn a_new_game_is_chosen_with_its_parameters_and_players() {
     stage.press_in_menu("More", "New");
     stage.press("Custom…");
     stage.press("Seven Colours");
-    stage.press("player of seat 2: a person");
+    stage.press("player 2: a person");
     stage.press("one-ply");
     stage.press("Begin");
     assert_eq!(stage.app().table().game().name(), "filler");
@@ -239,7 +239,7 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
     stage.press("Review");
     assert_eq!(stage.plies(), 0);
     stage.wait_for_review();
-    assert!(stage.says("Previous") && stage.says("value of the game over its plies"));
+    assert!(stage.says("Previous") && stage.says("value of the game, move by move"));
     stage.press("Next");
     assert_eq!(stage.plies(), 1);
     stage.press_like("D1: empty");
@@ -260,7 +260,7 @@ fn a_results_file_is_refused_with_the_command_that_shows_it() {
     let mut stage = Stage::new(start("2048", &[]));
     let path = path.to_str().expect("plain");
     let why = stage.0.state_mut().open_file(path).expect_err("no saved game").to_string();
-    assert!(why.ends_with(&format!("with damier report {path} --html results.html")), "{why}");
+    assert!(why.ends_with(&format!("run: damier report {path} --html results.html")), "{why}");
 }
 
 #[test]

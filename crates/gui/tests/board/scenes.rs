@@ -6,7 +6,7 @@ use damier_gui::{Desktop, Start, UnfinishedGame};
 use damier_i18n::Lang;
 use egui::{Key, Modifiers, Theme};
 
-/// How a scene is shown.
+/// Size, theme and language of a scene.
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) size: [f32; 2],
@@ -20,7 +20,7 @@ impl Look {
     }
 }
 
-/// Name, and what makes it.
+/// Name of a scene, and the function that creates it.
 type Scene = (&'static str, fn(Look) -> Stage);
 
 /// All scenes.
@@ -54,7 +54,7 @@ pub(crate) const SCENES: [Scene; 27] = [
     ("menu", menu),
 ];
 
-/// A game after so many plies of these players, for persons to go on with.
+/// Creates a game after this many plies of these players, to be continued by persons.
 fn after(game: &str, players: &[&str], plies: usize) -> Start {
     let going =
         UnfinishedGame { game: played(game, players, plies), plies: usize::MAX, is_unsaved: true };
@@ -81,18 +81,18 @@ fn step(session: &mut dyn Session, players: &[&str], limits: Limits) -> bool {
     }
 }
 
-/// A day whose puzzle is one of Quarto: which piece to give.
+/// A day with a Quarto puzzle: which piece to give.
 const DAY: u64 = 20_003;
 
 fn welcome(look: Look) -> Stage {
-    let desk = Desktop::default().on_day(DAY);
-    let mut stage = Stage::at(desk, start("2048", &[]), look.size, look.theme, look.lang);
+    let desktop = Desktop::default().on_day(DAY);
+    let mut stage = Stage::at(desktop, start("2048", &[]), look.size, look.theme, look.lang);
     stage.0.state_mut().go_home();
     stage.settle();
     stage
 }
 
-/// The first screen, with a game under way.
+/// The first screen, with an unfinished game.
 fn home(look: Look) -> Stage {
     let mut stage = look.stage(after("filler:10x10", &["greedy", "greedy"], 9));
     stage.0.state_mut().go_home();
@@ -100,7 +100,7 @@ fn home(look: Look) -> Stage {
     stage
 }
 
-/// What a button of the first screen leads to.
+/// The screen behind a button of the first screen.
 fn pressed(look: Look, english: &str, french: &str) -> Stage {
     let mut stage = welcome(look);
     match look.lang {
@@ -124,7 +124,7 @@ fn puzzle(look: Look, answer: Option<&str>) -> Stage {
     stage
 }
 
-/// The end of a game that was lost.
+/// The end of a lost game.
 fn over(look: Look) -> Stage {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = look.stage(Start { position, ..start("quarto", &["", "casual"]) });
@@ -134,7 +134,7 @@ fn over(look: Look) -> Stage {
     stage
 }
 
-/// The tile that is played for.
+/// The announcement of the goal.
 fn reached(look: Look) -> Stage {
     let position = Some("1024 1024 256 64/32 8 4 ./2 . . ./. . . 2 score=18432".to_string());
     let mut stage = look.stage(Start { position, ..start("2048", &[]) });
@@ -143,7 +143,7 @@ fn reached(look: Look) -> Stage {
     stage
 }
 
-/// A hint that is exact.
+/// An exact hint.
 fn hint(look: Look) -> Stage {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = look.stage(Start { position, ..start("quarto", &[]) });
@@ -153,7 +153,7 @@ fn hint(look: Look) -> Stage {
     stage
 }
 
-/// A move that the coach has something to say about.
+/// A mistake, with the coach's judgement.
 fn coach(look: Look) -> Stage {
     let position = Some("b74./c.93/20fd/.5a. 6".to_string());
     let mut stage = look.stage(Start { position, ..start("quarto", &[]) });
@@ -165,7 +165,7 @@ fn coach(look: Look) -> Stage {
     stage
 }
 
-/// An earlier position of a game that goes on.
+/// An earlier position of an unfinished game.
 fn walked(look: Look) -> Stage {
     let mut stage = look.stage(after("quarto", &["cautious", "random"], 18));
     stage.key(Key::PageUp);
@@ -192,7 +192,7 @@ fn by_key(look: Look, game: &str, modifiers: Modifiers, key: Key) -> Stage {
     stage
 }
 
-/// The rules of a game whose sentences are long, in the language in which they are longer.
+/// Rules with long sentences, in the language where they are longest.
 fn rules_in_french(look: Look) -> Stage {
     by_key(Look { lang: Lang::French, ..look }, "quarto", Modifiers::NONE, Key::F1)
 }
@@ -209,7 +209,7 @@ fn help(look: Look) -> Stage {
     stage
 }
 
-/// What of a game can be handed on.
+/// The choice of what to share.
 fn share(look: Look) -> Stage {
     let mut stage = menu(look);
     match look.lang {

@@ -8,7 +8,7 @@ use egui_kittest::{Harness, TestRenderer};
 use egui_software_backend::{BufferMutRef, ColorFieldOrder, EguiSoftwareRender};
 use std::time::Duration;
 
-/// So many looks are waited for something before a test fails.
+/// Number of checks for a condition before a test fails.
 const PATIENCE: u32 = 4_000;
 
 /// Draws on the CPU.
@@ -43,7 +43,7 @@ impl TestRenderer for Software {
 
 pub(crate) struct Stage(pub(crate) Harness<'static, App>);
 
-/// A game with these players; an empty name is a person.
+/// Creates a start with these players. An empty name is a person.
 pub(crate) fn start(game: &str, players: &[&str]) -> Start {
     let player = |name: &&str| Some(name.to_string()).filter(|name| !name.is_empty());
     Start {
@@ -55,7 +55,7 @@ pub(crate) fn start(game: &str, players: &[&str]) -> Start {
     }
 }
 
-/// Draws the window, behind which a real one has its background.
+/// Draws the window on the background of a real one.
 fn shown(ui: &mut egui::Ui, app: &mut App) {
     let all = ui.ctx().content_rect();
     let behind = ui.ctx().layer_painter(egui::LayerId::background());
@@ -79,18 +79,18 @@ impl Stage {
 
     /// A window that keeps the best scores in a folder.
     pub(crate) fn keeping_in(folder: &std::path::Path, start: Start) -> Self {
-        let desk = Desktop::keeping_in(folder.to_path_buf());
-        Self::at(desk, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
+        let desktop = Desktop::keeping_in(folder.to_path_buf());
+        Self::at(desktop, start, [1000.0, 760.0], egui::Theme::Light, Lang::English)
     }
 
     pub(crate) fn at(
-        desk: Desktop,
+        desktop: Desktop,
         start: Start,
         size: [f32; 2],
         theme: egui::Theme,
         lang: Lang,
     ) -> Self {
-        let app = App::new(Box::new(desk), start, lang).expect("a sound start");
+        let app = App::new(Box::new(desktop), start, lang).expect("a sound start");
         let inner = EguiSoftwareRender::new(ColorFieldOrder::Rgba);
         let renderer = Software { inner, textures: egui::TexturesDelta::default() };
         let harness = Harness::builder()

@@ -1,14 +1,15 @@
-//! On a phone, everything that is pressed is as large as a thumb.
+//! On a phone, every button is as large as a thumb.
 
 use crate::scenes::{Look, SCENES};
 use damier_i18n::Lang;
 use egui::Theme;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-/// The least side of what is pressed, in points.
+/// Smallest side of a button, in points.
 const THUMB: f32 = 44.0;
 
-/// Scenes of a game, a puzzle and what leads to them; boards of many cells and long lists of parameters are left out.
+/// Scenes of a game, a puzzle and the screens before them. Boards with many cells and long lists of parameters are
+/// left out.
 const PRESSED: [&str; 12] = [
     "home",
     "play",

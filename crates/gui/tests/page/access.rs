@@ -1,4 +1,4 @@
-//! The page as those have it who do not see it: by role and name, in the tree that the browser hands to screen readers.
+//! The page for screen readers: by role and name, in the browser's accessibility tree.
 
 use super::browser::Browser;
 use super::{board, board_when, page};
@@ -35,7 +35,7 @@ fn read_the_rules(browser: &Browser) {
     browser.click("Close");
 }
 
-/// A hint, a slide taken back, and a game to its end.
+/// A hint, an undone slide, and a game to its end.
 fn play_a_small_game(browser: &Browser, address: &str) {
     browser.go(&format!("{address}?game=2048:2x2&seed=3"));
     let begun = board(browser);
@@ -53,10 +53,10 @@ fn play_a_small_game(browser: &Browser, address: &str) {
     while now["isOver"] == false {
         now = slide(browser, &now);
     }
-    browser.announces("StaticText", "Over");
+    browser.announces("StaticText", "Game over");
 }
 
-/// Presses a slide that changes the board: the others cannot be pressed.
+/// Presses a slide that changes the board. The other buttons are disabled.
 pub(super) fn slide(browser: &Browser, before: &Value) -> Value {
     for _ in 0..10 {
         // What can be pressed is told a frame after it is drawn.

@@ -1,4 +1,4 @@
-//! A browser without a screen, driven as the WebDriver standard says (<https://www.w3.org/TR/webdriver2/>).
+//! A headless browser, driven by WebDriver (<https://www.w3.org/TR/webdriver2/>).
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 
 use base64::Engine;
@@ -8,10 +8,10 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long anything may take that is waited for: a browser that draws by software, on a busy machine.
+/// Longest wait: long enough for a browser that draws in software on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Chromium and its driver, ended with this.
+/// Chromium and its driver, stopped on drop.
 pub(crate) struct Browser {
     driver: Child,
     /// Kept open: the driver would end if it could say no more.
@@ -280,7 +280,7 @@ impl Drop for Browser {
     }
 }
 
-/// The port on which a driver listens that was left to choose one.
+/// Returns the port that a driver has chosen.
 fn port(said: &mut BufReader<ChildStdout>) -> u16 {
     let port = said.lines().map_while(Result::ok).find_map(|line| {
         let (_, port) = line.split_once("started successfully on port ")?;
@@ -289,7 +289,7 @@ fn port(said: &mut BufReader<ChildStdout>) -> u16 {
     port.expect("the driver's port")
 }
 
-/// Sends a command, and gives what it answers.
+/// Sends a command, and returns the answer.
 fn send(address: &str, body: &Value) -> Value {
     let agent: ureq::Agent =
         ureq::Agent::config_builder().http_status_as_error(false).build().into();

@@ -7,10 +7,10 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use tiny_http::{Header, Request, Response, Server};
 
-/// Where the page lies.
+/// Path of the page.
 const FOLDER: &str = "/games/damier/";
 
-/// A server, stopped with this.
+/// A server, stopped on drop.
 pub(crate) struct Host {
     server: Arc<Server>,
     thread: Option<JoinHandle<()>>,

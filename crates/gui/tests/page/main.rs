@@ -1,4 +1,4 @@
-//! The page in a real browser: whole games by keyboard and by touch, what is kept, and what is told.
+//! The page in a real browser: whole games by keyboard and touch, storage, and announcements.
 //!
 //! `cargo xtask page --check` builds the page and runs this; `--pictures FOLDER` leaves pictures of it.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
@@ -33,7 +33,7 @@ const RIGHT: char = '\u{e014}';
 const DOWN: char = '\u{e015}';
 const ESCAPE: char = '\u{e00c}';
 
-/// What is on the board, once it is drawn.
+/// Returns the state of the board, once it is drawn.
 fn board(browser: &Browser) -> Value {
     let script = "return performance.getEntriesByName('board').length > 0 && window.damier";
     browser.wait("a board", script)
@@ -50,7 +50,7 @@ const FRAMES: &str = "new Promise((done) => {
     requestAnimationFrame(frame);
 })";
 
-/// What is on the board once that is so.
+/// Returns the state of the board, once a condition holds.
 fn board_when(browser: &Browser, what: &str) -> Value {
     let script = format!("const board = window.damier; return board && ({what}) && board");
     browser.wait(what, &script)
@@ -62,8 +62,8 @@ fn place(board: &Value, target: &str) -> Option<[f64; 2]> {
     Some([found[1][0].as_f64()?, found[1][1].as_f64()?])
 }
 
-/// Touches what an action is done with, where it stands in a frame that has been drawn since: what a person sees
-/// is a frame old, and what this asks for is not drawn yet.
+/// Touches the control of an action, at its place in a frame that was drawn afterwards, because the last known place
+/// may be a frame old.
 fn tap(browser: &Browser, action: &str) {
     let frame = "new Promise((done) => requestAnimationFrame(done))";
     browser.run_later(&format!("{frame}.then(() => {frame}).then(() => {frame})"));
@@ -75,13 +75,13 @@ fn text<'a>(board: &'a Value, field: &str) -> &'a str {
     board[field].as_str().expect("a text")
 }
 
-/// The game is over, and everybody is told how.
+/// Checks that the game is over and its result is announced.
 fn assert_over(browser: &Browser, board: &Value) {
     assert_eq!(board["isOver"], true, "{board}");
     let read = browser.run("return document.getElementById('status').textContent");
     let told = format!("{} {}", text(board, "status"), text(board, "news"));
     assert_eq!(read, told.trim(), "what is read aloud");
-    assert!(text(board, "status").starts_with("Over"), "{board}");
+    assert!(text(board, "status").starts_with("Game over"), "{board}");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }
 
@@ -113,7 +113,7 @@ fn a_whole_game_of_2048_is_played_by_keyboard_and_kept_over_a_reload() {
     assert!(is_kept, "{now}");
     assert_over(&browser, &now);
     assert!(text(&now, "status").contains("final score"), "{now}");
-    assert_eq!(now["news"], "your best score here so far");
+    assert_eq!(now["news"], "this is your best score here so far");
     let best = browser.run("return localStorage.getItem('damier.best')");
     let best = best.as_str().expect("kept").trim_end().to_string();
     assert!(text(&now, "status").contains(best.trim_end_matches(" 2048")), "{best}: {now}");
@@ -157,7 +157,7 @@ fn a_whole_game_of_quarto_is_played_by_touch() {
     assert_over(&browser, &now);
 }
 
-/// The first piece that is left, or the first square that is free, as in `9f6./..../0.../8... -`.
+/// Returns the first remaining piece or free square of a state, for example `9f6./..../0.../8... -`.
 fn any_action(state: &str) -> String {
     let (rows, hand) = state.split_once(' ').expect("rows and a hand");
     if hand == "-" {
@@ -222,7 +222,7 @@ fn a_game_is_saved_as_a_download_and_loaded_from_a_file() {
     browser.click("Save");
     browser.hear("Save the game");
     browser.click("Save the file");
-    browser.hear("game.txt is among your downloads");
+    browser.hear("game.txt was saved to your downloads");
     let file = folder.path().join("game.txt");
     let began = std::time::Instant::now();
     while !file.is_file() && began.elapsed().as_secs() < 20 {
@@ -288,7 +288,7 @@ fn it_speaks_the_language_that_is_asked_for_and_remembers_a_choice() {
     let language = || browser.run("return document.documentElement.lang");
     browser.go(&format!("{}?game=quarto&seed=3&lang=fr", host.address()));
     let now = board(&browser);
-    assert!(text(&now, "status").starts_with("siège 1, à vous de jouer"), "{now}");
+    assert!(text(&now, "status").starts_with("joueur 1, à vous de jouer"), "{now}");
     assert_eq!(language(), "fr");
     browser.click("donner 7\u{a0}: noire, haute, pleine, carrée");
     let now = board_when(&browser, "board.plies === 1");
@@ -361,7 +361,7 @@ fn pictures_are_taken_where_they_are_wanted() {
     }
 }
 
-/// A position in which much is to be seen.
+/// A position with many details.
 fn position(game: &str) -> &'static str {
     match game {
         "2048" => "2 4 8 16/256 128 64 32/512 1024 2048 4096/. 2 . 8192",

@@ -1,4 +1,5 @@
-//! The page of a run in a browser: a cell opens its game, the game steps, nothing is asked of a network.
+//! The report page of a run in a browser: a cell opens its game, the game can be stepped through, and no network is
+//! used.
 
 use crate::browser::Browser;
 use crate::{LEFT, RIGHT};

@@ -1,13 +1,13 @@
-### What is said of a game at a board: results, hints, reviews and endings.
+### A game at a board: results, hints and endings.
 
-## Worths
+## Values of positions
 
-# $distance how far, as `3 placements`
+# $distance for example `3 placements`
 # $verdict
 result-in = { $verdict } in { $distance }
 # $points (number)
 score-of = score { $points }
-# $unit (word) what is counted
+# $unit (word) the unit of distances
 # $n (count)
 distance = { $unit ->
     [placements] { $n ->
@@ -23,13 +23,13 @@ distance = { $unit ->
        *[other] { $n } slides
     }
    *[plies] { $n ->
-        [one] 1 ply
-       *[other] { $n } plies
+        [one] 1 move
+       *[other] { $n } moves
     }
  }
 # $points
 about = about { $points }
-# $unit (word) what scores count
+# $unit (word) the unit of scores
 # $n (number)
 points = { $unit ->
     [cells] { $n ->
@@ -45,13 +45,13 @@ points = { $unit ->
 ## The actions of a position
 
 # $action
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 only-left = { $action } is the only { -one-choice } left
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 all-lose = forced: every { -one-choice } loses
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 all-draw = every { -one-choice } draws
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 all-win = every { -one-choice } wins
 # $action
 only-wins = only { $action } wins
@@ -61,38 +61,38 @@ only-wins-in = only { $action } wins, in { $distance }
 # $action
 only-holds = only { $action } holds the draw
 # $action
-# $choice (word) what an action chooses
-all-draw-but = every { -one-choice } draws but { $action }, which loses
+# $choice (word) the kind of action
+all-draw-but = every { -one-choice } draws except { $action }, which loses
 # $action
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 # $distance
-all-draw-but-in = every { -one-choice } draws but { $action }, which loses in { $distance }
+all-draw-but-in = every { -one-choice } draws except { $action }, which loses in { $distance }
 # $action
-# $choice (word) what an action chooses
-all-win-but = every { -one-choice } wins but { $action }, which loses
+# $choice (word) the kind of action
+all-win-but = every { -one-choice } wins except { $action }, which loses
 # $action
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 # $distance
-all-win-but-in = every { -one-choice } wins but { $action }, which loses in { $distance }
+all-win-but-in = every { -one-choice } wins except { $action }, which loses in { $distance }
 # $action
-# $choice (word) what an action chooses
-all-win-but-draws = every { -one-choice } wins but { $action }, which draws
+# $choice (word) the kind of action
+all-win-but-draws = every { -one-choice } wins except { $action }, which draws
 # $some (count)
 # $all (count)
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 some-hold = { $some } of { $all } { -choices } hold the draw; the others lose
 # $some (count)
 # $all (count)
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 # $names
 some-hold-named = { $some } of { $all } { -choices } hold the draw ({ $names }); the others lose
 # $some (count)
 # $all (count)
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 some-win = { $some } of { $all } { -choices } win
 # $some (count)
 # $all (count)
-# $choice (word) what an action chooses
+# $choice (word) the kind of action
 # $names
 some-win-named = { $some } of { $all } { -choices } win ({ $names })
 
@@ -136,13 +136,15 @@ would-play-by = { $who } would play { $best }, { $lead } better than { $other }
 # $who
 # $best
 # $other
-sees-no-difference = { $who } would play { $best }, and sees no difference to { $other }
+sees-no-difference = { $who } would play { $best }, but rates { $other } just as high
 
 ## Ends
 
+# $number of a seat, from 1
+player-number = player { $number }
 # $seat
 # $winner
-resigned-and-won = { $seat } resigned, { $winner } wins
+resigned-and-won = { $seat } resigned and { $winner } wins
 # $seat
 resigned = { $seat } resigned
 # $seat
@@ -158,22 +160,27 @@ draw-with = a draw, { $points } to { $points }
 final-score = final score { $score }
 # $score
 score-so-far = score { $score }
-# $value the tile that was played for
-goal-reached = { $value }! Go on?
+# $value the goal, for example the tile 2048
+goal-reached = { $value }! Keep playing?
 
 ## Refusals
 
 # $file
-no-file = { $file }: is no file; allowed: a new file, or a saved game to overwrite
+not-a-file = { $file } is not a regular file. Choose another name.
 # $file
-something-else = { $file }: holds something else; allowed: a new file, or a saved game to overwrite
+not-a-saved-game = { $file } already exists and is not a saved game. Choose another name.
 # $seats (count)
-one-name-each = one name for each seat of this game, which has { $seats }
+one-name-each = { $seats ->
+    [one] 1 name, because this game has 1 player
+   *[other] { $seats } names separated by commas, because this game has { $seats } players
+ }
 # $player
-on-turn = nothing: { $player } is on turn
+on-turn = it is { $player }'s turn; wait for its move
 place-action = action
+# $legal a list of actions
+one-of = one of { $legal }
 place-position = position
-a-seat-on-turn = one with a seat on turn
-new-best = your best score here so far
+player-to-move = a position in which a player is to move
+new-best = this is your best score here so far
 # $score
 best-before = your best score here: { $score }

@@ -1,9 +1,9 @@
 ### Links to positions, games and puzzles.
 
 place = link
-words = one with game=, saved= or puzzle=
-a-puzzle = a game and a number, as quarto-327, or a day, as 2026-11-26
-whole = the whole link, as it was copied
-a-number = a number of plies
+words = a link with game=, saved= or puzzle=
+a-puzzle = a game and a number, for example quarto-327, or a day, for example 2026-11-26
+whole = the whole link, exactly as it was copied
+a-number = a number of moves
 # $most (count)
-shorter = at most { $most } letters; a longer game is shared as a file
+too-long = a link can have at most { $most } characters; share a longer game as a file

@@ -1,26 +1,26 @@
-### What a puzzle asks.
+### Puzzles: the question, hints, and the outcome of an answer.
 
 # $task
-win = You { $task }: one choice alone wins. Which?
+win = You { $task }: only one choice wins. Which one?
 # $task
 # $distance (count)
-win-in = You { $task }: one choice alone wins, in { $distance } steps. Which?
+win-in = You { $task }: only one choice wins, in { $distance } steps. Which one?
 # $task
-hold = You { $task }: one choice alone does not lose. Which?
+hold = You { $task }: only one choice does not lose. Which one?
 # $task
-most = You { $task }: one choice brings clearly more than any other, if all is played out. Which?
+most = You { $task }: if the game is played to the end, one choice brings clearly more than any other. Which one?
 # $points
-ahead-at-last = { $points } ahead, if all is played out
+ahead-at-last = { $points } ahead if the game is played to the end
 # $points
-behind-at-last = { $points } behind, if all is played out
-level-at-last = level, if all is played out
+behind-at-last = { $points } behind if the game is played to the end
+level-at-last = level if the game is played to the end
 # $points
-costs = costs { $points } of what can be expected
+costs = costs { $points } of the expected score
 # $points
 # $goal
 # $chance (number)
 # $best (number)
-costs-and-misses = costs { $points } of what can be expected, and { $goal } is reached in { $chance } % of games instead of { $best } %
+costs-and-misses = costs { $points } of the expected score, and { $goal } is reached in { $chance } % of games instead of { $best } %
 # $seat
 you-are = You are { $seat }.
 # $action
@@ -29,22 +29,22 @@ checking = { $action }? Let us see.
 # $worth
 wrong = ✗ { $action }: { $worth }.
 # $action
-wrong-alone = ✗ { $action } is not the best.
+wrong-alone = ✗ { $action } is not the best move.
 # $line
-follows = What follows: { $line }
+follows = What happens next: { $line }
 # $action
 right = ✓ Right: { $action }!
 # $action
 told = The solution: { $action }.
-at-once = By the first answer, without a hint.
+at-once = On the first try, without a hint.
 # $tries (count)
 in-tries = { $tries ->
     [one] With a hint.
-   *[other] In { $tries } answers.
+   *[other] In { $tries } tries.
  }
 # $reason
 hint = Hint: it { $reason }.
-no-hint = Hint: look at what the other side can do next.
-look-there = Look at the place that is pointed at.
+no-hint = Hint: look at what your opponent can do next.
+look-there = Look at the marked place.
 # $reason
 because = It { $reason }.

@@ -1,12 +1,12 @@
-### A review of a game in a paragraph.
+### The summary of a review, in one paragraph.
 
 ## Who
 
 # $number
 # $player
-named-seat = Seat { $number } ({ $player })
+named-seat = Player { $number } ({ $player })
 # $number
-seat = Seat { $number }
+seat = Player { $number }
 the-player = The player
 best-play = Best play
 the-network = The network
@@ -17,13 +17,13 @@ reasoned = { $action } ({ $reason })
 ## The end
 
 # $plies (count)
-broken-off = The game was broken off after { $plies } { $plies ->
-    [one] ply
-   *[other] plies
+broken-off = The game was stopped after { $plies } { $plies ->
+    [one] move
+   *[other] moves
  }.
 # $who
 # $winner
-gave-up = { $who } gave up, and { $winner } won.
+gave-up = { $who } resigned and { $winner } won.
 a-draw = A draw.
 # $points
 a-draw-with = A draw, { $points } to { $points }.
@@ -32,26 +32,26 @@ won = { $who } won.
 # $who
 # $more
 # $less
-won-with = { $who } won with { $more } to { $less }.
+won-with = { $who } won, { $more } to { $less }.
 # $who
 # $score
 scored = { $who } scored { $score }.
 # $who
 # $score
 # $seat
-scored-and-gave-up = { $who } scored { $score }, and { $seat } gave up.
+scored-and-gave-up = { $who } scored { $score }, and { $seat } resigned.
 
 ## The play
 
 # $who
 # $score
-expected-first = { $who } expected { $score } at the first turn.
+expected-first = { $who } expected { $score } at the first move.
 # $who
 # $score
-expected-then = { $who } expected { $score } at that turn.
+expected-then = { $who } expected { $score } at that move.
 # $who
 # $turns (count)
-found-all = { $who } found the best move in every turn that left a choice ({ $turns } { $turns ->
+found-all = { $who } found the best move on every turn with a choice ({ $turns } { $turns ->
     [one] turn
    *[other] turns
  }).
@@ -59,7 +59,7 @@ found-all = { $who } found the best move in every turn that left a choice ({ $tu
 # $best (count)
 # $turns (count)
 # $accuracy (number)
-found-some = { $who } found the best move in { $best } of { $turns } { $turns ->
+found-some = { $who } found the best move on { $best } of { $turns } { $turns ->
     [one] turn
    *[other] turns
  } (accuracy { $accuracy } %).
@@ -68,22 +68,22 @@ found-some = { $who } found the best move in { $best } of { $turns } { $turns ->
 # $turns (count)
 # $accuracy (number)
 # $cost
-found-some-at-cost = { $who } found the best move in { $best } of { $turns } { $turns ->
+found-some-at-cost = { $who } found the best move on { $best } of { $turns } { $turns ->
     [one] turn
    *[other] turns
- } (accuracy { $accuracy } %); the others cost { $cost } of what could be expected.
-accuracy-explained = Accuracy counts a move that loses nothing as 100 %, a blunder as 0 %.
+ } (accuracy { $accuracy } %); the other moves cost { $cost } of the expected score.
+accuracy-explained = Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.
 # $ply
 # $taken
 # $loss
 # $best
-worst = The worst move was ply { $ply }, { $taken }, which { $loss }; { $best } was better.
+worst = The worst was move { $ply }, { $taken }, which { $loss }; { $best } was better.
 # $ply
 # $seat
 # $taken
 # $loss
 # $best
-worst-by = The worst move was ply { $ply } by { $seat }, { $taken }, which { $loss }; { $best } was better.
+worst-by = The worst was move { $ply } by { $seat }, { $taken }, which { $loss }; { $best } was better.
 # $best (word) a result
 # $taken (word) a result
 turned = turned { $best ->
@@ -101,34 +101,34 @@ lowered = lowered the chances by { $percent } %
 ## The turning point
 
 # $after
-decided-at-first = The game was decided from the first turn on: { $after }.
+decided-at-first = The game was decided from the first move: { $after }.
 # $ply
-open-until = It was open until ply { $ply }, the last.
+open-until = The game was open until move { $ply }, the last one.
 # $ply
 # $after
-decided-at = The game was decided at ply { $ply }: from there on { $after }.
-neither-can-win = neither seat could win any more
+decided-at = The game was decided at move { $ply }: from then on, { $after }.
+neither-can-win = neither player could win
 # $seat
-everything-loses = everything that { $seat } could do loses
+everything-loses = every move of { $seat } lost
 # $seat
 clearly-ahead = { $seat } was clearly ahead
 
 ## What is known
 
-nothing-known = No turn has been looked at.
+nothing-known = No move has been reviewed yet.
 all-proven = All of this is proven
 # $who
-all-estimates = All values are estimates of { $who }
+all-estimates = All values are estimates by { $who }
 # $exact (count)
 # $known (count)
 # $who
-some-proven = { $exact } of { $known } turns are proven, the others are estimates of { $who }
+some-proven = { $exact } of { $known } turns are proven, and the others are estimates by { $who }
 # $standing
 whole = { $standing }.
 # $standing
 # $known (count)
 # $wanted (count)
-in-part = { $standing }; { $known } of { $wanted } turns have been looked at.
+in-part = { $standing }; { $known } of { $wanted } turns have been reviewed.
 
 ## Grades of actions
 

@@ -1,4 +1,4 @@
 ### @cfg feature = "threads"
-### What is said of a thread that thinks.
+### A thread that computes moves and hints.
 
-player-failed = the player failed
+player-failed = the player stopped because of an internal error

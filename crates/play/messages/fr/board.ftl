@@ -1,6 +1,6 @@
-### Ce qui se dit d'une partie sur un plateau : résultats, indices, analyses, fins.
+### Une partie sur un plateau : résultats, indices et fins.
 
-## Valeurs
+## Valeurs des positions
 
 result-in = { $verdict } en { $distance }
 score-of = score { $points }
@@ -15,8 +15,8 @@ distance = { $unit ->
        *[other] { $n } glissements
     }
    *[plies] { $n ->
-        [one] 1 demi-coup
-       *[other] { $n } demi-coups
+        [one] 1 coup
+       *[other] { $n } coups
     }
  }
 about = environ { $points }
@@ -59,11 +59,12 @@ is-best-by = { $best } est le meilleur coup : { $lead } de mieux que { $other }
 equally-good = { $best } et { $other } se valent
 would-play = { $who } jouerait { $best }
 would-play-by = { $who } jouerait { $best } : { $lead } de mieux que { $other }
-sees-no-difference = { $who } jouerait { $best }, sans voir de différence avec { $other }
+sees-no-difference = { $who } jouerait { $best }, mais { $other } lui paraît aussi bon
 
 ## Fins
 
-resigned-and-won = le { $seat } a abandonné, le { $winner } gagne
+player-number = joueur { $number }
+resigned-and-won = le { $seat } a abandonné et le { $winner } gagne
 resigned = le { $seat } a abandonné
 wins-with = le { $seat } gagne, { $more } à { $less }
 wins = le { $seat } gagne
@@ -75,12 +76,16 @@ goal-reached = { $value } ! On continue ?
 
 ## Refus
 
-no-file = { $file } : n'est pas un fichier ; attendu : un nouveau fichier, ou une partie enregistrée à remplacer
-something-else = { $file } : contient autre chose ; attendu : un nouveau fichier, ou une partie enregistrée à remplacer
-one-name-each = un nom pour chaque siège de ce jeu, qui en a { $seats }
-on-turn = rien : { $player } a le trait
+not-a-file = { $file } n'est pas un fichier ordinaire. Choisissez un autre nom.
+not-a-saved-game = { $file } existe déjà et n'est pas une partie enregistrée. Choisissez un autre nom.
+one-name-each = { $seats ->
+    [one] 1 nom, car ce jeu a 1 joueur
+   *[other] { $seats } noms séparés par des virgules, car ce jeu a { $seats } joueurs
+ }
+on-turn = c'est à { $player } de jouer ; attendez son coup
 place-action = coup
+one-of = l'un de ces coups : { $legal }
 place-position = position
-a-seat-on-turn = une position où un siège a le trait
-new-best = votre meilleur score ici
+player-to-move = une position où un joueur a le trait
+new-best = c'est votre meilleur score ici
 best-before = votre meilleur score ici : { $score }

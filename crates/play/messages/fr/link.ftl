@@ -2,7 +2,7 @@
 
 place = lien
 words = un lien avec game=, saved= ou puzzle=
-a-puzzle = un jeu et un numéro, comme quarto-327, ou un jour, comme 2026-11-26
-whole = le lien entier, tel qu'il a été copié
-a-number = un nombre de demi-coups
-shorter = au plus { $most } lettres ; une partie plus longue se partage en fichier
+a-puzzle = un jeu et un numéro, par exemple quarto-327, ou un jour, par exemple 2026-11-26
+whole = le lien entier, exactement comme il a été copié
+a-number = un nombre de coups
+too-long = un lien a au plus { $most } caractères ; partagez une partie plus longue sous forme de fichier

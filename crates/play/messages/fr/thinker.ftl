@@ -1,3 +1,3 @@
-### Ce qui se dit d'un fil qui réfléchit.
+### Un fil d'exécution qui calcule des coups et des indices.
 
-player-failed = le joueur a échoué
+player-failed = le joueur s'est arrêté à cause d'une erreur interne

@@ -17,18 +17,17 @@ pub struct ActionComparison {
     pub source: Source,
     /// The unit of distances, in the plural.
     pub unit: String,
-    /// The number of actions that there were to choose from.
+    /// Number of legal actions.
     pub choices: usize,
-    /// The best action; both are worth what they are to the seat on turn. A worth without verdict and
-    /// score is not known.
+    /// Best action. Both actions have their value to the seat on turn. A value without verdict and score is unknown.
     pub best: CandidateText,
-    /// The action taken, or `resign`; the same as the best where nothing is better.
+    /// Action taken, or `resign`. The same as the best action if nothing is better.
     pub taken: CandidateText,
 }
 
 impl OpenGame {
-    /// Half of the resources is for the proof, and half for the estimate, so that one comparison never takes
-    /// more than is allowed.
+    /// Compares the action taken with the best one. Half of the resources goes to the proof and half to the estimate,
+    /// so that one comparison stays within the limits.
     pub(super) fn compare(
         &mut self,
         session: &mut dyn Session,
@@ -42,7 +41,7 @@ impl OpenGame {
             Authority::Analyst(source, found) => {
                 let of = |action: &str| found.candidates.iter().find(|one| one.action == action);
                 let taken = action.map_or(Some(&given_up), of).cloned().ok_or_else(|| {
-                    let legal = session.legal().join(", ");
+                    let legal = board::one_of(session.legal().join(", "));
                     TextError::new(action.unwrap_or(RESIGN), board::place_action(), legal)
                 })?;
                 return Ok(ActionComparison {
@@ -61,8 +60,8 @@ impl OpenGame {
         Ok(ActionComparison { source, unit, choices, best, taken })
     }
 
-    /// Asks a player what it would do, and about what was done. If these differ, the states that they lead to are valued
-    /// with equal means; if that says that what was done is no worse, nothing is better.
+    /// Asks a player for its choice. If it differs from the action taken, both resulting states are valued with equal
+    /// resources. If the action taken turns out to be no worse, it counts as the best.
     fn estimate(
         &self,
         session: &mut dyn Session,
@@ -75,14 +74,14 @@ impl OpenGame {
             return Err(TextError::new(
                 session.state(),
                 board::place_position(),
-                board::a_seat_on_turn(),
+                board::player_to_move(),
             ));
         };
         let (first, rest) = (resources.divide(2), resources.divide(4));
         let own = first.advise(session, player)?;
         let worth = own.value.map(|value| to_worth(value, seat));
         let Some(best) = own.action.filter(|best| action != Some(best)) else {
-            // It would have done the same: also where both gave up.
+            // The player would have done the same, or both would resign.
             let taken = action.map_or(given_up, |action| describe(session, action, worth, own.pv));
             return Ok((taken.clone(), taken));
         };
@@ -106,7 +105,7 @@ impl OpenGame {
     }
 }
 
-/// Describes giving up, and what it is worth: in a duel a loss, elsewhere the score so far.
+/// Describes a resignation and its value: a loss in a duel, the score so far in other games.
 fn describe_resignation(contest: Contest, session: &dyn Session) -> CandidateText {
     let worth = match (contest, session.turn()) {
         (Contest::Duel, _) => Worth { verdict: Some(Verdict::Loss), ..Worth::default() },

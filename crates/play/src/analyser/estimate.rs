@@ -5,18 +5,16 @@ use damier_catalog::{AnyGame, CandidateText, RESIGN, Session};
 use damier_game::{Contest, Seat, TextError, Turn, Value, Verdict, Worth};
 use std::cmp::Ordering as Order;
 
-/// The largest number of actions of which a hint asks a player what each leads to.
+/// Most actions for which a hint asks a player about the resulting states.
 const RANKED: usize = 16;
 
-/// The largest number of chance's outcomes that are looked at where a player is asked what an action leads
-/// to.
+/// Most chance outcomes that are examined when a player is asked about an action.
 const DRAWN: usize = 6;
 
 /// The worth of a state to a seat, and the line of play from there.
 pub(super) type Prospective = (Worth, Vec<String>);
 
-/// Asks a player what it would do, and with `alternatives` then what it thinks of everything else, the best
-/// first.
+/// Asks a player for its choice. With `alternatives`, also asks it about the other actions, and lists the best first.
 pub(super) fn rank(
     game: &dyn AnyGame,
     session: &mut dyn Session,
@@ -104,7 +102,7 @@ fn assess_state(
     })
 }
 
-/// The mean over some of chance's outcomes: those that are most likely, evenly spread.
+/// Averages over some chance outcomes: the likeliest, evenly spread.
 fn average_outcomes(
     game: &dyn AnyGame,
     session: &mut dyn Session,

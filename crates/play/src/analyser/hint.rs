@@ -20,18 +20,18 @@ pub struct Hint {
     pub unit: String,
     /// The worth of the state to the seat on turn.
     pub worth: Worth,
-    /// The goals that can still be reached, in games with goals beside the score; players know nothing of them.
+    /// Goals that can still be reached, in games with goals besides the score. Players do not know them.
     pub prospects: Vec<Prospect>,
-    /// The best action first, worth what it is to the seat on turn; at least one. Some may be missing if
-    /// it is not exact. [`damier_catalog::RESIGN`] where a player would give up.
+    /// Actions with their value to the seat on turn, the best first; at least one. If the answer is not exact, some
+    /// may be missing. [`damier_catalog::RESIGN`] if a player would resign.
     pub ranked: Vec<CandidateText>,
-    /// The whole in one sentence, as `every square draws but C2, which loses in 3 placements`.
+    /// The hint in one sentence, for example `every square draws except C2, which loses in 3 placements`.
     pub sentence: Message,
 }
 
 impl OpenGame {
-    /// Finds what is best. With `alternatives`, a player is also asked what it thinks of the other actions,
-    /// which takes as long again and changes nothing about what it would do.
+    /// Finds the best action. With `alternatives`, a player is also asked about the other actions, which doubles the
+    /// time and does not change its choice.
     pub(super) fn hint(
         &mut self,
         session: &mut dyn Session,
@@ -58,7 +58,7 @@ impl OpenGame {
         };
         let ranked = rank(self.game.as_ref(), session, &player, alternatives, resources)?;
         if named.is_some() && ranked.first().is_some_and(|best| session.is_idle(&best.action)) {
-            // A player may waste its turn; a person is not told to.
+            // A player may waste its turn, but a person should not be told to.
             return self.hint(session, None, alternatives, resources);
         }
         Ok(Hint {

@@ -1,4 +1,4 @@
-//! The game that is asked about, with those who know something about it.
+//! The game of a question, with its solver and its network.
 
 use super::resources::Resources;
 use crate::source::Source;
@@ -6,43 +6,43 @@ use damier_catalog::{AnalysisText, AnyAnalyst, AnyGame, Session};
 use damier_game::{TextError, Turn};
 use std::cell::OnceCell;
 
-/// An analyst, made when it is first asked for; `None` where the game has none.
+/// An analyst, built on first use; `None` if the game has none.
 type Made = OnceCell<Option<Box<dyn AnyAnalyst>>>;
 
-/// Finds the player that suits a game and whose turn it is.
+/// A function that finds a player to suit a game and the seat on turn.
 type Suits = fn(&dyn AnyGame, Turn, Option<&str>) -> String;
 
-/// A game that is asked about. What its analysts have learnt they keep.
+/// The game of a question. Its analysts keep what they have learnt.
 pub(super) struct OpenGame {
     pub(super) game: Box<dyn AnyGame>,
     /// Answers exactly.
     solver: Made,
-    /// Estimates with what was learnt.
+    /// Estimates with the trained network.
     network: Made,
 }
 
-/// The authority on a state.
+/// The source of the answer about a state.
 pub(super) enum Authority {
     /// An analyst, and what it found.
     Analyst(Source, AnalysisText),
-    /// A player, still to be asked.
+    /// A player, not asked yet.
     Player(String),
 }
 
 impl OpenGame {
-    /// A game with its own analysts.
+    /// Opens a game with its own analysts.
     pub(super) fn new(game: Box<dyn AnyGame>) -> Self {
         Self { game, solver: OnceCell::new(), network: OnceCell::new() }
     }
 
-    /// The same game with this solver, or none, instead of its own.
+    /// Replaces the solver of the game, or removes it.
     pub(super) fn with_solver(mut self, solver: Option<Box<dyn AnyAnalyst>>) -> Self {
         self.solver = OnceCell::from(solver);
         self
     }
 
-    /// The one rule for every door: exactly within the limits; otherwise the player that was named, if the
-    /// seat can be its; otherwise the network; otherwise the player that suits.
+    /// Chooses who answers, by the same rule everywhere: the solver if the limits allow it; otherwise the named
+    /// player if it can take the seat; otherwise the network; otherwise a player that suits the game.
     pub(super) fn consult(
         &mut self,
         session: &dyn Session,
@@ -65,7 +65,7 @@ impl OpenGame {
     }
 }
 
-/// Asks an analyst, who is made first if need be; `None` where there is none, or if the limits end first.
+/// Asks an analyst, which is built first if needed; `None` if there is none, or if the limits end first.
 fn ask(
     analyst: &mut Made,
     make: impl FnOnce() -> Option<Box<dyn AnyAnalyst>>,
@@ -79,7 +79,7 @@ fn ask(
     }
 }
 
-/// The canonical name of a player that was named, if it can be made and can take the seat on turn.
+/// Returns the canonical name of the named player, if it exists and can take the seat on turn.
 fn check_named(game: &dyn AnyGame, turn: Turn, named: Option<&str>) -> Option<String> {
     let Turn::Player(seat) = turn else { return None };
     game.check_player(named?, Some(seat)).ok()

@@ -6,26 +6,26 @@ use damier_catalog::Advice;
 use damier_game::Limits;
 use damier_game::saved::SavedGame;
 
-/// The request.
+/// The kind of question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub enum Request {
-    /// The action of this player on its turn.
+    /// The move of this player.
     Move {
         /// Its name with its settings.
         player: String,
     },
-    /// The best action here: exactly if the limits allow, otherwise as the network or a player sees it.
+    /// The best action here: exact if the limits allow it, otherwise as estimated by the network or a player.
     Hint {
-        /// The player that is asked before the network, by its name with its settings, where it can take the seat.
+        /// Player that is asked before the network if it can take the seat, by its name with its settings.
         player: Option<String>,
     },
-    /// The best action here, and the one taken instead, on the same terms: exactly if half of the limits
-    /// allows, otherwise as the network or a player sees it.
+    /// The best action here and the one taken, valued in the same way: exact if half of the limits allows it,
+    /// otherwise as estimated by the network or a player.
     Compare {
-        /// The player that is asked before the network, by its name with its settings, where it can take the seat.
+        /// Player that is asked before the network if it can take the seat, by its name with its settings.
         player: Option<String>,
-        /// The action taken; `None` is giving up.
+        /// The action taken; `None` for a resignation.
         action: Option<String>,
     },
 }
@@ -34,15 +34,15 @@ pub enum Request {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 pub struct Query {
-    /// The number of the question among the asker's, so that a late answer is known as such.
+    /// Number of the question, by which late answers are recognised.
     pub number: u64,
     /// The game so far.
     pub saved: SavedGame,
-    /// The request.
+    /// The kind of question.
     pub request: Request,
     /// The budget of each search.
     pub limits: Limits,
-    /// The seed of players that draw.
+    /// Seed of players that choose at random.
     pub seed: u64,
 }
 

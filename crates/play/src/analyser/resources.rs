@@ -10,21 +10,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Resources<'a> {
     /// The budget of each search.
     pub limits: Limits,
-    /// The seed of players that draw.
+    /// Seed of players that choose at random.
     pub seed: u64,
-    /// Raising the flag ends it early, with what is known by then.
+    /// Flag that ends the search early, with the results so far.
     pub stop: &'a Arc<AtomicBool>,
     /// The threads that exact answers may use.
     pub pool: &'a dyn ThreadPool,
 }
 
 impl Resources<'_> {
-    /// Asks a player what it would do.
+    /// Asks a player for its choice.
     pub(super) fn advise(&self, session: &dyn Session, player: &str) -> Result<Advice, TextError> {
         session.advise_until(player, self.limits, self.seed, Some(Arc::clone(self.stop)))
     }
 
-    /// Asks an analyst about every action; `None` if the effort ends first, or without any action.
+    /// Asks an analyst about every action; `None` if the effort ends first or there are no actions.
     pub(super) fn analyse(
         &self,
         session: &dyn Session,

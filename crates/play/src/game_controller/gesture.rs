@@ -1,39 +1,39 @@
-//! Gestures of people at a board, as actions: found among the controls of the scene.
+//! Gestures of people at a board, translated into actions by the controls of the scene.
 
-use super::table::GameController;
+use super::controller::GameController;
 use damier_game::{Control, Reach, Scene, Way};
 
-/// An act of a person at a board.
+/// An input of a person at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gesture {
-    /// A push of everything.
+    /// A push of the whole board.
     Push(Way),
-    /// A push from grid to grid, where a board is drawn as several; elsewhere as [`Gesture::Push`].
+    /// A push from grid to grid if the board is drawn as several grids. Otherwise the same as [`Gesture::Push`].
     PushAcross(Way),
-    /// A cell that was pointed at, by its row and column on the board, counted from 0.
+    /// A cell, by its row and column from 0.
     Cell {
         /// Its row.
         row: usize,
         /// Its column.
         column: usize,
     },
-    /// A letter or digit that was typed.
+    /// A typed letter or digit.
     Key(char),
 }
 
-/// The meaning of letters and digits that were typed one after the other.
+/// The meaning of letters and digits typed one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedKeys {
-    /// They are all the keys of a control.
+    /// The complete keys of a control.
     Control(Control),
-    /// They begin the keys of some control.
+    /// The first keys of a control.
     Begun,
-    /// They begin nothing.
+    /// The start of no control's keys.
     Nothing,
 }
 
 impl GameController {
-    /// The board: what can be seen, and what the seat on turn can do.
+    /// Returns the board: what is visible, and what the seat on turn can do.
     #[must_use]
     pub fn scene(&self) -> &Scene {
         self.scene.get_or_init(|| self.session.scene())
@@ -45,14 +45,14 @@ impl GameController {
         self.scene().grids.len() > 1
     }
 
-    /// Returns true if the seat on turn pushes, so that ways are actions.
+    /// Returns true if the seat on turn pushes, so that directions are actions.
     #[must_use]
     pub fn takes_pushes(&self) -> bool {
         let is_push = |reach| matches!(reach, Reach::Push(_) | Reach::PushAcross(_));
         self.scene().legal().any(|control| is_push(control.reach))
     }
 
-    /// The actions that a gesture may mean now; for a push, also one that the rules refuse here.
+    /// Returns the actions that a gesture may mean now. A push is included even if the rules refuse it here.
     #[must_use]
     pub fn meant(&self, gesture: Gesture) -> Vec<String> {
         match gesture {
@@ -75,8 +75,8 @@ impl GameController {
         there.filter(|_| self.takes_pushes()).map(|control| control.action.clone()).collect()
     }
 
-    /// Reads letters and digits of either case, typed one after the other; `pointed` is the row and column of the cell
-    /// that is pointed at, if any.
+    /// Reads letters and digits of either case, typed one after the other. `pointed` is the row and column of the
+    /// cell under the pointer, if any.
     #[must_use]
     pub fn read_keys(&self, keys: &str, pointed: Option<(usize, usize)>) -> TypedKeys {
         let (scene, keys) = (self.scene(), keys.to_ascii_lowercase());

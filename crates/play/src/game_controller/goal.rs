@@ -1,23 +1,23 @@
-//! The value that a person plays for, as the tile 2048, and the news when it is first reached.
+//! A value to reach, for example the tile 2048, and the message when it is first reached.
 
 use crate::text::board;
 use damier_catalog::{AnyGame, Session};
 use damier_i18n::Message;
 
-/// The value that is played for.
+/// Value to reach.
 #[derive(Default)]
 pub(super) struct BoardGoal {
-    /// The text that named it; `None` for the usual one.
+    /// Text that set it; `None` for the usual one.
     pub(super) named: Option<String>,
-    /// The value in this game; `None` where nothing is played for.
+    /// Value in this game; `None` if there is nothing to reach.
     value: Option<i64>,
-    /// True once it was reached: it is told once in a game, also after going back.
+    /// True once it was reached. It is announced once in a game, even after undo.
     is_reached: bool,
     pub(super) news: Option<Message>,
 }
 
 impl BoardGoal {
-    /// Another game is on the board. One that does not know the value is played for its usual one.
+    /// Starts with another game. If the value does not exist there, the usual one of the game applies.
     pub(super) fn begin(&mut self, game: &dyn AnyGame, session: &dyn Session) {
         let named = game.goal(self.named.as_deref()).ok().flatten();
         self.value = named.or_else(|| game.goal(None).ok().flatten());
@@ -25,8 +25,8 @@ impl BoardGoal {
         self.news = None;
     }
 
-    /// Sees whether the value is reached by now.
-    pub(super) fn look(&mut self, session: &dyn Session) {
+    /// Checks whether the value is reached now.
+    pub(super) fn update(&mut self, session: &dyn Session) {
         if self.is_reached || !self.is_reached_in(session) {
             return;
         }

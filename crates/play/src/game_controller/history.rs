@@ -1,12 +1,12 @@
-//! Back and forth through the whole game.
+//! Undo and redo through the whole game.
 
-use super::table::GameController;
-use super::undone::UndoneStep;
+use super::controller::GameController;
+use super::undone_step::UndoneStep;
 use damier_game::Turn;
 
 impl GameController {
-    /// Takes back to the last turn of a person, or, where none plays, to the last turn of any seat; then
-    /// players wait. False if there is none: nothing has changed then.
+    /// Undoes moves back to the last turn of a person. If no person plays, undoes to the last turn of any seat and
+    /// pauses the players. Returns false, and changes nothing, if there is no such turn.
     pub fn undo(&mut self) -> bool {
         let mut back = 0;
         while self.step_back() {
@@ -24,8 +24,8 @@ impl GameController {
         false
     }
 
-    /// Plays what was taken back, to the next turn at which [`GameController::undo`] stops, or to its end. False
-    /// if there is nothing.
+    /// Replays undone moves, up to the next turn at which [`GameController::undo`] stops or to the end. Returns false
+    /// if there are none.
     pub fn redo(&mut self) -> bool {
         if !self.step_forth() {
             return false;
@@ -38,15 +38,15 @@ impl GameController {
         true
     }
 
-    /// Plies of the game that can be gone through: those played, and those taken back.
+    /// Returns the number of plies of the whole game, including undone ones.
     #[must_use]
     pub fn length(&self) -> usize {
         self.session.plies()
             + self.undone.iter().filter(|one| matches!(one, UndoneStep::Action(_))).count()
     }
 
-    /// Goes back or forth to the turn of a seat at which so many plies are played, or to the next in that
-    /// direction; players wait then. A resignation comes with the end of the game.
+    /// Goes to the position after `ply` plies, or to the next turn of a seat in that direction, and pauses the
+    /// players. A resignation counts as part of the end.
     pub fn go_to(&mut self, ply: usize) {
         if ply < self.session.plies() || self.session.resigned().is_some() {
             while (self.session.plies() > ply || self.is_chances()) && self.step_back() {}
@@ -64,7 +64,7 @@ impl GameController {
         self.session.turn() == Turn::Chance
     }
 
-    /// Lets chance draw, and take what it drew before where that was taken back; false at a seat's turn.
+    /// Lets chance draw. Undone draws are repeated. Returns false at a seat's turn.
     pub(super) fn draw(&mut self) -> bool {
         let is_drawn = self.is_chances() && (self.step_forth() || self.session.roll());
         if is_drawn {
@@ -73,7 +73,7 @@ impl GameController {
         is_drawn
     }
 
-    /// Returns true if something was taken back.
+    /// Returns true if there is something to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
@@ -103,8 +103,8 @@ impl GameController {
         done
     }
 
-    /// Chance draws what it drew before, so that it goes on as it would have; in a game from a file it may
-    /// draw something else, and the file is right.
+    /// Replays an action. Chance draws from its own generator if it gives the same result, so that later draws
+    /// follow. In a game from a file it may differ, and then the file is right.
     fn replay(&mut self, action: &str) -> bool {
         if self.session.turn() == Turn::Chance && self.session.roll() {
             if self.session.last_action().as_deref() == Some(action) {

@@ -1,21 +1,21 @@
-//! The plies of the whole game as a list, and what is needed to come back from a walk or a trial.
+//! The plies of the whole game, and how to return after looking back or trying another move.
 
 use damier_catalog::Ply;
 use damier_game::saved::SavedGame;
 
-/// The list of the plies, and what is needed to come back from a walk or a trial.
+/// Plies of the whole game, and how to return after looking back or trying another move.
 #[derive(Default)]
 pub(super) struct PlyRecord {
-    /// All plies: those played, and those taken back that can be played again.
+    /// All plies: those played, and undone ones that can be replayed.
     pub(super) plies: Vec<Ply>,
-    /// While earlier positions are looked at: true if players waited before.
+    /// While an earlier position is shown: whether players were paused before.
     pub(super) was_paused: Option<bool>,
-    /// The game as it went before another way was tried from one of its positions.
+    /// Game as it was before another move was tried from one of its positions.
     pub(super) left: Option<SavedGame>,
 }
 
 impl PlyRecord {
-    /// The person decides about pauses: the walk does not bring the former state back.
+    /// Keeps the pause that the person chose: returning to the end does not restore the former state.
     pub(super) fn forget_pause(&mut self) {
         self.was_paused = None;
     }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::analyser::{Analyser, Request};
-use crate::ending::{ending_of, leaving};
+use crate::ending::{ending_of, result_so_far};
 use damier_catalog::open;
 use damier_game::saved::SavedGame;
 use damier_game::{Contest, Limits, Seat, SingleThread, Turn, Way};
@@ -26,7 +26,7 @@ fn table(name: &str, players: &[Option<&str>]) -> GameController {
     table
 }
 
-/// Answers what is asked and lets an hour pass, so that every move is due.
+/// Answers the open question and lets an hour pass, so that every move is due.
 fn settle(table: &mut GameController, hour: &mut u64) {
     *hour += 1;
     let mut analyser = Analyser::default();
@@ -47,7 +47,7 @@ fn a_person_plays_a_player_and_goes_back_and_forth() {
     let opening = table.session().state();
     assert!(!table.undo() && !table.redo(), "nothing to take back");
     table.act("give 7").expect("legal");
-    assert!(table.act("A1").expect_err("not ours").to_string().contains("cautious is on turn"));
+    assert!(table.act("A1").expect_err("not ours").to_string().contains("cautious's turn"));
     let mut states = vec![opening];
     while table.person().is_none() {
         settle(&mut table, &mut hour);
@@ -246,11 +246,11 @@ fn the_whole_game_is_saved_wherever_it_is_looked_at() {
 #[test]
 fn seats_are_named_in_a_list() {
     let game = open("filler").expect("known");
-    let seats = seats_named(game.as_ref(), "human, hybrid(gain=2,border=3)").expect("two names");
+    let seats = parse_seats(game.as_ref(), "human, hybrid(gain=2,border=3)").expect("two names");
     assert_eq!(seats[0], None);
     assert!(seats[1].as_ref().is_some_and(|name| name.starts_with("hybrid(")), "{seats:?}");
     for wrong in ["human", "human,greedy,greedy", "human,nobody"] {
-        let error = seats_named(game.as_ref(), wrong).expect_err("wrong").to_string();
+        let error = parse_seats(game.as_ref(), wrong).expect_err("wrong").to_string();
         assert!(error.contains("--players"), "{error}");
     }
 }
@@ -262,15 +262,15 @@ fn what_is_played_for_is_told_once_and_the_end_names_the_tiles() {
     let mut table = GameController::new(game, session, seats(&[None]));
     assert_eq!(table.take_news(), None);
     table.act("left").expect("legal");
-    assert_eq!(table.take_news().expect("news").to_string(), "2048! Go on?");
+    assert_eq!(table.take_news().expect("news").to_string(), "2048! Keep playing?");
     assert!(table.undo() && table.redo());
     assert_eq!(table.take_news(), None, "it was told");
-    let gone_on = leaving(table.session(), Contest::Solo).to_string();
+    let gone_on = result_so_far(table.session(), Contest::Solo).to_string();
     assert!(gone_on.starts_with("score 2064, sum of the tiles 20"), "{gone_on}");
     assert!(gone_on.ends_with(", largest tile 2048"), "{gone_on}");
     assert!(table.resign());
     let ended = ending_of(table.session(), Contest::Solo).to_string();
-    assert!(ended.starts_with("seat 1 resigned, final score 2064, sum of"), "{ended}");
+    assert!(ended.starts_with("player 1 resigned, final score 2064, sum of"), "{ended}");
     let saved = table.saved();
     table.load(&saved).expect("it replays");
     assert_eq!(table.take_news(), None, "a game that has it tells nothing");
@@ -288,7 +288,7 @@ fn another_tile_may_be_played_for() {
     for action in ["left", "down"].repeat(40) {
         let _ = table.act(action);
     }
-    assert_eq!(table.take_news().expect("news").to_string(), "8! Go on?");
+    assert_eq!(table.take_news().expect("news").to_string(), "8! Keep playing?");
     table.renew(6).expect("a game");
     assert_eq!(table.goal_named(), Some("8"));
     let mut other = GameController::new(

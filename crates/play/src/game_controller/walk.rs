@@ -1,64 +1,64 @@
-//! Walks through the whole game, and the way back to how it went before another way was tried.
+//! Walks through the whole game, and the return to the original game after another move was tried.
 
+use super::controller::GameController;
 use super::ply_record::PlyRecord;
-use super::table::GameController;
-use super::undone::UndoneStep;
+use super::undone_step::UndoneStep;
 use damier_catalog::Ply;
 use damier_game::Turn;
 use damier_game::saved::SavedGame;
 
 impl GameController {
-    /// The ply of the whole game with this number, counted from 0: also one that was taken back and can be played again.
+    /// Returns a ply of the whole game by its index. Undone plies that can be replayed count.
     #[must_use]
     pub fn ply(&self, index: usize) -> Option<&Ply> {
         self.record.plies.get(index)
     }
 
-    /// Looks at the position after so many plies as [`GameController::go_to`] does. Players wait meanwhile, and go on once the
-    /// end is reached again or somebody acts.
+    /// Shows the position after `ply` plies, like [`GameController::go_to`]. Players are paused until the end is
+    /// reached again or somebody acts.
     pub fn walk_to(&mut self, ply: usize) {
         self.record.was_paused.get_or_insert(self.is_paused);
         self.go_to(ply);
         self.arrive();
     }
 
-    /// True if the game went another way before, to which [`GameController::take_former_way`] leads back.
+    /// Returns true if [`GameController::take_former_way`] can restore the original game.
     #[must_use]
     pub fn has_former_way(&self) -> bool {
         self.record.left.is_some()
     }
 
-    /// Puts the game back as it went before another way was tried, at its end; false if none was.
+    /// Restores the original game, at its end, after another move was tried. Returns false if none was.
     pub fn take_former_way(&mut self) -> bool {
         let Some(left) = self.record.left.take() else { return false };
-        // It was played here, so that it replays.
+        // It was played here, so it replays.
         let is_back = self.put_back(&left).is_ok();
         self.is_paused = self.is_watched();
         self.is_unsaved = true;
         is_back
     }
 
-    /// A walk that has come to the end is over.
+    /// Ends the walk if the end of the game is reached.
     pub(super) fn arrive(&mut self) {
         if !self.can_redo() {
             self.is_paused = self.record.was_paused.take().unwrap_or(self.is_paused);
         }
     }
 
-    /// Another game is on the board.
+    /// Starts the record of another game.
     pub(super) fn record_anew(&mut self) {
         self.record = PlyRecord::default();
         self.record_new_plies();
     }
 
-    /// Chance has drawn.
+    /// Adds the plies that chance has drawn.
     pub(super) fn record_new_plies(&mut self) {
         let (from, to) = (self.record.plies.len(), self.session.plies());
         let new = (from..to).filter_map(|ply| self.session.ply(ply));
         self.record.plies.extend(new);
     }
 
-    /// A seat has acted or given up: what was taken back is gone, but for the way that it led.
+    /// Adds an act of a seat. Undone plies are dropped, but the game that they led to is remembered.
     pub(super) fn record_act(&mut self) {
         self.is_paused = self.record.was_paused.take().unwrap_or(self.is_paused);
         let is_given_up = self.session.resigned().is_some();

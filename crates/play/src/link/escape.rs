@@ -1,11 +1,12 @@
-//! Texts within a link: spaces as `_`, and what an address gives another meaning as `%` and two digits.
+//! Escaping of text in a link: spaces become `_`, and characters with another meaning in an address become `%` and
+//! two hexadecimal digits.
 
 use std::fmt::Write as _;
 
-/// Letters that stand for themselves after `#`, beside those of words: RFC 3986 allows them there.
+/// Characters that need no escape after `#`, besides letters and digits. RFC 3986 allows them there.
 const PLAIN: &[u8] = b"/.,:-=()+*!$;@";
 
-/// Writes a text so that it may stand in a link.
+/// Escapes a text for a link.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for byte in text.bytes() {
@@ -21,7 +22,7 @@ pub(super) fn escape(text: &str) -> String {
     escaped
 }
 
-/// Reads it again, also as browsers and chats rewrite it; `None` if it is cut off within a letter.
+/// Unescapes a text, also after browsers and chats have rewritten it; `None` if it is cut off within a character.
 pub(super) fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();

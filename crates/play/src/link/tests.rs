@@ -19,7 +19,7 @@ fn a_position_is_written_as_people_read_it() {
     assert_eq!(BoardLink::read("#game=2048"), Ok(position("2048", None)));
 }
 
-/// A random position of every game and its whole game come back by their links.
+/// A random position of every game, and its whole game, can be restored from their links.
 #[test]
 fn every_game_comes_back_by_its_link() {
     for info in games() {

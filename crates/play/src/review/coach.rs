@@ -11,22 +11,22 @@ use damier_game::{Limits, Turn};
 use damier_i18n::Message;
 use std::collections::VecDeque;
 
-/// Judges the moves of people one by one, on the terms of a review, while the game goes on.
+/// Judges the moves of people one by one, like a review, while the game continues.
 ///
-/// A door tells it before a move ([`Coach::stand_by`]) and after it ([`Coach::look`]), lets somebody think for it, and shows
-/// what it found ([`Coach::judged`]). Of several plies of one turn it tells the worst.
+/// A front end calls [`Coach::before_move`] and [`Coach::move_made`] around each move, has the questions answered,
+/// and shows the result ([`Coach::judged`]). If a turn has several plies, the worst one counts.
 #[derive(Default)]
 pub struct Coach {
-    /// The position before the move that is being made.
+    /// Position before the move that is being made.
     before: Option<MoveToJudge>,
-    /// Moves that are to be judged.
+    /// Moves to judge.
     asked: VecDeque<MoveToJudge>,
-    /// The number of the first of them.
+    /// Number of the first of them.
     number: u64,
     judged: Option<ReviewedTurn>,
 }
 
-/// A move that is to be judged.
+/// A move to judge.
 struct MoveToJudge {
     game: String,
     scale: Scale,
@@ -35,8 +35,8 @@ struct MoveToJudge {
 }
 
 impl Coach {
-    /// Sees the position before a move, which may spend so much of thinking.
-    pub fn stand_by(&mut self, table: &GameController, limits: Limits) {
+    /// Notes the position before a move, and the budget for judging it.
+    pub fn before_move(&mut self, table: &GameController, limits: Limits) {
         let Turn::Player(seat) = table.session().turn() else { return };
         let (game, ply) = (table.game(), table.session().plies() + 1);
         let scale =
@@ -45,8 +45,8 @@ impl Coach {
         self.before = Some(MoveToJudge { game: game.name(), scale, taken, limits });
     }
 
-    /// Sees the move that was made since [`Coach::stand_by`]; nothing if none was.
-    pub fn look(&mut self, table: &GameController) {
+    /// Notes the move made since [`Coach::before_move`], if any.
+    pub fn move_made(&mut self, table: &GameController) {
         let Some(mut asked) = self.before.take() else { return };
         let made =
             table.ply(asked.taken.ply - 1).filter(|_| table.session().plies() >= asked.taken.ply);
@@ -62,14 +62,14 @@ impl Coach {
         self.asked.push_back(asked);
     }
 
-    /// Forgets everything: another position is on the board.
+    /// Forgets everything, because another position is on the board.
     pub fn forget(&mut self) {
         self.before = None;
         self.judged = None;
         self.drop_asked();
     }
 
-    /// The judgement on the last turn, once it is there.
+    /// Returns the judgement on the last turn, once it has arrived.
     #[must_use]
     pub fn judged(&self) -> Option<&ReviewedTurn> {
         self.judged.as_ref()
@@ -80,13 +80,13 @@ impl Coach {
         self.asked.clear();
     }
 
-    /// The number of the question that is open, if one is.
+    /// Returns the number of the open question.
     #[must_use]
     pub fn wanted(&self) -> Option<u64> {
         (!self.asked.is_empty()).then_some(self.number)
     }
 
-    /// The question that is open.
+    /// Returns the open question.
     #[must_use]
     pub fn query(&self) -> Option<Query> {
         let MoveToJudge { game, taken, limits, .. } = self.asked.front()?;
@@ -96,8 +96,7 @@ impl Coach {
         Some(Query { number: self.number, saved, request, limits: *limits, seed: 1 })
     }
 
-    /// Takes an answer. One to a question that is no longer open is dropped, and one that failed says nothing: nobody is
-    /// to be troubled in the middle of a game.
+    /// Takes an answer. Drops it if its question is no longer open. Errors are ignored, so as not to disturb a game.
     pub fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
         if self.wanted() != Some(number) {
             return;
@@ -126,7 +125,7 @@ mod tests {
 
     const LIMITS: Limits = Limits { nodes: Some(4_000), ..Limits::NONE };
 
-    /// A table at which the 6 in hand wins on B2.
+    /// Creates a game in which the 6 in hand wins on B2.
     fn table() -> GameController {
         let game = open("quarto").expect("known");
         let session = game.session_from("b74./c.93/20fd/.5a. 6", 1).expect("a position");
@@ -144,9 +143,9 @@ mod tests {
     }
 
     fn act(coach: &mut Coach, table: &mut GameController, action: &str) {
-        coach.stand_by(table, LIMITS);
+        coach.before_move(table, LIMITS);
         table.act(action).expect("legal");
-        coach.look(table);
+        coach.move_made(table);
     }
 
     #[test]
@@ -171,9 +170,9 @@ mod tests {
     #[test]
     fn what_was_refused_is_not_judged() {
         let (mut coach, mut table) = (Coach::default(), table());
-        coach.stand_by(&table, LIMITS);
+        coach.before_move(&table, LIMITS);
         assert!(table.act("A1").is_err());
-        coach.look(&table);
+        coach.move_made(&table);
         assert!(coach.wanted().is_none());
     }
 }

@@ -19,11 +19,11 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All, from the best to the worst.
+    /// All grades, from the best to the worst.
     pub const ALL: [Self; 5] =
         [Self::Best, Self::Fine, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// Its name in lower case, as programs read it.
+    /// Returns its name for programs, in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl Grade {
         }
     }
 
-    /// Its name for people.
+    /// Returns its name for people.
     #[must_use]
     pub const fn phrase(self) -> Phrase {
         match self {
@@ -47,7 +47,7 @@ impl Grade {
         }
     }
 
-    /// Returns the mark behind an action, as in books on chess; none for what is best or fine.
+    /// Returns the mark behind an action, as in books on chess; empty for the best and fine ones.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {

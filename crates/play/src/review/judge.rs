@@ -1,31 +1,31 @@
-//! From worths to bars, losses and grades: the rules that the review's own page states.
+//! Conversion of values into bars, losses and grades. The documentation of the review states the rules.
 
 use super::grade::Grade;
 use damier_game::{Contest, ScoreScale, Seat, Verdict, Worth};
 
-/// Losses from which on an action is an inaccuracy, a mistake, a blunder: in a duel, of the bar.
+/// Losses from which an action is an inaccuracy, a mistake, a blunder: in a duel, of the bar.
 const DUEL: [f64; 3] = [0.05, 0.10, 0.15];
 
-/// The same elsewhere: of the expected score.
+/// The same in other games, as parts of the expected score.
 const SCORE: [f64; 3] = [0.01, 0.03, 0.10];
 
 /// The bar of a clear lead, over the bar of the other seat: 0.9 to 0.1.
 const ODDS: f64 = 9.0;
 
-/// A part of the score that is rounding.
+/// Relative difference of scores that is due to rounding.
 const ROUNDING: f64 = 1e-9;
 
-/// The scale on which worths of one game are read.
+/// The scale of the values of one game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     pub(super) contest: Contest,
     pub(super) score_scale: ScoreScale,
-    /// The score that was expected of the first turn, for the first seat.
+    /// Score expected at the first turn, for the first seat.
     pub(super) expected: f64,
 }
 
 impl Scale {
-    /// A worth as the first seat sees it.
+    /// Converts a value into one for the first seat.
     pub(super) fn to_first(self, worth: Worth, seat: Seat) -> Worth {
         if seat == Seat::FIRST {
             return worth;
@@ -34,7 +34,7 @@ impl Scale {
         Worth { verdict, score: worth.score.map(|score| 0.0 - score), distance: worth.distance }
     }
 
-    /// A worth to the first seat as a number from 0 to 1.
+    /// Converts a value for the first seat into a number from 0 to 1.
     pub(super) fn bar(self, worth: Worth) -> f64 {
         let score = worth.score.unwrap_or_default();
         match (worth.verdict, self.contest) {

@@ -7,7 +7,7 @@ use damier_catalog::CandidateText;
 use damier_game::{Contest, ScoreScale, Seat, Worth};
 use damier_i18n::Message;
 
-/// From here on, a bar says that seat 1 is clearly ahead; below 1 minus this, seat 2.
+/// Bar from which seat 1 is clearly ahead. Below 1 minus this, seat 2 is.
 const CLEAR: f64 = 0.9;
 
 /// The findings about a game.
@@ -15,7 +15,7 @@ const CLEAR: f64 = 0.9;
 pub struct Review {
     /// The game's canonical name.
     pub game: String,
-    /// The contest: the way in which results are compared.
+    /// How results are compared.
     pub contest: Contest,
     /// The scale of scores.
     pub score_scale: ScoreScale,
@@ -23,57 +23,57 @@ pub struct Review {
     pub players: Vec<String>,
     /// Plies played, chance's too.
     pub plies: usize,
-    /// The end of the game; `None` if it was broken off.
+    /// The end of the game; `None` if it was not finished.
     pub ending: Option<GameEnding>,
-    /// The turns of the seats that have been looked at, in the order of play. Others are absent.
+    /// Reviewed turns, in the order of play. Others are absent.
     pub turns: Vec<ReviewedTurn>,
-    /// One in this many turns of each seat is looked at.
+    /// One turn in this many of each seat is reviewed.
     pub every: usize,
-    /// Turns that are to be looked at.
+    /// Number of turns to review.
     pub wanted: usize,
-    /// Turns that were asked about and that nobody could value.
+    /// Number of turns without a known value.
     pub unjudged: usize,
     /// The last error.
     pub trouble: Option<Message>,
 }
 
-/// The end of a game.
+/// End of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameEnding {
     /// Points by seat.
     pub scores: Vec<i64>,
-    /// The seat that gave up.
+    /// The seat that resigned.
     pub resigned: Option<Seat>,
-    /// The result as [`ReviewedTurn::bar`] tells it.
+    /// The result on the scale of [`ReviewedTurn::bar`].
     pub bar: f64,
 }
 
 /// One turn of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReviewedTurn {
-    /// The number of the ply, from 1; giving up is the ply after the last.
+    /// Number of the ply, from 1. A resignation counts as the ply after the last.
     pub ply: usize,
     /// The seat on turn.
     pub seat: Seat,
     /// The text of the state before it.
     pub position: String,
-    /// The worth of that state, as seat 1 sees it, if the seat on turn does what is best.
+    /// Value of that state for seat 1, if the seat on turn plays best.
     pub value: Worth,
     /// The same as a number from 0 to 1, for bars and graphs.
     pub bar: f64,
-    /// The number of actions that there were to choose from.
+    /// Number of legal actions.
     pub choices: usize,
-    /// The best action, with its worth to the seat that acted.
+    /// Best action, with its value to the seat that acted.
     pub best: CandidateText,
-    /// The action taken, or `resign`, on the same terms.
+    /// Action taken, or `resign`, valued in the same way.
     pub taken: CandidateText,
-    /// Its cost, in points of the score; `None` where only results are known.
+    /// Its cost, in points of the score; `None` if only results are known.
     pub cost: Option<f64>,
     /// Its loss, from 0 to 1.
     pub lost: f64,
     /// Its grade.
     pub grade: Grade,
-    /// The source of all this.
+    /// Source of the values.
     pub source: Source,
     /// The unit of distances, in the plural.
     pub unit: String,
@@ -84,22 +84,22 @@ pub struct ReviewedTurn {
 pub struct SeatReview {
     /// The seat.
     pub seat: Seat,
-    /// Turns that were looked at and left a choice.
+    /// Number of reviewed turns with a choice.
     pub turns: usize,
     /// The number of these with each grade, in the order of [`Grade::ALL`].
     pub grades: [usize; 5],
     /// From 0 to 1; `None` without any such turn.
     pub accuracy: Option<f64>,
-    /// The cost of all its turns, in points, as far as that is known.
+    /// Known cost of all its turns, in points.
     pub cost: f64,
 }
 
-/// The turning point of a duel.
+/// Turning point of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
-    /// The ply after which the result stood; 0 if it did from the first turn on.
+    /// Ply after which the result was fixed; 0 if it was fixed from the first turn.
     pub ply: usize,
-    /// True if it is proven that the other seat could not change it after that.
+    /// True if it is proven that the result was fixed.
     pub exact: bool,
 }
 
@@ -112,13 +112,13 @@ impl ReviewedTurn {
 }
 
 impl Review {
-    /// The bar after so many plies, as far as it is known, in order; the result last.
+    /// Returns the known bars in order, each with the number of plies before it. The result is last.
     #[must_use]
     pub fn graph(&self) -> Vec<(usize, f64)> {
         let turns = self.turns.iter().map(|turn| (turn.ply - 1, turn.bar));
         let end = self.ending.as_ref().map(|ending| (self.plies, ending.bar));
         let mut points: Vec<(usize, f64)> = turns.collect();
-        // A seat that gave up did so in the last state.
+        // A seat that resigned did so in the last state.
         if let Some(end) = end {
             points.retain(|(ply, _)| *ply < end.0);
             points.push(end);
@@ -126,7 +126,7 @@ impl Review {
         points
     }
 
-    /// The bar after so many plies: that of the last turn before it where it is not known itself.
+    /// Returns the bar after this many plies, or the last known bar before.
     #[must_use]
     pub fn bar_at(&self, plies: usize) -> Option<f64> {
         self.graph().into_iter().rev().find(|(ply, _)| *ply <= plies).map(|(_, bar)| bar)
@@ -139,8 +139,8 @@ impl Review {
         self.turns.get(index)
     }
 
-    /// Returns the number of plies before the next action that was worse than fine, seen from a number of plies, or before
-    /// the previous one; `None` if there is none.
+    /// Returns the number of plies before the next action that was worse than fine, or before the previous one,
+    /// counted from this ply; `None` if there is none.
     #[must_use]
     pub fn mistake(&self, plies: usize, is_next: bool) -> Option<usize> {
         let wrong = self.turns.iter().filter(|turn| turn.grade > Grade::Fine);
@@ -168,7 +168,7 @@ impl Review {
         SeatReview { seat, turns: turns.len(), grades, accuracy, cost }
     }
 
-    /// The turn that lost most, of a seat or of both; the first of them. `None` if none lost anything.
+    /// Returns the turn that lost most, of one seat or of all; the first of equals. `None` if none lost anything.
     #[must_use]
     pub fn worst(&self, seat: Option<Seat>) -> Option<&ReviewedTurn> {
         let turns = self.turns.iter().filter(|turn| seat.is_none_or(|seat| turn.seat == seat));
@@ -182,8 +182,8 @@ impl Review {
             .then_some(worst)
     }
 
-    /// Finds the turning point of a finished duel: the last turn in whose state the result did not stand yet. `None`
-    /// in other games, and as long as that is not known.
+    /// Finds the turning point of a finished duel: the last turn before which the result was not fixed. `None` in
+    /// other games, and while it is not known.
     #[must_use]
     pub fn turning(&self) -> Option<TurningPoint> {
         let ending = self.ending.as_ref().filter(|_| self.contest == Contest::Duel)?;

@@ -1,4 +1,4 @@
-//! Goes over a game: which turn is asked about next, and what becomes of the answer.
+//! The reviewer: chooses the next turn to ask about, and records the answers.
 
 use super::judge::Scale;
 use super::report::{GameEnding, Review, ReviewedTurn};
@@ -13,27 +13,28 @@ use std::sync::Arc;
 use std::sync::atomic::{self, AtomicBool};
 use std::time::Duration;
 
-/// CPU time for a whole game, and the least and the most for a turn, unless a budget is named.
+/// Default CPU time for a whole game, and the minimum and maximum for a turn.
 const GAME: Duration = Duration::from_secs(60);
 const LEAST: Duration = Duration::from_millis(2);
 const MOST: Duration = Duration::from_millis(500);
 
-/// The usual budget of a turn in a game of so many turns: a minute of CPU time for the game, at most half a second.
+/// Returns the default budget of a turn in a game of this many turns: its share of a minute of CPU time, at most half
+/// a second.
 #[must_use]
 pub fn usual_limits(turns: usize) -> Limits {
     let each = GAME / u32::try_from(turns.max(1)).unwrap_or(u32::MAX);
     Limits { move_time: Some(each.clamp(LEAST, MOST)), ..Limits::NONE }
 }
 
-/// The order of a review.
+/// The settings of a review.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReviewOrder {
-    /// The budget of a turn, in all.
+    /// Total budget of a turn.
     pub limits: Limits,
-    /// The player that estimates where nothing is proven, if it can take the seat; otherwise the network, or a player
+    /// Player that estimates what is not proven, if it can take the seat. Otherwise the network does, or a player
     /// that suits the game.
     pub advisor: Option<String>,
-    /// One in this many turns of each seat is looked at; at least 1.
+    /// One turn in this many of each seat is reviewed; at least 1.
     pub every: usize,
 }
 
@@ -43,15 +44,15 @@ impl Default for ReviewOrder {
     }
 }
 
-/// Goes over a game, turn by turn: a duel from its end, where exact answers are quick; other games first
-/// with long strides and then finer, so that the whole is soon seen.
+/// Reviews a game turn by turn. A duel is reviewed from its end, where exact answers are quick. Other games are
+/// reviewed with long strides first and then finer ones, so that an overview is soon available.
 pub struct Reviewer {
     order: ReviewOrder,
-    /// The turns that are asked about, in this order.
+    /// Turns to ask about, in this order.
     turns: Vec<TakenTurn>,
-    /// The number of them that have been answered.
+    /// Number of answered turns.
     done: usize,
-    /// True if there are exact answers, given enough time.
+    /// True if a solver exists for the game.
     is_solved: bool,
     expected: Option<f64>,
     review: Review,
@@ -61,7 +62,7 @@ impl Reviewer {
     /// Begins the review of a game.
     ///
     /// # Errors
-    /// A game that does not replay; an advisor that the game does not have.
+    /// A game that does not replay, or an advisor that the game does not have.
     pub fn new(saved: &SavedGame, order: ReviewOrder) -> Result<Self, TextError> {
         let game = open(&saved.game)?;
         if let Some(advisor) = &order.advisor {
@@ -94,14 +95,14 @@ impl Reviewer {
         Ok(reviewer)
     }
 
-    /// The number of the question that is open; `None` when all is done.
+    /// Returns the number of the open question; `None` when all is done.
     #[must_use]
     pub fn wanted(&self) -> Option<u64> {
         (self.done < self.turns.len()).then_some(self.done as u64)
     }
 
-    /// Answers all questions, one after another; `told` hears the number of turns that are done. Returns false if the flag
-    /// ended it.
+    /// Answers all questions, one after another. `told` is called with the number of finished turns. Returns false if
+    /// the flag stopped it.
     pub fn go_over(
         &mut self,
         pool: &dyn ThreadPool,
@@ -111,7 +112,7 @@ impl Reviewer {
         let mut analyser = Analyser::default();
         while let Some(query) = self.query() {
             let reply = analyser.think(&query, stop, pool).map_err(Message::from);
-            // What was found in a hurry is worth nothing.
+            // An answer that was cut short is not used.
             if stop.load(atomic::Ordering::Relaxed) {
                 return false;
             }
@@ -136,8 +137,8 @@ impl Reviewer {
         Some(Query { number, saved, request, limits: self.limits(), seed: 1 })
     }
 
-    /// Returns the budget of this turn. Where a game for a score is solved, the exact answer about its first turn
-    /// holds those about all others: it may take what they all would.
+    /// Returns the budget of this turn. In a solved game for a score, the exact answer about the first turn contains
+    /// those about all others, so it may use the budget of all turns.
     fn limits(&self) -> Limits {
         let limits = self.order.limits;
         if self.done > 0 || self.review.contest == Contest::Duel || !self.is_solved {
@@ -151,12 +152,12 @@ impl Reviewer {
         }
     }
 
-    /// From now on, this may be spent on a turn.
+    /// Sets the budget of the following turns.
     pub fn limit(&mut self, limits: Limits) {
         self.order.limits = limits;
     }
 
-    /// Takes an answer. One to a question that is no longer open is dropped.
+    /// Takes an answer. Drops it if its question is no longer open.
     pub fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
         if self.wanted() != Some(number) {
             return;
@@ -187,7 +188,7 @@ impl Reviewer {
         turn.judge(found, scale)
     }
 
-    /// The bar of the result follows from what the first turn was expected to bring.
+    /// Updates the bar of the result, which depends on the expectation at the first turn.
     fn settle(&mut self) {
         let Some(GameEnding { scores, resigned, .. }) = &self.review.ending else { return };
         let bar = self.final_bar(scores, *resigned);

@@ -1,8 +1,8 @@
-//! A review in a paragraph that a person likes to read.
+//! The summary of a review, in one paragraph.
 
 use super::grade::Grade;
 use super::report::{GameEnding, Review, ReviewedTurn, SeatReview};
-use crate::sentence::points_in_words;
+use crate::sentence::{points_in_words, seat_in_words};
 use crate::source::Source;
 use crate::text::review;
 use damier_catalog::CandidateText;
@@ -10,8 +10,8 @@ use damier_game::{Contest, Seat};
 use damier_i18n::{Joint, Message, Number};
 
 impl Review {
-    /// The whole in one paragraph: how the game ended, how well each seat played, the worst move, where it
-    /// was decided, and how much of that is proven.
+    /// Returns one paragraph: how the game ended, how well each seat played, the worst move, where the game was
+    /// decided, and how much of that is proven.
     #[must_use]
     pub fn summary(&self) -> Message {
         let mut sentences = vec![self.outcome()];
@@ -28,7 +28,7 @@ impl Review {
         Message::list(sentences, Joint::Space)
     }
 
-    /// A seat with its player's name, at the beginning of a sentence.
+    /// Returns a seat with its player's name, for the beginning of a sentence.
     fn name(&self, seat: Seat) -> Message {
         let number = (seat.index() + 1).to_string();
         match self.players.get(seat.index()) {
@@ -37,7 +37,7 @@ impl Review {
         }
     }
 
-    /// A seat whose player may have been named with the outcome.
+    /// Returns the name of a seat, without its player if the outcome named it.
     fn name_again(&self, seat: Seat) -> Message {
         match self.contest {
             Contest::Solo => review::the_player().into(),
@@ -48,7 +48,7 @@ impl Review {
         }
     }
 
-    /// The seat that the outcome of a duel names with its player.
+    /// Returns the seat that the outcome names with its player.
     fn named_in_outcome(&self) -> Option<Seat> {
         let GameEnding { scores, resigned, .. } = self.ending.as_ref()?;
         match (self.contest, resigned) {
@@ -63,7 +63,9 @@ impl Review {
             return review::broken_off(self.plies as u64);
         };
         match (self.contest, resigned) {
-            (Contest::Duel, Some(seat)) => review::gave_up(self.name(*seat), seat.other()),
+            (Contest::Duel, Some(seat)) => {
+                review::gave_up(self.name(*seat), seat_in_words(seat.other()))
+            }
             (Contest::Duel, None) => match winner(scores) {
                 None if scores[0] == 0 => review::a_draw().into(),
                 None => review::a_draw_with(scores[0].to_string()),
@@ -74,13 +76,13 @@ impl Review {
                 let name = self.name(Seat::FIRST);
                 match resigned {
                     None => review::scored(name, score),
-                    Some(seat) => review::scored_and_gave_up(name, score, *seat),
+                    Some(seat) => review::scored_and_gave_up(name, score, seat_in_words(*seat)),
                 }
             }
         }
     }
 
-    /// A won game, with its scores where they say more than that it is won.
+    /// Describes a won game, with its scores if they say more than the result.
     fn victory(&self, scores: &[i64], winner: Seat) -> Message {
         let (most, least) = (scores[winner.index()], scores[winner.other().index()]);
         if (most, least) == (1, -1) {
@@ -90,7 +92,7 @@ impl Review {
         }
     }
 
-    /// Words the expectation of the first turn, in games for a score.
+    /// Describes the expected score at the first turn, in games for a score.
     fn expectation(&self) -> Option<Message> {
         let first = self.turns.first().filter(|_| self.contest != Contest::Duel)?;
         let score = points_in_words(first.value.score?, self.score_scale.unit);
@@ -126,19 +128,19 @@ impl Review {
         let ply = worst.ply.to_string();
         Some(match self.contest {
             Contest::Solo => review::worst(ply, taken, loss, best),
-            _ => review::worst_by(ply, worst.seat, taken, loss, best),
+            _ => review::worst_by(ply, seat_in_words(worst.seat), taken, loss, best),
         })
     }
 
     fn turning_in_words(&self) -> Option<Message> {
-        // With strides, the turn that decided it may be one that was not looked at.
+        // With strides, the deciding turn may be one that was not reviewed.
         let ending = self.ending.as_ref().filter(|_| self.every == 1)?;
         let turning = self.turning()?;
         let loser = if ending.bar == 1.0 { Seat::SECOND } else { Seat::FIRST };
         let after = match (ending.bar, turning.exact) {
             (0.5, _) => review::neither_can_win().into(),
-            (_, true) => review::everything_loses(loser),
-            (_, false) => review::clearly_ahead(loser.other()),
+            (_, true) => review::everything_loses(seat_in_words(loser)),
+            (_, false) => review::clearly_ahead(seat_in_words(loser.other())),
         };
         match turning.ply {
             0 if self.is_whole() && turning.exact => Some(review::decided_at_first(after)),
@@ -156,7 +158,7 @@ impl Review {
         self.turns.len() == self.wanted
     }
 
-    /// Words the part of it that is known, and the part of that which is proven.
+    /// Says how much of the review is known, and how much of that is proven.
     fn standing(&self) -> Option<Message> {
         let (known, wanted) = (self.turns.len(), self.wanted);
         let exact = self.turns.iter().filter(|turn| turn.source.is_exact()).count();
@@ -185,8 +187,8 @@ impl Review {
 }
 
 impl ReviewedTurn {
-    /// Words its loss, as `turned a win into a loss` or `cost 4 cells`; `points` is what the score counts.
-    /// `None` if it lost nothing.
+    /// Describes its loss, for example `turned a win into a loss` or `cost 4 cells`. `points` is what the score
+    /// counts. `None` if it lost nothing.
     #[must_use]
     pub fn loss_in_words(&self, points: &str) -> Option<Message> {
         match (self.best.worth.verdict, self.taken.worth.verdict, self.cost) {
@@ -202,18 +204,18 @@ impl ReviewedTurn {
     }
 }
 
-/// An action with what it does.
+/// Returns an action with its effect.
 fn reasoned(candidate: &CandidateText) -> Message {
     let CandidateText { action, reason, .. } = candidate;
     if reason.is_empty() { action.into() } else { review::reasoned(action, reason.clone()) }
 }
 
-/// Whole percent, where only all is 100.
+/// Returns whole percent. Only a full share is 100.
 fn share(part: f64) -> f64 {
     if part >= 1.0 { 100.0 } else { (100.0 * part).round().min(99.0) }
 }
 
-/// The seat with the higher score, if one has it.
+/// Returns the seat with the higher score; `None` for a tie.
 fn winner(scores: &[i64]) -> Option<Seat> {
     match scores[0].cmp(&scores[1]) {
         std::cmp::Ordering::Greater => Some(Seat::FIRST),

@@ -20,7 +20,7 @@ fn review(saved: &SavedGame, nodes: Option<u64>) -> Review {
     reviewer.review().clone()
 }
 
-/// A game from a position, with these actions; chance draws by the seed where it is on turn.
+/// Creates a game from a position with these actions. Chance draws by the seed.
 fn played(game: &str, position: Option<&str>, actions: &[&str]) -> SavedGame {
     let game = open(game).expect("known");
     let mut session = match position {
@@ -37,7 +37,7 @@ fn played(game: &str, position: Option<&str>, actions: &[&str]) -> SavedGame {
     session.saved(vec!["one".to_string(), "two".to_string()])
 }
 
-/// A game that one player plays against itself.
+/// Creates a game of a player against itself.
 fn played_by(game: &str, player: &str, seed: u64) -> SavedGame {
     let game = open(game).expect("known");
     let mut session = game.session(seed);
@@ -72,11 +72,11 @@ fn a_planted_blunder_is_found_with_its_exact_cost() {
     assert_eq!((review.bar_at(1), review.turn(3)), (Some(0.0), None));
     let told = review.summary().to_string();
     for part in [
-        "Seat 2 (two) won.",
-        "Seat 1 (one) found the best move in 0 of 1 turn (accuracy 0 %).",
-        "Accuracy counts a move that loses nothing as 100 %, a blunder as 0 %.",
-        "The worst move was ply 1 by seat 1, give 0 (completes a line on B3), which turned a draw into a loss; give 6",
-        "The game was decided at ply 1: from there on everything that seat 1 could do loses.",
+        "Player 2 (two) won.",
+        "Player 1 (one) found the best move on 0 of 1 turn (accuracy 0 %).",
+        "Accuracy counts a move that loses nothing as 100 % and a blunder as 0 %.",
+        "The worst was move 1 by player 1, give 0 (completes a line on B3), which turned a draw into a loss; give 6",
+        "The game was decided at move 1: from then on, every move of player 1 lost.",
         "All of this is proven.",
     ] {
         assert!(told.contains(part), "{part}: {told}");
@@ -91,10 +91,10 @@ fn giving_up_a_drawn_game_loses_it() {
     assert_eq!((last.grade, last.lost), (Grade::Blunder, 0.5));
     assert_eq!(review.ending.as_ref().map(|ending| ending.bar), Some(1.0));
     assert_eq!(review.graph(), [(0, 0.5), (1, 1.0)]);
-    assert!(review.summary().to_string().starts_with("Seat 2 (two) gave up, and seat 1 won."));
+    assert!(review.summary().to_string().starts_with("Player 2 (two) resigned and player 1 won."));
 }
 
-/// What a turn leaves is what the next turn finds: exact costs add up to the result.
+/// The value after a turn is the value before the next one, so exact costs add up to the result.
 #[test]
 fn exact_values_of_a_duel_follow_one_another() {
     let review = review(&played_by("filler:6x6", "random", 3), None);
@@ -113,7 +113,7 @@ fn exact_values_of_a_duel_follow_one_another() {
     assert_eq!(blunders, changes, "every change of the result is a blunder, and nothing else is");
     let cells = review.seats().iter().any(|seat| seat.cost > 0.0);
     assert!(
-        cells && review.summary().to_string().contains("won with"),
+        cells && review.summary().to_string().contains(" won, "),
         "{}",
         review.summary().to_string()
     );
@@ -183,7 +183,7 @@ fn long_games_are_gone_over_with_strides() {
     let review = reviewer.review();
     assert_eq!((review.unjudged, review.trouble.clone()), (1, Some("no memory".into())));
     assert!(
-        review.summary().to_string().ends_with("No turn has been looked at."),
+        review.summary().to_string().ends_with("No move has been reviewed yet."),
         "{}",
         review.summary().to_string()
     );
@@ -194,7 +194,7 @@ fn what_cannot_be_reviewed_is_refused_and_an_unplayed_game_is_empty() {
     let saved = played("quarto", None, &[]);
     let empty = review(&saved, None);
     assert_eq!((empty.turns.len(), empty.ending.clone()), (0, None));
-    assert_eq!(empty.summary().to_string(), "The game was broken off after 0 plies.");
+    assert_eq!(empty.summary().to_string(), "The game was stopped after 0 moves.");
     let wrong = ReviewOrder { advisor: Some("nobody".to_string()), ..ReviewOrder::default() };
     assert!(Reviewer::new(&saved, wrong).is_err());
     let broken = SavedGame { actions: vec![(7, "Z9".to_string())], ..saved };

@@ -1,24 +1,24 @@
-//! A turn that was taken, and how it is judged.
+//! A turn of the game, and its judgement.
 
 use super::judge::{Scale, cost, grade};
 use super::report::ReviewedTurn;
 use crate::analyser::ActionComparison;
 use damier_game::{Seat, Worth};
 
-/// A turn that was taken.
+/// A turn of the game.
 #[derive(Clone, Debug)]
 pub(super) struct TakenTurn {
-    /// The number of the ply, from 1.
+    /// Number of the ply, from 1.
     pub(super) ply: usize,
     pub(super) seat: Seat,
-    /// The state before it.
+    /// State before it.
     pub(super) position: String,
-    /// `None` is giving up.
+    /// Action taken; `None` for a resignation.
     pub(super) action: Option<String>,
 }
 
 impl TakenTurn {
-    /// Judges it by what was found out about it.
+    /// Judges the turn by a comparison of its actions.
     pub(super) fn judge(&self, found: ActionComparison, scale: Scale) -> ReviewedTurn {
         let ActionComparison { source, unit, choices, best, taken } = found;
         let value = scale.to_first(best.worth, self.seat);
@@ -41,7 +41,7 @@ impl TakenTurn {
     }
 }
 
-/// Returns true if an answer has the worths of both actions.
+/// Returns true if the values of both actions are known.
 pub(super) fn is_known(found: &ActionComparison) -> bool {
     let known = |worth: &Worth| worth.verdict.is_some() || worth.score.is_some();
     known(&found.best.worth) && known(&found.taken.worth)

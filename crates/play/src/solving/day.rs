@@ -1,17 +1,17 @@
-//! The day whose puzzle it is.
+//! The day of a puzzle of the day.
 
 use crate::streak::PuzzleStreak;
 
-/// The day whose puzzle it is.
+/// The day of a puzzle of the day.
 pub(super) struct PuzzleDay {
     /// Counted from 1 January 1970.
     pub(super) number: u64,
-    /// Days in a row, once this one was counted.
+    /// Length of the streak, once this day is counted.
     pub(super) streak: Option<u64>,
 }
 
 impl PuzzleDay {
-    /// Counts the day as solved; the streak to be kept, or `None` if it was counted before.
+    /// Counts the day as solved. Returns the streak to save, or `None` if it was counted before.
     pub(super) fn count(
         &mut self,
         is_clean: bool,

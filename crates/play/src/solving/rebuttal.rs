@@ -1,4 +1,4 @@
-//! What follows a wrong answer, move by move.
+//! The refutation of a wrong answer, move by move.
 
 use crate::analyser::Hint;
 use crate::game_controller::GameController;
@@ -6,31 +6,31 @@ use damier_catalog::Worth;
 use damier_i18n::Message;
 use std::time::Duration;
 
-/// The time between two moves.
+/// Time between two moves.
 const PACE: Duration = Duration::from_millis(900);
 
-/// What a wrong answer leads to.
+/// The refutation of a wrong answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rebuttal {
     /// The answer.
     pub tried: String,
-    /// What it is worth, where that is proven.
+    /// Its value, if proven.
     pub worth: Option<Message>,
-    /// The moves that follow it, itself first.
+    /// The line of play that starts with it.
     pub line: Vec<String>,
-    /// Moves that stand on the board already, and the time of the next one.
+    /// Number of moves already on the board, and the time of the next one.
     shown: usize,
     due: Duration,
 }
 
 impl Rebuttal {
-    /// An answer without what follows, which is shown at once.
+    /// Creates a refutation without further moves.
     pub(super) fn alone(tried: String, worth: Option<Message>) -> Self {
         Self { line: vec![tried.clone()], tried, worth, shown: 0, due: Duration::ZERO }
     }
 
-    /// The line of play that a proof expects after an answer, with what the answer is worth in `words`, which take the
-    /// unit of distances.
+    /// Finds the proven line of play after an answer, and its value. `words` describes a value, given the unit of
+    /// distances.
     pub(super) fn find(
         tried: String,
         hint: Option<&Hint>,
@@ -47,12 +47,12 @@ impl Rebuttal {
         Self { tried, worth, line, shown: 0, due: now + PACE / 3 }
     }
 
-    /// The time until the next move; `None` if all of it stands on the board.
+    /// Returns the time until the next move; `None` if all moves are on the board.
     pub(super) fn wait(&self, now: Duration) -> Option<Duration> {
         (self.shown < self.line.len()).then(|| self.due.saturating_sub(now))
     }
 
-    /// Plays the next move when its time has come; true if one was.
+    /// Plays the next move when it is due. Returns true if it did.
     pub(super) fn show(&mut self, table: &mut GameController, now: Duration) -> bool {
         let Some(action) = self.line.get(self.shown).filter(|_| now >= self.due) else {
             return false;
@@ -60,7 +60,7 @@ impl Rebuttal {
         self.shown += 1;
         self.due = now + PACE;
         if table.act(action).is_err() {
-            // What chance drew is not what was expected: the rest is told in words.
+            // Chance drew something else than the line expects, so the rest is only described in words.
             self.shown = self.line.len();
         }
         true

@@ -21,7 +21,7 @@ fn said(solving: &PuzzleAttempt) -> String {
     told.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-/// Answers what the board asks, and lets time pass until nothing more happens.
+/// Answers the board's questions, and lets time pass until nothing changes.
 fn settle(table: &mut GameController, solving: &mut PuzzleAttempt) {
     let mut now = Duration::ZERO;
     while solving.is_busy() {
@@ -49,14 +49,14 @@ fn a_wrong_answer_is_played_out_and_tried_again() {
     assert_eq!(rebuttal.line.first().map(String::as_str), Some("D1"));
     assert!(rebuttal.worth.is_some() && rebuttal.line.len() > 1, "{rebuttal:?}");
     assert_eq!(table.session().plies(), rebuttal.line.len(), "it stands on the board");
-    assert!(said(&solving).contains("What follows: D1"), "{}", said(&solving));
+    assert!(said(&solving).contains("What happens next: D1"), "{}", said(&solving));
     solving.answer(&mut table, "B2").expect("not awaited");
     assert!(!solving.is_over(), "first back to the question");
     solving.try_again(&mut table);
     assert_eq!(table.session().state(), start);
     solving.answer(&mut table, "B2").expect("legal");
     assert!(solving.is_over() && !solving.is_clean());
-    assert!(said(&solving).contains("In 2 answers."), "{}", said(&solving));
+    assert!(said(&solving).contains("In 2 tries."), "{}", said(&solving));
 }
 
 #[test]

@@ -164,7 +164,7 @@ impl TerminalApp {
     /// Returns a closing message for a game left on purpose; empty if there is nothing to say.
     pub(super) fn closing(&self) -> Message {
         let session = self.table.session();
-        damier_play::leaving(session, self.table.game().contest())
+        damier_play::result_so_far(session, self.table.game().contest())
     }
 
     /// Returns true if something happens without a key.

@@ -231,7 +231,7 @@ impl PlainGame {
     /// Reports how far an unfinished game came, if its score alone does not show it.
     fn print_closing(&self, out: &mut Out<'_>) -> Result<(), CommandError> {
         let session = self.table.session();
-        let closing = damier_play::leaving(session, self.table.game().contest());
+        let closing = damier_play::result_so_far(session, self.table.game().contest());
         if !closing.is_empty() {
             out.say(closing)?;
         }

@@ -6,7 +6,7 @@ use crate::file;
 use crate::text::play as text;
 use damier_catalog::{AnyGame, Contest, Limits, SavedGame, Seat, Session, TextError, open};
 use damier_experiments::draw_seed;
-use damier_play::{GameController, PERSON, SeatPlan, draw_seats, seats_named};
+use damier_play::{GameController, PERSON, SeatPlan, draw_seats, parse_seats};
 
 /// Sets up a board with a game and a person at one seat, both seats or none.
 pub(super) fn set_table(args: &PlayArgs) -> Result<GameController, CommandError> {
@@ -70,11 +70,11 @@ fn choose_players(
     seated: &[String],
 ) -> Result<Vec<Option<String>>, CommandError> {
     if let Some(list) = &args.players {
-        return Ok(seats_named(game, list)?);
+        return Ok(parse_seats(game, list)?);
     }
     let mut players = vec![None; game.seats()];
     let Some(other) = args.against.as_deref() else {
-        return Ok(damier_play::seated(game, seated));
+        return Ok(damier_play::seats_of_saved(game, seated));
     };
     if game.contest() == Contest::Solo {
         return Err(TextError::failed("--against", text::no_opponent()).into());

@@ -8,16 +8,16 @@ use damier_play::PERSON;
 use std::time::Duration;
 use web_sys::UrlSearchParams;
 
-/// The time for a move where the address does not say.
+/// Default time for a move.
 const USUAL: Duration = Duration::from_secs(1);
 
-/// The game where the address names none.
+/// Default game.
 const FIRST: &str = games()[0].name;
 
-/// The word for the language, which `web/page.js` reads as well.
+/// Key of the language, which `web/page.js` reads as well.
 const LANG: &str = "lang";
 
-/// The question part without the language: what it asks for is the same game in every one.
+/// Returns the query without the language, because the same game is meant in every language.
 pub(super) fn without_lang(query: String) -> String {
     let Ok(words) = UrlSearchParams::new_with_str(&query) else { return query };
     if !words.has(LANG) {
@@ -28,15 +28,15 @@ pub(super) fn without_lang(query: String) -> String {
     if rest.is_empty() { rest } else { format!("?{rest}") }
 }
 
-/// Reads the question part of an address; nothing in it means a person at the first game.
+/// Parses the query of an address. An empty one means a person at the first game.
 ///
 /// # Errors
-/// An unknown game, player, budget or language; a seed that is no number.
+/// An unknown game, player, budget or language, or a seed that is not a number.
 pub(super) fn read(query: &str) -> Result<Start, TextError> {
     let words = UrlSearchParams::new_with_str(query).ok();
     let word = |name: &str| words.as_ref().and_then(|words| words.get(name));
     if let Some(code) = word(LANG).filter(|code| Lang::from_code(code).is_none()) {
-        return Err(TextError::new(code, LANG, text::languages()));
+        return Err(TextError::unknown(code, LANG, &Lang::SPOKEN.map(Lang::code)));
     }
     let game = open(word("game").as_deref().unwrap_or(FIRST))?;
     let mut players = Vec::new();

@@ -1,5 +1,5 @@
-//! Says in text what the canvas shows: to those who do not see it, by an element that is read aloud, and to
-//! programs that drive the page, by `window.damier`.
+//! Describes in text what the canvas shows: for screen readers by an element that is read aloud, and for programs
+//! that drive the page by `window.damier`.
 
 use super::{document, lang};
 use crate::platform::BoardDescription;
@@ -9,14 +9,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// Says what has changed, once.
+/// Announces changes, once each.
 pub(super) struct Announcer {
     told: Option<BoardDescription>,
     zoom: f32,
     is_new: Rc<Cell<bool>>,
 }
 
-/// `window.damier`: what is on the board.
+/// `window.damier`: the state of the board.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Board<'a> {
@@ -27,12 +27,12 @@ struct Board<'a> {
     plies: usize,
     is_persons_turn: bool,
     is_over: bool,
-    /// By action: where to point for it, in the page's pixels from the canvas's top left.
+    /// Place to press for each action, in the page's pixels from the canvas's top left.
     targets: Vec<(&'a str, [f32; 2])>,
 }
 
 impl Announcer {
-    /// One that raises a flag when the game has gone on.
+    /// Creates an announcer that raises the flag `is_new` when the game has changed.
     pub(super) fn new(is_new: Rc<Cell<bool>>) -> Self {
         Self { told: None, zoom: 0.0, is_new }
     }
@@ -78,7 +78,7 @@ fn publish(told: &BoardDescription, zoom: f32) {
         targets: targets.map(|(action, [x, y])| (action.as_str(), [x * zoom, y * zoom])).collect(),
     };
     let board = serde_json::to_string(&board).ok().and_then(|text| js_sys::JSON::parse(&text).ok());
-    // A page that cannot be told still has a board.
+    // The board works even if the announcement fails.
     if let (Some(window), Some(board)) = (web_sys::window(), board) {
         let _ = js_sys::Reflect::set(&window, &JsValue::from_str("damier"), &board);
     }

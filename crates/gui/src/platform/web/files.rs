@@ -1,4 +1,4 @@
-//! Files as a browser has them: a download to save, a choice of the person's to open.
+//! Files in a browser: a download to save, and a file chosen by the person to open.
 
 use super::{document, words};
 use crate::platform::OpenedFile;
@@ -12,11 +12,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, Event, File, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// The largest file that is read as a saved game, in bytes: a game of a million plies is smaller.
+/// Largest file that is read as a saved game, in bytes. A game of a million plies is smaller.
 const LARGEST: f64 = 64.0 * 1024.0 * 1024.0;
 
-/// Hands a text or an array of bytes to the person as a file of a kind, and says by which address the browser knows it: to be forgotten
-/// when the file has surely been written.
+/// Offers a text or an array of bytes as a download of this kind. Returns its object URL, to be revoked once the file
+/// has surely been written.
 pub(super) fn download(name: &str, part: &JsValue, kind: &str) -> Result<String, Message> {
     let bag = BlobPropertyBag::new();
     bag.set_type(kind);
@@ -42,7 +42,7 @@ type Slot = Rc<RefCell<Option<Result<OpenedFile, Message>>>>;
 pub(super) struct Chooser {
     context: egui::Context,
     chosen: Slot,
-    /// The field that is open, and what the browser calls when a file is chosen.
+    /// The open input field, and the callback for a chosen file.
     open: Option<(HtmlInputElement, Changed)>,
 }
 
@@ -75,7 +75,7 @@ impl Chooser {
         self.open = Some((field, changed));
     }
 
-    /// The file that was chosen, once.
+    /// Returns the chosen file once.
     pub(super) fn take(&mut self) -> Option<Result<OpenedFile, Message>> {
         let chosen = self.chosen.take();
         if chosen.is_some() {

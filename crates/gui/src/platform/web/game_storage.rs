@@ -1,5 +1,5 @@
-//! Keeps the game in the browser's storage, so that it is there after a reload, also of a page that the
-//! browser has put away.
+//! Saves the game in the browser's storage, so that it survives a reload, also of a page that the browser has
+//! discarded.
 
 use crate::app::App;
 use crate::start::Start;
@@ -9,36 +9,36 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use web_sys::Storage;
 
-/// The keys of the storage: a game that an address asked for does not replace the one without a query. What follows is the
-/// number of the tab's slot: tabs that are open at once keep a game each.
+/// Keys of the storage. A game from an address with a query does not replace the one without. The number of the tab's
+/// slot follows the key, so tabs that are open at once save separate games.
 const KEYS: [&str; 2] = ["damier.game", "damier.asked"];
 
-/// The key of the number of times that anything was kept: by it, the page's script knows which slot is the newest.
+/// Key of a counter of all saves, by which the page's script finds the newest slot.
 const COUNT: &str = "damier.count";
 
-/// The key of the best scores.
+/// Key of the best scores.
 const BEST: &str = "damier.best";
 
-/// The key of the puzzles of the day.
+/// Key of the puzzles of the day.
 const PUZZLES: &str = "damier.puzzles";
 
-/// The time between two savings of a game that goes on by itself.
+/// Time between two saves of a game that plays by itself.
 const AT_MOST_EVERY: Duration = Duration::from_secs(1);
 
-/// A game, and the address's question part that it began with.
+/// A game, and the query of the address with which it began.
 #[derive(Serialize, Deserialize)]
 struct StoredGame {
     query: String,
     start: Start,
-    /// The number of times that anything had been kept before.
+    /// Value of the counter before this save.
     #[serde(default)]
     count: u64,
-    /// True if the game is neither over nor not yet begun: such a game is taken up again first.
+    /// True if the game has begun and is not over. Such a game is restored first.
     #[serde(default)]
     is_under_way: bool,
 }
 
-/// Keeps one game.
+/// Saves one game.
 pub(super) struct GameStorage {
     query: String,
     slot: u32,
@@ -46,30 +46,30 @@ pub(super) struct GameStorage {
 }
 
 impl GameStorage {
-    /// For a page with this question part in its address, in a tab that has this slot.
+    /// Creates the storage of a page with this query, in a tab with this slot.
     pub(super) fn new(query: String, slot: u32) -> Self {
         Self { query, slot, since: None }
     }
 
-    /// Loads the game that was kept, unless the address now asks for another one.
+    /// Loads the saved game, unless the address now asks for another one.
     pub(super) fn load(&self) -> Option<Start> {
         let text = storage()?.get_item(&self.key()).ok()??;
         let kept: StoredGame = serde_json::from_str(&text).ok()?;
         (kept.query == self.query).then_some(kept.start)
     }
 
-    /// The first slot has no number: older versions knew but one.
+    /// Returns the key of a slot. The first slot has no number, because older versions had only one.
     fn key(&self) -> String {
         let key = KEYS[usize::from(!self.query.is_empty())];
         if self.slot == 0 { key.to_string() } else { format!("{key}.{}", self.slot) }
     }
 
-    /// True if it is time to keep a game that has changed; one that waits for a person is kept at once.
+    /// Returns true if it is time to save a changed game. One that waits for a person is saved at once.
     pub(super) fn is_due(&self, is_waiting: bool) -> bool {
         is_waiting || self.since.is_none_or(|watch| watch.elapsed() >= AT_MOST_EVERY)
     }
 
-    /// Keeps a game. A browser that keeps nothing has a board all the same.
+    /// Saves a game. Errors are ignored, because the board works without storage.
     pub(super) fn keep(&mut self, app: &App) {
         self.since = Some(Stopwatch::start());
         let Some(storage) = storage() else { return };
@@ -85,24 +85,24 @@ impl GameStorage {
     }
 }
 
-/// Loads the best scores that this browser keeps.
+/// Loads the best scores from the browser's storage.
 pub(super) fn best_scores() -> BestScores {
     let text = storage().and_then(|storage| storage.get_item(BEST).ok()?);
     BestScores::read(&text.unwrap_or_default())
 }
 
-/// Keeps the best scores, if the browser keeps anything.
+/// Saves the best scores. Errors are ignored.
 pub(super) fn keep_best_scores(scores: &BestScores) {
     let _ = storage().map(|storage| storage.set_item(BEST, &scores.write()));
 }
 
-/// Loads the puzzles of the day that were solved in this browser.
+/// Loads the solved puzzles of the day from the browser's storage.
 pub(super) fn puzzle_streak() -> PuzzleStreak {
     let text = storage().and_then(|storage| storage.get_item(PUZZLES).ok()?);
     PuzzleStreak::read(&text.unwrap_or_default())
 }
 
-/// Keeps them, if the browser keeps anything.
+/// Saves them. Errors are ignored.
 pub(super) fn keep_puzzle_streak(streak: &PuzzleStreak) {
     let _ = storage().map(|storage| storage.set_item(PUZZLES, &streak.write()));
 }
@@ -111,7 +111,7 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// Makes the start that brings the game on the board back, with those who sit at it.
+/// Creates the start that restores the game on the board, with its players.
 fn make_start(app: &App) -> Start {
     let table = app.kept_table();
     Start {

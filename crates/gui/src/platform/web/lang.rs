@@ -1,14 +1,14 @@
-//! The language of the page. `web/page.js` chooses it, since it says the first words: by the address (`?lang=fr`), by what
-//! was chosen before, by the browser's languages. Here it is kept, and told to those who read the page aloud.
+//! The language of the page. `web/page.js` chooses it, because it shows the first texts: by the address (`?lang=fr`),
+//! an earlier choice, or the browser's languages. This module saves it and tells screen readers.
 
 use super::document;
 use crate::text::page as text;
 use damier_i18n::Lang;
 
-/// The key of the storage, which `web/page.js` reads too.
+/// Key of the storage, which `web/page.js` reads too.
 const KEY: &str = "damier.lang";
 
-/// Keeps a choice for later visits. A browser that keeps nothing speaks the language all the same.
+/// Saves a choice for later visits. Errors are ignored.
 pub(super) fn keep(lang: Lang) {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok().flatten());
     if let Some(storage) = storage {
@@ -16,7 +16,7 @@ pub(super) fn keep(lang: Lang) {
     }
 }
 
-/// Tells the browser in which language the page is: voices depend on it.
+/// Sets the language of the page, which decides the voice of a screen reader.
 pub(super) fn declare(lang: Lang) {
     let Some(document) = document() else { return };
     if let Some(root) = document.document_element() {

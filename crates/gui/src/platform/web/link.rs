@@ -1,4 +1,4 @@
-//! The line to the worker: what is written and what comes back.
+//! The connection to the worker: messages sent and received.
 
 use super::words;
 use crate::text::page as text;
@@ -10,22 +10,22 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The worker's script, beside the page.
+/// Script of the worker, beside the page.
 const SCRIPT: &str = "./thinker.js";
 
 type Said = Rc<RefCell<Option<Result<String, Message>>>>;
 
-/// A worker, ended with this.
+/// A worker, terminated when this is dropped.
 pub(super) struct WorkerLink {
     worker: Worker,
     said: Said,
-    /// The callbacks of the browser, kept as long as it may call them.
+    /// Callbacks of the browser, kept as long as it may call them.
     _answered: Closure<dyn FnMut(MessageEvent)>,
     _failed: Closure<dyn FnMut(Event)>,
 }
 
 impl WorkerLink {
-    /// Starts a worker on the program that the page itself runs: nothing is loaded or compiled again.
+    /// Starts a worker on the program of the page, so nothing is loaded or compiled again.
     pub(super) fn start(context: &egui::Context) -> Result<Self, Message> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -40,7 +40,7 @@ impl WorkerLink {
         Ok(link)
     }
 
-    /// Asks; what comes back is [`WorkerLink::said`].
+    /// Sends a question. [`WorkerLink::said`] returns the answer.
     pub(super) fn post(&self, question: &str) -> Result<(), Message> {
         self.said.replace(None);
         self.send("question", &question.into())
@@ -52,7 +52,7 @@ impl WorkerLink {
         self.worker.post_message(&message).map_err(|error| words(&error).into())
     }
 
-    /// The answer, once; or why none can come.
+    /// Returns the answer once, or the reason why there will be none.
     pub(super) fn receive(&self) -> Option<Result<String, Message>> {
         self.said.take()
     }
@@ -66,7 +66,7 @@ impl Drop for WorkerLink {
     }
 }
 
-/// The worker sends a text, or nothing where the player failed.
+/// Stores what the worker sends: a text, or nothing if the player failed.
 fn on_answer(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(MessageEvent)> {
     let (said, context) = (Rc::clone(said), context.clone());
     Closure::new(move |event: MessageEvent| {
@@ -81,7 +81,7 @@ fn on_failure(said: &Said, context: &egui::Context) -> Closure<dyn FnMut(Event)>
     Closure::new(move |event: Event| {
         let why = Reflect::get(&event, &"message".into()).ok().and_then(|text| text.as_string());
         let why = why.map_or_else(|| text::no_script().into(), Message::from);
-        said.replace(Some(Err(text::nobody_thinks(why))));
+        said.replace(Some(Err(text::no_thinker(why))));
         context.request_repaint();
     })
 }

@@ -1,5 +1,5 @@
-//! The drawing on the canvas, once more as elements inside it, which a browser reads aloud and presses but
-//! does not show: a canvas by itself is silent. egui reports what it draws; pressing goes the way back.
+//! A mirror of the canvas as elements inside it, because a canvas alone is silent. Browsers read the elements aloud
+//! and press them, but do not show them. egui reports what it draws, and presses go back to it.
 
 use super::document;
 use super::reading::{Item, Reader};
@@ -13,10 +13,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlCanvasElement};
 
-/// The attribute that holds which thing an element stands for.
+/// Attribute with the identity of the item that an element stands for.
 const NODE: &str = "data-node";
 
-/// The elements of one canvas.
+/// Elements of one canvas.
 pub(super) struct ElementMirror {
     canvas: Element,
     read: Arc<Mutex<Vec<Item>>>,
@@ -26,17 +26,17 @@ pub(super) struct ElementMirror {
 }
 
 impl ElementMirror {
-    /// Begins to mirror what this context draws on this canvas.
+    /// Starts to mirror what this context draws on this canvas.
     pub(super) fn new(context: &egui::Context, canvas: HtmlCanvasElement) -> Self {
         let read = Reader::start(context);
         let pressed = Rc::new(RefCell::new(Vec::new()));
         let listener = listener(context, &pressed);
-        // Without it, what is mirrored can be read but not pressed.
+        // Without it, elements can be read but not pressed.
         let _ = canvas.add_event_listener_with_callback("click", listener.as_ref().unchecked_ref());
         Self { canvas: canvas.into(), read, shown: Vec::new(), pressed, _listener: listener }
     }
 
-    /// Takes the elements pressed since the last call.
+    /// Returns the items pressed since the last call.
     pub(super) fn take_pressed(&self) -> Vec<Event> {
         let press = |node: u64| {
             Event::AccessKitActionRequest(ActionRequest {
@@ -49,7 +49,7 @@ impl ElementMirror {
         self.pressed.take().into_iter().map(press).collect()
     }
 
-    /// Makes the elements say what was last drawn; only those that differ are touched.
+    /// Updates the elements to the last drawing. Only changed ones are touched.
     pub(super) fn sync(&mut self) {
         let items = self.read.lock().clone();
         if items == self.shown {
@@ -68,7 +68,7 @@ impl ElementMirror {
         self.shown = items;
     }
 
-    /// Writes an item into an element; into a new one where there is none of its kind.
+    /// Writes an item into an element, or into a new one if there is none of its kind.
     fn put(&self, old: Option<Element>, item: &Item) {
         let kind = if item.is_pressed { "button" } else { "span" };
         let fits = |element: &Element| element.local_name() == kind;
@@ -80,7 +80,7 @@ impl ElementMirror {
         element.set_text_content(Some(&item.text));
         let attributes = [
             (NODE, Some(item.node.to_string()).filter(|_| item.is_pressed)),
-            // The canvas is one stop of the Tab key; inside, egui knows the way.
+            // The canvas is one stop of the Tab key. Inside it, egui moves the focus.
             ("tabindex", item.is_pressed.then(|| "-1".to_string())),
             ("disabled", (item.is_pressed && !item.is_enabled).then(String::new)),
             ("aria-pressed", item.is_on.map(|is_on| is_on.to_string())),
@@ -99,7 +99,7 @@ impl ElementMirror {
     }
 }
 
-/// Remembers which thing was pressed, and has a frame drawn that sees it.
+/// Remembers which item was pressed, and requests a frame that handles it.
 fn listener(
     context: &egui::Context,
     pressed: &Rc<RefCell<Vec<u64>>>,

@@ -1,4 +1,4 @@
-//! The place of a board on a page.
+//! The platform of a board on a web page.
 
 use super::announcer::Announcer;
 use super::files::{self, Chooser};
@@ -20,14 +20,14 @@ pub struct Page {
     context: egui::Context,
     chooser: Chooser,
     teller: Announcer,
-    /// The address of the last download.
+    /// Object URL of the last download.
     downloaded: Option<String>,
 }
 
 impl Page {
-    /// The page that a board is drawn on by this context.
+    /// Creates the platform of a board drawn by this context.
     ///
-    /// The flag is raised whenever the game has gone on.
+    /// The flag `is_new` is raised whenever the game has changed.
     #[must_use]
     pub fn new(context: egui::Context, is_new: Rc<Cell<bool>>) -> Self {
         let (chooser, teller) = (Chooser::new(context.clone()), Announcer::new(is_new));
@@ -36,11 +36,11 @@ impl Page {
 }
 
 impl Page {
-    /// Hands something to the person as a file.
+    /// Offers something as a download.
     fn hand_out(&mut self, name: &str, part: &JsValue, kind: &str) -> Result<Message, Message> {
         let address = files::download(name, part, kind)?;
         if let Some(old) = self.downloaded.replace(address) {
-            // Forgetting spares memory; that it fails costs some.
+            // Revoking only frees memory, so its failure does not matter.
             let _ = Url::revoke_object_url(&old);
         }
         Ok(text::downloaded(name))

@@ -1,16 +1,16 @@
-//! PendingTaps that are shorter than a frame, as on a slow device: egui sees a press only where the pointer still is when
-//! the frame is drawn, and a finger that was lifted is nowhere. So it is lifted a frame later.
+//! Taps that are shorter than a frame, for example on a slow device. egui sees a press only if the pointer is still
+//! there when the frame is drawn, so the release is passed on one frame later.
 
 use egui::{Event, RawInput};
 
-/// The rest of short taps, still to be passed on.
+/// Events of short taps that are still to be passed on.
 #[derive(Default)]
 pub(super) struct PendingTaps {
     later: Vec<Event>,
 }
 
 impl PendingTaps {
-    /// Keeps back what follows a press in the same frame; true if there is something for the next one.
+    /// Holds back what follows a press in the same frame. Returns true if events remain for the next frame.
     pub(super) fn spread(&mut self, input: &mut RawInput) -> bool {
         let mut events = std::mem::take(&mut self.later);
         events.append(&mut input.events);

@@ -1,4 +1,4 @@
-//! The drawing of egui, as a list of things that can be read or pressed, in the order of the screen.
+//! The drawing of egui as a list of items that can be read or pressed, in the order of the screen.
 
 use egui::accesskit::{Node, NodeId, Role, Toggled, TreeUpdate};
 use egui::mutex::Mutex;
@@ -6,27 +6,27 @@ use egui::{Context, FullOutput, Plugin};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A thing on the screen.
+/// An item on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Item {
-    /// By which egui knows it.
+    /// Its identity in egui.
     pub(super) node: u64,
     pub(super) text: String,
-    /// True if it is there to be pressed, not only read.
+    /// True if it can be pressed.
     pub(super) is_pressed: bool,
     pub(super) is_enabled: bool,
-    /// Of a switch: whether it is on.
+    /// State of a switch.
     pub(super) is_on: Option<bool>,
 }
 
-/// Reads what is drawn, frame by frame.
+/// Reads the drawing, frame by frame.
 pub(super) struct Reader {
     context: Context,
     items: Arc<Mutex<Vec<Item>>>,
 }
 
 impl Reader {
-    /// Begins to read; what was read last is in the list.
+    /// Starts to read. The list holds the last reading.
     pub(super) fn start(context: &Context) -> Arc<Mutex<Vec<Item>>> {
         let items = Arc::default();
         context.enable_accesskit();
@@ -51,7 +51,7 @@ impl Plugin for Reader {
     }
 }
 
-/// The things that can be read or pressed in a tree, in its order.
+/// Lists the items of a tree that can be read or pressed, in its order.
 fn items(update: &TreeUpdate) -> Vec<Item> {
     let nodes: HashMap<NodeId, &Node> = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
     let mut open: Vec<NodeId> = update.tree.iter().map(|tree| tree.root).collect();

@@ -1,5 +1,5 @@
-//! Thinks in a web worker, so that the page never waits. A worker shares no memory with its page where the
-//! host sets no headers, as on a plain static host: it cannot be asked to stop, only ended and started anew.
+//! Thinks in a web worker, so that the page never waits. A worker shares no memory with its page if the host sets no
+//! headers, for example a plain static host. So it cannot be asked to stop, only terminated and restarted.
 
 use super::link::WorkerLink;
 use super::worker_thinker::Answer;
@@ -9,26 +9,26 @@ use damier_i18n::Message;
 use damier_play::{Query, Reply, Thinking};
 use std::time::Duration;
 
-/// The limit of a question that has none of its own: nothing on a page thinks for ever.
+/// Time limit of a question that has none of its own, so that nothing on a page thinks for ever.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// The limit of a question whose answer is wanted now: the results so far ended with the worker.
+/// Time limit when the answer is wanted now. The results so far were lost with the worker.
 const HURRY: Duration = Duration::from_millis(50);
 
-/// The time beyond its limit after which an answer is no longer waited for.
+/// Time beyond its limit after which an answer is given up.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The most searches, each within the limits, for one question: a hint is what a solver, a player and what
-/// else is best have to say.
+/// Most searches for one question, each within the limits: a hint asks a solver, a player, and the player again about
+/// other actions.
 const SEARCHES: u32 = 3;
 
-/// The time between two checks that a question has not taken too long.
+/// Time between two checks that a question has not taken too long.
 const LOOK_EVERY: Duration = Duration::from_millis(500);
 
 /// The page's thinker.
 pub(super) struct PageThinker {
     context: egui::Context,
-    /// The worker, kept from question to question as long as it is not ended in the middle of one.
+    /// The worker. It is kept between questions unless one was interrupted.
     link: Option<WorkerLink>,
     running: Option<WorkerState>,
 }
@@ -37,12 +37,12 @@ struct WorkerState {
     query: Query,
     is_hurried: bool,
     watch: Stopwatch,
-    /// The reason why the worker could not be asked.
+    /// Reason why the worker could not be asked.
     refused: Option<Message>,
 }
 
 impl PageThinker {
-    /// One whose answers make the board be drawn again.
+    /// Creates a thinker whose answers request a new frame.
     pub(super) fn new(context: egui::Context) -> Self {
         Self { context, link: None, running: None }
     }
@@ -52,7 +52,7 @@ impl PageThinker {
         self.running = Some(WorkerState { query, is_hurried, watch: Stopwatch::start(), refused });
     }
 
-    /// Hands a question to the worker, which is started if there is none.
+    /// Sends a question to the worker, which is started if needed.
     fn post(&mut self, query: &Query) -> Result<(), Message> {
         let text = serde_json::to_string(query).map_err(|error| error.to_string())?;
         let link = match self.link.take() {
@@ -62,14 +62,13 @@ impl PageThinker {
         self.link.insert(link).post(&text)
     }
 
-    /// The message of the worker, or the reason why none can be expected.
+    /// Returns the message of the worker, or the reason why none will come.
     fn receive(&mut self) -> Option<Result<String, Message>> {
         let refused = self.running.as_mut()?.refused.take();
         refused.map(Err).or_else(|| self.link.as_ref()?.receive())
     }
 
-    /// Sees to it that a question ends: a player that does not look at its budget is first asked for less,
-    /// then given up.
+    /// Ends overdue questions: a player that ignores its budget is first asked for less, then given up.
     fn watch(&mut self) -> Option<Result<String, Message>> {
         self.context.request_repaint_after(LOOK_EVERY);
         let running = self.running.as_ref()?;
@@ -124,7 +123,7 @@ impl Thinking for PageThinker {
     }
 }
 
-/// The same limits, with one on the time of a move: other limits may allow any time.
+/// Adds a limit on the time of a move, because other limits may allow any time.
 fn bound(limits: Limits) -> Limits {
     let usual = limits.game_time.map_or(LONGEST, |time| time.min(LONGEST));
     Limits { move_time: Some(limits.move_time.unwrap_or(usual)), ..limits }

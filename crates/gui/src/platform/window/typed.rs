@@ -1,4 +1,4 @@
-//! What is typed to open a window: the options, their help and what is refused, in a language.
+//! The command line of the window: options, help and errors in a language.
 
 use crate::text::window as text;
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -6,12 +6,12 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
 use damier_i18n::{Joint, Lang, Message, Phrase};
 
-/// The budget where none is given.
+/// Default budget.
 const BUDGET: &str = "1s/move";
 
-/// What was typed.
+/// The parsed command line.
 pub(super) struct CommandLine {
-    /// A game, or a file; the choice of games where there is none.
+    /// A game or a file; the list of games if absent.
     pub(super) what: Option<String>,
     pub(super) players: Option<String>,
     pub(super) budget: String,
@@ -20,28 +20,28 @@ pub(super) struct CommandLine {
     pub(super) goal: Option<String>,
 }
 
-/// What typing it leads to.
+/// The result of a command line.
 pub(super) enum TypedStart {
     Window(Box<CommandLine>),
-    /// A text that was asked for: help, or the version.
+    /// A text to print: help, or the version.
     Answer(String),
 }
 
-/// Reads what was typed after the program's name.
+/// Parses the arguments after the program's name.
 ///
 /// # Errors
-/// An unknown option, or a value that is refused, in words.
+/// An unknown option or a wrong value, as a message.
 pub(super) fn read(words: &[String], lang: Lang) -> Result<TypedStart, Message> {
     let program = std::iter::once("damier-gui").chain(words.iter().map(String::as_str));
     match command(lang).try_get_matches_from(program) {
-        Ok(found) => Ok(TypedStart::Window(Box::new(CommandLine::of(&found)))),
+        Ok(found) => Ok(TypedStart::Window(Box::new(CommandLine::from_matches(&found)))),
         Err(answer) if !answer.use_stderr() => Ok(TypedStart::Answer(answer.to_string())),
         Err(mistake) => Err(describe(&mistake)),
     }
 }
 
 impl CommandLine {
-    fn of(found: &ArgMatches) -> Self {
+    fn from_matches(found: &ArgMatches) -> Self {
         let text = |name| found.get_one::<String>(name).cloned();
         Self {
             what: text("what"),
@@ -54,7 +54,7 @@ impl CommandLine {
     }
 }
 
-/// The options, with their help in a language.
+/// Returns the options, with their help in a language.
 fn command(lang: Lang) -> Command {
     let about = |name: &'static str, help: Phrase, default: Option<Message>| {
         let help = std::iter::once(help.into()).chain(default.map(text::default));
@@ -102,14 +102,14 @@ fn command(lang: Lang) -> Command {
         .arg(option("version", text::version(), None).short('V').action(ArgAction::Version))
 }
 
-/// The languages by their codes; the one that shows what would be cut is for those who draw.
+/// Lists the languages by their codes. The pseudo-language, which shows texts that would be cut, is hidden.
 fn languages() -> PossibleValuesParser {
     let spoken = Lang::SPOKEN.map(|lang| PossibleValue::new(lang.code()));
     let drawn = PossibleValue::new(Lang::Pseudo.code()).hide(true);
     PossibleValuesParser::new(spoken.into_iter().chain([drawn]))
 }
 
-/// Says what the parser refuses, on one line.
+/// Describes an error of the parser, on one line.
 fn describe(mistake: &Error) -> Message {
     let text = |kind| mistake.get(kind).map(ToString::to_string).unwrap_or_default();
     let argument = text(ContextKind::InvalidArg);
@@ -124,7 +124,7 @@ fn describe(mistake: &Error) -> Message {
     }
 }
 
-/// The codes of the languages that may be asked for.
+/// Returns the codes of the languages to choose from.
 fn spoken() -> Message {
     Message::list(Lang::SPOKEN.map(|lang| lang.code().into()).to_vec(), Joint::Or)
 }
@@ -140,7 +140,7 @@ mod tests {
 
     fn help(lang: Lang) -> String {
         match typed("--help", lang) {
-            // Lines are broken where the terminal ends.
+            // Lines are broken at the width of the terminal.
             Ok(TypedStart::Answer(text)) => {
                 let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
                 words.collect::<Vec<_>>().join(" ")
@@ -165,11 +165,11 @@ mod tests {
     fn help_is_said_in_both_languages() {
         let (english, french) = (help(Lang::English), help(Lang::French));
         assert!(english.contains("Usage: damier-gui"), "{english}");
-        assert!(english.contains("[default: the choice of games]"), "{english}");
+        assert!(english.contains("[default: the list of games]"), "{english}");
         assert!(french.contains("Utilisation\u{a0}: damier-gui"), "{french}");
         assert!(
-            french.contains("Langue de tout ce qui est dit")
-                && french.contains("[défaut\u{a0}: le choix des jeux]")
+            french.contains("Langue de tous les textes")
+                && french.contains("[défaut\u{a0}: la liste des jeux]")
         );
         for word in ["Usage", "Options:", "default", "Print", "possible"] {
             assert!(!french.contains(word), "{word}: {french}");
@@ -181,7 +181,7 @@ mod tests {
         let told = |line: &str, lang| typed(line, lang).err().expect("a mistake");
         assert_eq!(
             told("--lang de", Lang::English),
-            "invalid value 'de' for '--lang <LANG>'; allowed: en or fr"
+            "invalid value 'de' for '--lang <LANG>', expected en or fr"
         );
         assert_eq!(
             told("--lang de", Lang::French),

@@ -1,10 +1,10 @@
-//! A coach beside the board, and who thinks for it.
+//! A coach beside the board, with its thinker.
 
 use damier_catalog::Limits;
 use damier_i18n::Message;
 use damier_play::{Coach, GameController, ReviewedTurn, Thinking};
 
-/// A coach beside the board, and who thinks for it.
+/// A coach beside the board, with its thinker.
 pub(crate) struct Coaching {
     coach: Coach,
     thinker: Box<dyn Thinking>,
@@ -15,28 +15,28 @@ impl Coaching {
         Self { coach: Coach::default(), thinker }
     }
 
-    /// Sees the position before a move of a person.
-    pub(super) fn stand_by(&mut self, table: &GameController, limits: Limits) {
-        self.coach.stand_by(table, limits);
+    /// Notes the position before a move of a person.
+    pub(super) fn before_move(&mut self, table: &GameController, limits: Limits) {
+        self.coach.before_move(table, limits);
     }
 
-    /// Sees the move that was made.
-    pub(super) fn look(&mut self, table: &GameController) {
-        self.coach.look(table);
+    /// Notes the move that was made.
+    pub(super) fn move_made(&mut self, table: &GameController) {
+        self.coach.move_made(table);
     }
 
-    /// Forgets everything: another position is on the board.
+    /// Forgets everything, because another position is on the board.
     pub(super) fn forget(&mut self) {
         self.coach.forget();
         self.thinker.forget();
     }
 
-    /// Thinks on.
+    /// Sends and receives what the coach needs.
     pub(super) fn step(&mut self) {
         self.thinker.serve(&mut self.coach);
     }
 
-    /// True while a move is being judged.
+    /// Returns true while a move is being judged.
     pub(super) fn is_busy(&self) -> bool {
         self.coach.wanted().is_some()
     }
@@ -45,7 +45,7 @@ impl Coaching {
         self.coach.judged()
     }
 
-    /// What the move lost, where it lost anything.
+    /// Returns what the move lost, if anything.
     pub(super) fn loss(&self, points: &str) -> Option<Message> {
         self.judged()?.loss_in_words(points)
     }

@@ -1,36 +1,36 @@
-//! Boards that live: each shows its game, played slowly by a quick player, until somebody wants to play.
+//! Animated boards: each shows a game played slowly by a quick player.
 
 use crate::widgets::board::{BoardPainter, Layout, MoveAnimation};
 use damier_catalog::{AnyGame, Contest, GameInfo, Limits, Scene, Session, TextError, Turn, open};
 use damier_i18n::Lang;
 use egui::{Rect, Ui};
 
-/// The time from one move to the next, in seconds, and at the end of a game.
+/// Time between two moves, and at the end of a game, in seconds.
 const PACE: f64 = 1.2;
 const REST: f64 = 4.0;
 
-/// Plies played before anybody looks: an empty board says little.
+/// Plies played before the board is shown, because an empty board says little.
 const BEFORE: [usize; 2] = [240, 13];
 
-/// The budget of a move: it is thought of between two frames.
+/// Budget of a move, small enough to think between two frames.
 const NODES: u64 = 150;
 
-/// A board that lives.
+/// An animated board.
 pub(super) struct AnimatedBoard {
     pub(super) info: &'static GameInfo,
     game: Box<dyn AnyGame>,
     session: Box<dyn Session>,
     scene: Scene,
     moving: Option<MoveAnimation>,
-    /// The time of the next move, once there is a clock.
+    /// Time of the next move, once there is a clock.
     due: Option<f64>,
-    /// Its turn among the others: they do not all move at once.
+    /// Its index among the boards, so that they do not all move at once.
     place: usize,
     seed: u64,
 }
 
 impl AnimatedBoard {
-    /// The usual way to play a game, in the midst of it; `place` is its number among the boards.
+    /// Creates a board in the middle of a game with the usual rules. `place` is its index among the boards.
     pub(super) fn new(info: &'static GameInfo, place: usize) -> Result<Self, TextError> {
         let game = open(info.variants.first().map_or(info.name, |(name, _)| name))?;
         let session = game.session(1);
@@ -41,7 +41,7 @@ impl AnimatedBoard {
         Ok(board)
     }
 
-    /// Begins a game, and plays into it.
+    /// Starts a game, and plays its first moves.
     fn begin(&mut self) {
         self.session = self.game.session(self.seed);
         let plies = BEFORE[usize::from(self.game.contest() != Contest::Solo)];
@@ -50,7 +50,7 @@ impl AnimatedBoard {
         self.moving = None;
     }
 
-    /// Plays a ply, and what chance adds to it; false if nobody can.
+    /// Plays a ply and the chance plies after it. Returns false if no player can move.
     fn play(&mut self) -> bool {
         while self.session.turn() == Turn::Chance && self.session.roll() {}
         let seed = self.seed.wrapping_add(self.session.plies() as u64);
@@ -66,7 +66,7 @@ impl AnimatedBoard {
         is_done
     }
 
-    /// Lets time pass; the time until it wants to be drawn again.
+    /// Lets time pass. Returns the time until it must be drawn again.
     pub(super) fn step(&mut self, now: f64) -> f64 {
         let first = now + PACE * (0.4 + 0.3 * self.place as f64);
         let due = *self.due.get_or_insert(first);
@@ -96,13 +96,13 @@ impl AnimatedBoard {
         self.scene = next;
     }
 
-    /// Draws it within an area.
+    /// Draws the board in an area.
     pub(super) fn draw(&self, ui: &Ui, area: Rect, lang: Lang) {
         draw_scene(ui, area, &self.scene, self.moving.as_ref(), lang);
     }
 }
 
-/// Draws a board that is only looked at.
+/// Draws a board without controls.
 pub(super) fn draw_scene(
     ui: &Ui,
     area: Rect,

@@ -1,4 +1,4 @@
-//! The cards of the first screen: side by side where there is room, below each other on a phone.
+//! Cards of the first screen: side by side if there is room, below each other on a phone.
 
 use super::animated_board::{AnimatedBoard, draw_scene};
 use crate::lettering::{SECONDARY, TITLE, titled};
@@ -9,20 +9,20 @@ use damier_catalog::Scene;
 use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 
-/// Between two cards, in points.
+/// Space between two cards, in points.
 const GAP: f32 = 16.0;
 
-/// The side of a board in a row, in points.
+/// Side of a board in a row, in points.
 const SMALL: f32 = 96.0;
 
-/// The largest side of a board on a card, in points, and the room for the words below it.
+/// Largest side of a board on a card, and the height of the text below it, in points.
 const LARGE: f32 = 300.0;
 const WORDS: f32 = 150.0;
 
-/// The part of a card's width that the way to the rules takes.
+/// Part of a card's width for the button to the rules.
 const RULES: f32 = 0.42;
 
-/// What is pressed on the first screen.
+/// A button of the first screen.
 #[derive(Clone, Copy)]
 pub(super) enum CardChoice {
     Play(usize),
@@ -35,14 +35,14 @@ pub(super) struct Card<'a> {
     pub(super) choice: CardChoice,
     pub(super) title: String,
     pub(super) about: String,
-    /// What is written on its button, and what it is called.
+    /// Text of its button, and its name for screen readers.
     pub(super) press: [String; 2],
-    /// The same of the button that leads to the rules, and what it chooses.
+    /// The same for the button to the rules, and its choice.
     pub(super) rules: Option<(CardChoice, [String; 2])>,
     pub(super) picture: Picture<'a>,
 }
 
-/// The board on a card.
+/// Board on a card.
 pub(super) enum Picture<'a> {
     Living(&'a AnimatedBoard),
     Still(&'a Scene),
@@ -57,12 +57,12 @@ impl Picture<'_> {
     }
 }
 
-/// Draws the cards; the one that is pressed.
+/// Draws the cards. Returns what was pressed.
 pub(super) fn show(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     if is_roomy(ui) { show_columns(ui, cards, lang) } else { show_rows(ui, cards, lang) }
 }
 
-/// Cards side by side, as large as the screen allows.
+/// Draws cards side by side, as large as the screen allows. Returns what was pressed.
 fn show_columns(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     let count = if ui.available_width() < 980.0 { 2 } else { cards.len().max(1) };
     let width = (ui.available_width() - GAP * (count as f32 - 1.0)) / count as f32;
@@ -101,7 +101,7 @@ fn show_column(ui: &mut Ui, one: &Card<'_>, side: f32, lang: Lang) -> Option<Car
     .inner
 }
 
-/// Cards below each other, two in a row where there is room.
+/// Draws cards below each other, two in a row if there is room. Returns what was pressed.
 fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> {
     let count = if is_wide(ui) { 2 } else { 1 };
     let width = (ui.available_width() - GAP * (count as f32 - 1.0)) / count as f32;
@@ -121,7 +121,7 @@ fn show_rows(ui: &mut Ui, cards: &[Card<'_>], lang: Lang) -> Option<CardChoice> 
     chosen
 }
 
-/// A board at the left, words and a button at its right.
+/// Draws a board on the left, and text and a button on the right. Returns what was pressed.
 fn show_row(ui: &mut Ui, one: &Card<'_>, lang: Lang) -> Option<CardChoice> {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
@@ -145,7 +145,7 @@ fn show_row(ui: &mut Ui, one: &Card<'_>, lang: Lang) -> Option<CardChoice> {
     .inner
 }
 
-/// Makes room for a card's board. A press on it is one on the card's button, which keys reach already.
+/// Allocates a card's board. Pressing it is the same as pressing the card's button, which the keyboard can reach.
 fn allocate_picture(ui: &mut Ui, size: Vec2, one: &Card<'_>, lang: Lang) -> (Rect, Response) {
     let (area, response) = ui.allocate_exact_size(size, Sense::CLICK);
     let name = text::board_of(one.title.as_str()).say(lang);
@@ -156,10 +156,10 @@ fn allocate_picture(ui: &mut Ui, size: Vec2, one: &Card<'_>, lang: Lang) -> (Rec
 fn show_words(ui: &mut Ui, one: &Card<'_>) {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(titled(&one.title, TITLE));
-    ui.label(RichText::new(&one.about).size(SECONDARY).color(Palette::of(ui).faint));
+    ui.label(RichText::new(&one.about).size(SECONDARY).color(Palette::from_ui(ui).faint));
 }
 
-/// Draws the buttons of a card; what is pressed.
+/// Draws the buttons of a card. Returns what was pressed.
 fn show_press(ui: &mut Ui, one: &Card<'_>) -> Option<CardChoice> {
     let [text, name] = &one.press;
     ui.horizontal(|ui| {

@@ -1,6 +1,6 @@
-//! What stands beside a puzzle: the question, what became of the answer, and what comes next.
+//! The panel beside a puzzle: the question, the outcome of the answer, and the next steps.
 
-use super::asked::PuzzleView;
+use super::puzzle_view::PuzzleView;
 use crate::app::App;
 use crate::lettering::{self, BODY, SECONDARY, TITLE, titled};
 use crate::palette::Palette;
@@ -10,10 +10,10 @@ use damier_i18n::{Lang, Message};
 use damier_play::{AttemptStep, PuzzleAttempt};
 use egui::{Button, RichText, Ui, vec2};
 
-/// The most stars: one more than there are players who were asked.
+/// Most stars: one more than the number of players that graded the puzzles.
 const STARS: u32 = 6;
 
-/// What is pressed beside a puzzle.
+/// A button beside a puzzle.
 enum PuzzleButton {
     Again,
     Hint,
@@ -26,22 +26,22 @@ enum PuzzleButton {
 impl App {
     /// Draws the question of the puzzle.
     pub(crate) fn show_question(&self, ui: &mut Ui) {
-        let Some(riddle) = self.screen.puzzle() else { return };
+        let Some(puzzle) = self.screen.puzzle() else { return };
         let lang = self.lang;
-        riddle.show_head(ui, lang);
-        ui.label(RichText::new(riddle.solving.question().say(lang)).font(lettering::strong(BODY)));
+        puzzle.show_head(ui, lang);
+        ui.label(RichText::new(puzzle.solving.question().say(lang)).font(lettering::strong(BODY)));
         self.show_message(ui);
     }
 
-    /// Draws what became of the answer, and the controls that are not on the board.
-    pub(crate) fn show_riddle(&mut self, ui: &mut Ui) {
-        let Some(riddle) = self.screen.puzzle() else { return };
+    /// Draws the outcome of the answer, and the controls that are not on the board.
+    pub(crate) fn show_puzzle(&mut self, ui: &mut Ui) {
+        let Some(puzzle) = self.screen.puzzle() else { return };
         let lang = self.lang;
         let mut pressed = None;
         ui.add_space(4.0);
         card(ui).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            pressed = riddle.show_state(ui, lang);
+            pressed = puzzle.show_state(ui, lang);
         });
         ui.add_space(8.0);
         self.show_hand(ui);
@@ -64,7 +64,7 @@ impl PuzzleView {
     fn show_head(&self, ui: &mut Ui, lang: Lang) {
         let (number, all) = (self.index as u64 + 1, self.set.puzzles.len() as u64);
         let title = text::title(number, all).say(lang);
-        let faint = Palette::of(ui).faint;
+        let faint = Palette::from_ui(ui).faint;
         let of_day = text::of_the_day().say(lang);
         ui.label(titled(if self.solving.day().is_some() { &of_day } else { &title }, TITLE));
         ui.horizontal_wrapped(|ui| {
@@ -79,14 +79,14 @@ impl PuzzleView {
         });
     }
 
-    /// Its difficulty as stars; none where nobody was asked.
+    /// Returns its difficulty as stars; none if it was not graded.
     fn stars(&self) -> String {
         let full = self.solving.puzzle().grade.unwrap_or_default().min(STARS) as usize;
         let empty = if full == 0 { 0 } else { STARS as usize - full };
         "★".repeat(full) + &"☆".repeat(empty)
     }
 
-    /// Lines for others that give nothing away: which puzzle it is, and how it was solved.
+    /// Returns lines to share that do not give away the solution: the puzzle, and how it was solved.
     pub(crate) fn told_to_others(&self) -> Vec<Message> {
         let known = self.games.iter().find(|(game, _)| *game == self.set.game);
         let title =
@@ -103,7 +103,7 @@ impl PuzzleView {
     fn show_grade(&self, ui: &mut Ui, lang: Lang) {
         let Some(grade) = self.solving.puzzle().grade else { return };
         let full = grade.min(STARS);
-        let stars = ui.label(RichText::new(self.stars()).color(Palette::of(ui).gold));
+        let stars = ui.label(RichText::new(self.stars()).color(Palette::from_ui(ui).gold));
         let name = text::grade(u64::from(full)).say(lang);
         stars.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
         stars.on_hover_text(name);
@@ -125,7 +125,7 @@ impl PuzzleView {
     }
 
     fn show_asked(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
-        let faint = Palette::of(ui).faint;
+        let faint = Palette::from_ui(ui).faint;
         let hint = self.solving.hint_in_words().unwrap_or_else(|| text::how().into());
         ui.label(hint.say(lang));
         if self.solving.pointed_at().is_some() {
@@ -148,7 +148,7 @@ impl PuzzleView {
     }
 
     fn show_solution(&self, ui: &mut Ui, lang: Lang) -> Option<PuzzleButton> {
-        let (palette, solving) = (Palette::of(ui), &self.solving);
+        let (palette, solving) = (Palette::from_ui(ui), &self.solving);
         let is_found = *solving.step() == AttemptStep::Found;
         if let Some(outcome) = solving.outcome() {
             let outcome = titled(outcome.say(lang), TITLE);
@@ -175,7 +175,7 @@ impl PuzzleView {
     }
 }
 
-/// Draws the sentences that there are.
+/// Draws sentences.
 fn say_each(ui: &mut Ui, sentences: impl IntoIterator<Item = Message>, lang: Lang) {
     for sentence in sentences {
         ui.label(sentence.say(lang));
@@ -183,7 +183,7 @@ fn say_each(ui: &mut Ui, sentences: impl IntoIterator<Item = Message>, lang: Lan
 }
 
 fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<PuzzleButton> {
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     if let Some(outcome) = solving.outcome() {
         let outcome = RichText::new(outcome.say(lang)).font(lettering::strong(BODY));
         ui.label(outcome.color(palette.alarm));
@@ -194,14 +194,14 @@ fn show_refutation(ui: &mut Ui, solving: &PuzzleAttempt, lang: Lang) -> Option<P
     again.clicked().then_some(PuzzleButton::Again)
 }
 
-/// The other games that have puzzles.
-fn show_other_games(ui: &mut Ui, riddle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
-    let riddle = riddle?;
+/// Draws the other games with puzzles. Returns what was pressed.
+fn show_other_games(ui: &mut Ui, puzzle: Option<&PuzzleView>, lang: Lang) -> Option<PuzzleButton> {
+    let puzzle = puzzle?;
     let mut chosen = None;
-    ui.label(RichText::new(text::more().say(lang)).color(Palette::of(ui).faint));
+    ui.label(RichText::new(text::more().say(lang)).color(Palette::from_ui(ui).faint));
     ui.horizontal_wrapped(|ui| {
-        for (game, title) in &riddle.games {
-            let is_this = *game == riddle.set.game;
+        for (game, title) in &puzzle.games {
+            let is_this = *game == puzzle.set.game;
             let button =
                 Button::selectable(is_this, title.say(lang)).min_size(vec2(0.0, reach(ui)));
             if ui.add(button).clicked() {

@@ -1,4 +1,4 @@
-//! The value of a game over its plies.
+//! Graph of the value of a game, ply by ply.
 
 use crate::palette::Palette;
 use crate::text::review as text;
@@ -10,14 +10,14 @@ use egui::{
     pos2, vec2,
 };
 
-/// The height of the graph, in points.
+/// Height of the graph, in points.
 const HEIGHT: f32 = 110.0;
 
-/// The size of the names of its two ends beside it, and what is free around them, in points.
+/// Text size of the labels of its two ends, and the margin around them, in points.
 const NAMES: f32 = 12.0;
 const AROUND: f32 = 8.0;
 
-/// The places of plies and values on the screen.
+/// Positions of plies and values on the screen.
 struct GraphArea {
     area: Rect,
     plies: f32,
@@ -38,13 +38,13 @@ impl GraphArea {
     }
 }
 
-/// Draws the graph; the number of plies that was pressed.
+/// Draws the graph. Returns the number of plies that was pressed.
 pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Option<usize> {
     let size = vec2(ui.available_width(), HEIGHT);
     let (area, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let length = review.plies.max(1);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, text::graph().say(lang)));
-    let palette = Palette::of(ui);
+    let palette = Palette::from_ui(ui);
     let painter = ui.painter_at(area);
     painter.rect_filled(area, 4.0, palette.inset);
     let names = draw_names(&painter, area, &names_of_ends(review.contest), &palette, lang);
@@ -55,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
     draw_marks(&painter, &plane, review, &palette);
     let now = plane.at(plies, 0.0).x;
     painter.vline(now, area.y_range(), Stroke::new(2.0, palette.accent));
-    // The board may stand beside what is pointed at, where chance is on turn: so only what is new counts.
+    // At chance's turn, the board cannot show the exact ply under the pointer. So only a new ply counts.
     let pointed = response.interact_pointer_pos().map(|at| plane.ply(at.x));
     let before: Option<usize> = ui.data_mut(|data| {
         let before = data.get_temp(response.id).flatten();
@@ -65,7 +65,7 @@ pub(super) fn show(ui: &mut Ui, review: &Review, plies: usize, lang: Lang) -> Op
     pointed.filter(|_| pointed != before)
 }
 
-/// What is up, and what is down.
+/// Returns the labels of the top and the bottom.
 fn names_of_ends(contest: Contest) -> [Message; 2] {
     match contest {
         Contest::Duel => [Seat::FIRST.into(), Seat::SECOND.into()],
@@ -73,7 +73,7 @@ fn names_of_ends(contest: Contest) -> [Message; 2] {
     }
 }
 
-/// Writes the names of the two ends; the width that they take.
+/// Draws the labels of the two ends. Returns their width.
 fn draw_names(
     painter: &Painter,
     area: Rect,

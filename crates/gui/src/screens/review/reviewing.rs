@@ -1,4 +1,4 @@
-//! A review under way, and the table as it was before.
+//! A review in progress, and the state of the game before it.
 
 use crate::palette::Palette;
 use crate::text::review as text;
@@ -8,19 +8,19 @@ use damier_i18n::Lang;
 use damier_play::{GameController, Reviewer, Thinking};
 use egui::{ProgressBar, Ui};
 
-/// A review that is under way, or done.
+/// A review, in progress or finished.
 pub(crate) struct ReviewState {
     /// The game as it was played.
     pub(super) saved: SavedGame,
     pub(super) reviewer: Reviewer,
     pub(super) thinker: Box<dyn Thinking>,
     pub(super) is_stopped: bool,
-    /// As [`damier_play::GameController::line`] is while the board shows the game, and not a what-if.
+    /// Value of [`damier_play::GameController::line`] while the board shows the reviewed game and not another move.
     pub(super) line: u64,
     pub(super) before: SavedTable,
 }
 
-/// The table before the review of its game.
+/// State of the game before its review.
 #[derive(Clone, Copy)]
 pub(super) struct SavedTable {
     pub(super) plies: usize,
@@ -29,8 +29,8 @@ pub(super) struct SavedTable {
 }
 
 impl SavedTable {
-    /// The table as it stands now.
-    pub(super) fn of(table: &GameController) -> Self {
+    /// Records the current state.
+    pub(super) fn new(table: &GameController) -> Self {
         Self {
             plies: table.session().plies(),
             is_paused: table.is_paused(),
@@ -40,7 +40,7 @@ impl SavedTable {
 }
 
 impl ReviewState {
-    /// Draws the progress, with a button that stops the review and goes on with it.
+    /// Draws the progress, with a button that pauses or continues the review.
     pub(super) fn show_progress(&mut self, ui: &mut Ui, lang: Lang) {
         let (done, all) = self.reviewer.progress();
         if done == all {
@@ -50,14 +50,14 @@ impl ReviewState {
             let part = done as f32 / all.max(1) as f32;
             let text = text::progress(done as u64, all as u64).say(lang);
             ui.add(ProgressBar::new(part).text(text).desired_width(170.0));
-            let name = if self.is_stopped { text::look_on() } else { text::stop() };
+            let name = if self.is_stopped { text::resume() } else { text::stop() };
             if plain(ui, name.say(lang)).clicked() {
                 self.is_stopped = !self.is_stopped;
                 self.thinker.forget();
             }
         });
         if let Some(trouble) = &self.reviewer.review().trouble {
-            ui.colored_label(Palette::of(ui).alarm, trouble.say(lang));
+            ui.colored_label(Palette::from_ui(ui).alarm, trouble.say(lang));
         }
     }
 }

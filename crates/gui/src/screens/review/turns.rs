@@ -1,21 +1,21 @@
-//! The text on the turns of a reviewed game.
+//! Texts about the turns of a reviewed game.
 
 use crate::palette::Palette;
 use crate::text::{panel, review as text};
 use damier_catalog::Worth;
 use damier_i18n::{Lang, Message, Number};
-use damier_play::{Grade, Review, ReviewedTurn, worth_in_words};
+use damier_play::{Grade, Review, ReviewedTurn, seat_in_words, worth_in_words};
 use egui::{RichText, ScrollArea, Ui};
 
 /// Shows the action taken in this state, and the best one.
 pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
-    let colour = grade_colour(turn.grade, &Palette::of(ui));
+    let colour = grade_colour(turn.grade, &Palette::from_ui(ui));
     let taken = &turn.taken;
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(name_taken(turn).say(lang)).strong());
         ui.label(RichText::new(turn.grade.phrase().say(lang)).color(colour));
         let who = turn.source.estimator_in_words().unwrap_or_else(|| text::exact().into());
-        ui.label(RichText::new(text::by(who).say(lang)).color(Palette::of(ui).faint));
+        ui.label(RichText::new(text::by(who).say(lang)).color(Palette::from_ui(ui).faint));
     });
     if !taken.reason.is_empty() {
         ui.label(taken.reason.say(lang));
@@ -31,18 +31,18 @@ pub(crate) fn show_turn(ui: &mut Ui, turn: &ReviewedTurn, lang: Lang) {
         ui.label(said.say(lang));
         if best.line.len() > 1 {
             let line = panel::expected(best.line.join(", ")).say(lang);
-            ui.label(RichText::new(line).color(Palette::of(ui).faint));
+            ui.label(RichText::new(line).color(Palette::from_ui(ui).faint));
         }
     }
 }
 
-/// The action that was taken, as `12. seat 1: C??`.
+/// Returns the action taken, for example `12. player 1: C??`.
 fn name_taken(turn: &ReviewedTurn) -> Message {
     let (action, mark) = (&turn.taken.action, turn.grade.sign());
-    text::taken(turn.ply.to_string(), turn.seat, action, mark)
+    text::taken(turn.ply.to_string(), seat_in_words(turn.seat), action, mark)
 }
 
-/// A worth in few words.
+/// Returns a value in few words.
 pub(crate) fn worth_text(worth: &Worth, unit: &str, lang: Lang) -> String {
     match (worth.verdict, worth.score) {
         (None, Some(score)) => Number::rounded(score).say(lang),
@@ -50,7 +50,7 @@ pub(crate) fn worth_text(worth: &Worth, unit: &str, lang: Lang) -> String {
     }
 }
 
-/// The mistakes, in order; the ply before the one that was pressed.
+/// Draws the mistakes, in order. Returns the ply before the one that was pressed.
 pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<usize> {
     let mut chosen = None;
     let mistakes = review.turns.iter().filter(|turn| turn.grade > Grade::Fine);
@@ -62,8 +62,8 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
                 Some(cost) => text::mistake_at_cost(taken, better, Number::rounded(cost)),
                 None => text::mistake(taken, better),
             };
-            let text =
-                RichText::new(text.say(lang)).color(grade_colour(turn.grade, &Palette::of(ui)));
+            let text = RichText::new(text.say(lang))
+                .color(grade_colour(turn.grade, &Palette::from_ui(ui)));
             if ui.add(egui::Button::new(text).frame(false).wrap()).clicked() {
                 chosen = Some(turn.ply - 1);
             }
@@ -72,7 +72,7 @@ pub(super) fn show_mistakes(ui: &mut Ui, review: &Review, lang: Lang) -> Option<
     chosen
 }
 
-/// Marks by colour; their signs and words say the same.
+/// Returns the colour of a grade. Signs and words say the same without colour.
 pub(crate) fn grade_colour(mark: Grade, palette: &Palette) -> egui::Color32 {
     match mark {
         Grade::Best | Grade::Fine => palette.accent,

@@ -1,13 +1,13 @@
-//! The screen that is shown, with what only it needs.
+//! The current screen, with its own state.
 
-use crate::screens::puzzle::asked::PuzzleView;
+use crate::screens::puzzle::puzzle_view::PuzzleView;
 use crate::screens::review::reviewing::ReviewState;
 use damier_play::GameController;
 
-/// The screen that is shown.
+/// The current screen.
 #[derive(Default)]
 pub(crate) enum Screen {
-    /// The choice of games. The board waits behind it, with the review of its game if one was open.
+    /// The list of games. The board waits behind it, with an open review if there is one.
     Home { review: Option<Box<ReviewState>> },
     /// The board with its game.
     #[default]
@@ -23,7 +23,7 @@ impl Screen {
         matches!(self, Self::Home { .. })
     }
 
-    /// The review of the game on the board, also while the board waits.
+    /// Returns the review of the game on the board, also while another screen hides it.
     pub(crate) fn review(&self) -> Option<&ReviewState> {
         match self {
             Self::Review(review) => Some(review),
@@ -32,7 +32,7 @@ impl Screen {
         }
     }
 
-    /// As [`Screen::review`], to be changed.
+    /// Returns the same as [`Screen::review`], mutably.
     pub(crate) fn review_mut(&mut self) -> Option<&mut ReviewState> {
         match self {
             Self::Review(review) => Some(review),
@@ -41,17 +41,17 @@ impl Screen {
         }
     }
 
-    /// The puzzle on the board.
+    /// Returns the puzzle on the board.
     pub(crate) fn puzzle(&self) -> Option<&PuzzleView> {
         if let Self::Puzzle(puzzle) = self { Some(puzzle) } else { None }
     }
 
-    /// The puzzle on the board, to be answered.
+    /// Returns the puzzle on the board, mutably.
     pub(crate) fn puzzle_mut(&mut self) -> Option<&mut PuzzleView> {
         if let Self::Puzzle(puzzle) = self { Some(puzzle) } else { None }
     }
 
-    /// Shows the choice of games, and keeps a review for the way back.
+    /// Shows the list of games, and keeps a review for the return.
     pub(crate) fn show_home(&mut self) {
         *self = match std::mem::take(self) {
             Self::Review(review) => Self::Home { review: Some(review) },
@@ -60,7 +60,7 @@ impl Screen {
         };
     }
 
-    /// Goes back from the choice of games to what it hid.
+    /// Returns from the list of games to the screen that it hid.
     pub(crate) fn leave_home(&mut self) {
         *self = match std::mem::take(self) {
             Self::Home { review } => review.map_or(Self::Board, Self::Review),
@@ -68,14 +68,14 @@ impl Screen {
         };
     }
 
-    /// Shows the board without a review. A puzzle stays on it.
+    /// Closes a review and shows the board. A puzzle stays.
     pub(crate) fn show_board(&mut self) {
         if !matches!(self, Self::Puzzle(_)) {
             *self = Self::Board;
         }
     }
 
-    /// Ends the puzzle on the board, and returns the game that waited for its end.
+    /// Ends the puzzle on the board, and returns the game that was suspended.
     pub(crate) fn end_puzzle(&mut self) -> Option<GameController> {
         match std::mem::take(self) {
             Self::Puzzle(puzzle) => Some(puzzle.left),

@@ -1,21 +1,21 @@
-//! Something that has happened on the board, and how much of it is there yet.
+//! An event on the board, and its fade-in.
 
 use damier_i18n::Message;
 
-/// The time for which the last move is seen alone, and the time in which the rest appears, in seconds.
+/// Time for which the last move is shown alone, and the duration of the fade-in, in seconds.
 const WAIT: f64 = 0.9;
 const FADE: f64 = 0.4;
 
-/// What has happened.
+/// An event to announce.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum GameEvent {
     /// The game is over.
     Over,
-    /// What is played for was reached.
+    /// The goal was reached.
     Reached(Message),
 }
 
-/// Something that has happened, and when.
+/// An event and its time.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Announcement {
     pub(super) what: GameEvent,
@@ -23,17 +23,17 @@ pub(crate) struct Announcement {
 }
 
 impl Announcement {
-    /// Something that happened at a time in seconds.
+    /// Creates an announcement of an event at a time in seconds.
     pub(crate) fn new(what: GameEvent, since: f64) -> Self {
         Self { what, since }
     }
 
-    /// True until it is there as a whole.
+    /// Returns true until it is fully visible.
     pub(crate) fn is_coming(&self, now: f64) -> bool {
         now - self.since < WAIT + FADE
     }
 
-    /// How much of it is there, from 0 to 1.
+    /// Returns its opacity, from 0 to 1.
     pub(super) fn part(&self, now: f64, is_animated: bool) -> f32 {
         if !is_animated {
             return 1.0;

@@ -6,18 +6,19 @@ use crate::palette::Palette;
 use crate::text::board as text;
 use damier_catalog::{BoardLook, Cell, CellKind};
 use damier_i18n::Message;
+use damier_play::seat_in_words;
 use egui::{Align2, Color32, CornerRadius, FontId, Painter, Rect, Stroke, StrokeKind, Vec2};
 
-/// The narrowest cell on which letters are read, in points.
+/// Smallest cell with readable letters, in points.
 const LEGIBLE: f32 = 24.0;
 
-/// The part of a cell's width that a number may take.
+/// Largest width of a number, as a part of the cell's width.
 const TEXT_WIDTH: f32 = 0.84;
 
-/// The part of a cell's height that a number of so many digits takes, of more as much as of the most.
+/// Height of a number by its count of digits, as a part of the cell's height. Longer ones are like the last.
 const DIGITS: [f32; 6] = [0.5, 0.48, 0.40, 0.33, 0.28, 0.23];
 
-/// The corner of a tile, as a part of the side of its cell.
+/// Corner radius of a tile, as a part of its side.
 const CORNER: f32 = 0.07;
 
 /// Draws the cells of a board.
@@ -42,7 +43,7 @@ impl CellPainter<'_> {
                 letter(painter, area, &cell.text, Palette::ink(fill));
             }
             CellKind::Owned(seat) => {
-                // A zone is one shape: no line is seen between its cells.
+                // A zone is one shape without lines between its cells.
                 let whole = area.expand(area.width() * 0.025 + 0.5);
                 painter.rect_filled(whole, 0.0, Palette::zone(seat.index()));
             }
@@ -63,7 +64,7 @@ impl CellPainter<'_> {
         }
     }
 
-    /// A cell with nothing in it: a socket where pieces stand.
+    /// Draws an empty cell; a socket if the game has pieces.
     fn draw_empty(&self, area: Rect, round: CornerRadius, is_marked: bool) {
         if self.look != BoardLook::Squares {
             self.painter.rect_filled(area, round, self.palette.empty);
@@ -88,20 +89,20 @@ impl CellPainter<'_> {
     }
 }
 
-/// The content of a cell in words, for those who do not see it.
+/// Returns the content of a cell for screen readers.
 pub(crate) fn spoken(cell: &Cell) -> Message {
     match cell.kind {
         CellKind::Empty => text::empty().into(),
         CellKind::Hole => text::hole().into(),
         CellKind::Tile(_) => (&cell.text).into(),
         CellKind::Colour(colour) => text::coloured(&cell.text, Palette::call_name(colour)),
-        CellKind::Owned(seat) => text::zone(seat),
-        CellKind::Stone(seat) => text::stone(seat),
-        CellKind::Piece(bits) => text::numbered(&cell.text, PieceShape::of(bits).words()),
+        CellKind::Owned(seat) => text::zone(seat_in_words(seat)),
+        CellKind::Stone(seat) => text::stone(seat_in_words(seat)),
+        CellKind::Piece(bits) => text::numbered(&cell.text, PieceShape::from_bits(bits).words()),
     }
 }
 
-/// A number as large as its digits allow.
+/// Draws a number as large as its digits allow.
 fn draw_number(painter: &Painter, area: Rect, text: &str, colour: Color32) {
     let part = DIGITS[text.chars().count().clamp(1, DIGITS.len()) - 1];
     let usual = area.height() * part;
@@ -120,7 +121,7 @@ fn letter(painter: &Painter, area: Rect, text: &str, colour: Color32) {
     }
 }
 
-/// An area around the same middle.
+/// Scales an area around its centre.
 pub(crate) fn scale(area: Rect, part: f32) -> Rect {
     Rect::from_center_size(area.center(), Vec2::new(area.width(), area.height()) * part)
 }

@@ -1,53 +1,53 @@
-//! The places of a board's cells on the screen.
+//! Positions of a board's cells on the screen.
 
 use damier_catalog::{BoardLook, Scene};
 use egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The part of a cell that is left free around what stands in it, where there is room for it.
+/// Margin within a cell, as a part of its side, if there is room.
 const GAP: f32 = 0.06;
 
-/// The same where cells are joined.
+/// The same if cells are joined.
 const REGION_GAP: f32 = 0.02;
 
-/// The narrowest cell around which something is left free, in points.
+/// Smallest cell with a margin, in points.
 const GAPLESS: f32 = 20.0;
 
-/// The way from grid to grid, in cells.
+/// Distance between grids, in cells.
 const BETWEEN_GRIDS: f32 = 0.3;
 
 /// Space for a label beside the board, in points.
 const LABEL: f32 = 36.0;
 
-/// The places of cells.
+/// Positions of cells.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Layout {
-    /// The board, labels not included.
+    /// Area of the board without labels.
     pub(crate) board: Rect,
-    /// The side of a cell, in points.
+    /// Side of a cell, in points.
     pub(crate) side: f32,
     rows: usize,
     columns: usize,
     is_shifted: bool,
     /// Rows and columns of a grid.
     grid: [usize; 2],
-    /// The part of a cell that is left free around what stands in it.
+    /// Margin within a cell, as a part of its side, if there is room.
     gap: f32,
 }
 
 impl Layout {
-    /// The largest board that fits, in the middle of an area.
+    /// Returns the largest board that fits in the middle of an area.
     pub(crate) fn within(area: Rect, scene: &Scene) -> Self {
         let left = scene.row_label(0).map_or(0.0, |_| LABEL);
         let top = scene.column_label(0).map_or(0.0, |_| LABEL);
         Self::beside(area, scene, [left, top])
     }
 
-    /// The same without room for labels.
+    /// Returns the same without space for labels.
     pub(crate) fn bare(area: Rect, scene: &Scene) -> Self {
         Self::beside(area, scene, [0.0; 2])
     }
 
-    /// The same with so much room for labels at the left and at the top.
+    /// Returns the same with this much space for labels at the left and the top.
     fn beside(area: Rect, scene: &Scene, [left, top]: [f32; 2]) -> Self {
         let (rows, columns) = (scene.rows(), scene.columns());
         let down = scene.grids.len().div_ceil(scene.across);
@@ -72,7 +72,7 @@ impl Layout {
         }
     }
 
-    /// A cell with all of its room.
+    /// Returns the area of a cell with its margin.
     pub(crate) fn cell(&self, row: usize, column: usize) -> Rect {
         let between = |index: usize, of: usize| BETWEEN_GRIDS * (index / of) as f32;
         let shift = if self.is_shifted && row % 2 == 1 { 0.5 } else { 0.0 };
@@ -81,7 +81,7 @@ impl Layout {
         Rect::from_min_size(self.board.min + vec2(x, y) * self.side, Vec2::splat(self.side))
     }
 
-    /// The part of a cell that may be drawn on.
+    /// Returns the area of a cell without its margin.
     pub(crate) fn inside(&self, row: usize, column: usize) -> Rect {
         let gap = if self.side < GAPLESS { 0.0 } else { (self.side * self.gap).max(0.5) };
         self.cell(row, column).shrink(gap)
@@ -92,7 +92,7 @@ impl Layout {
         self.inside(index / self.columns, index % self.columns)
     }
 
-    /// The row and column of the cell at a point.
+    /// Returns the row and column of the cell at a point.
     pub(crate) fn at(&self, point: Pos2) -> Option<(usize, usize)> {
         if !self.board.contains(point) {
             return None;
@@ -107,12 +107,12 @@ impl Layout {
         cells.into_iter().find(|&(row, column)| self.cell(row, column).contains(point))
     }
 
-    /// The middle of the label of a row.
+    /// Returns the centre of the label of a row.
     pub(crate) fn row_label(&self, row: usize) -> Pos2 {
         pos2(self.board.left() - LABEL * 0.6, self.cell(row, 0).center().y)
     }
 
-    /// The middle of the label of a column.
+    /// Returns the centre of the label of a column.
     pub(crate) fn column_label(&self, column: usize) -> Pos2 {
         pos2(self.cell(0, column).center().x, self.board.top() - LABEL * 0.6)
     }

@@ -1,29 +1,29 @@
-//! Moves that are seen: tiles glide and merge, what is new grows.
+//! Animation of moves: tiles glide and merge, and new ones grow.
 
 use super::cell::{self, CellPainter};
 use super::layout::Layout;
 use damier_catalog::{Cell, CellKind, Motion, Scene};
 use egui::Rect;
 
-/// The time that a glide takes, in seconds.
+/// Duration of a glide, in seconds.
 const GLIDE: f64 = 0.11;
 
-/// The time that a new tile takes to grow, in seconds.
+/// Duration of the growth of a new tile, in seconds.
 const GROW: f64 = 0.13;
 
-/// A move while it is shown.
+/// A move being animated.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct MoveAnimation {
     began: f64,
     before: Vec<Cell>,
-    /// The cells, by number, from which and to which things glide.
+    /// Cells, by number, from which and to which things glide.
     glides: Vec<(usize, usize)>,
-    /// By cell: whether something new is there when everything has arrived.
+    /// For each cell: true if something new appears there at the end.
     is_new: Vec<bool>,
 }
 
 impl MoveAnimation {
-    /// From one scene to the next, of the same game, at a time in seconds.
+    /// Starts the animation from one scene to the next of the same game, at a time in seconds.
     pub(crate) fn between(before: &Scene, after: &Scene, glides: &[Motion], now: f64) -> Self {
         let number = |spot| {
             let (row, column) = before.position(spot);
@@ -47,7 +47,7 @@ impl MoveAnimation {
         Self { began: now, before, glides, is_new }
     }
 
-    /// True after the end of the movement.
+    /// Returns true after the end of the animation.
     pub(crate) fn is_over(&self, now: f64) -> bool {
         now - self.began >= self.glide_time() + GROW
     }
@@ -56,7 +56,7 @@ impl MoveAnimation {
         if self.glides.is_empty() { 0.0 } else { GLIDE }
     }
 
-    /// Draws the board as it is at a time between the two scenes.
+    /// Draws the board at a time between the two scenes.
     pub(crate) fn draw(&self, cells: &CellPainter<'_>, layout: &Layout, scene: &Scene, now: f64) {
         let passed = now - self.began;
         let gliding = self.glide_time();
@@ -79,7 +79,7 @@ impl MoveAnimation {
         }
     }
 
-    /// True if two things have come together in a cell.
+    /// Returns true if two things have merged in a cell.
     fn is_merged(&self, index: usize) -> bool {
         self.glides.iter().filter(|glide| glide.1 == index).count() > 1
     }
@@ -100,13 +100,13 @@ impl MoveAnimation {
     }
 }
 
-/// Fast at first, slow at the end.
+/// Easing: fast at first, slow at the end.
 fn ease(part: f64) -> f32 {
     let rest = 1.0 - part.clamp(0.0, 1.0);
     (1.0 - rest * rest) as f32
 }
 
-/// Larger in the middle: a merge is felt.
+/// Scale that peaks in the middle, to emphasise a merge.
 fn swell(part: f64) -> f32 {
     (1.0 + 0.14 * (std::f64::consts::PI * part.clamp(0.0, 1.0)).sin()) as f32
 }

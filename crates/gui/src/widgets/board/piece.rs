@@ -1,4 +1,4 @@
-//! The sixteen pieces of Quarto, drawn so that all four traits are seen at a glance.
+//! The sixteen pieces of Quarto, drawn so that all four traits are visible at a glance.
 
 use crate::text::board as text;
 use damier_i18n::Message;
@@ -6,7 +6,7 @@ use egui::epaint::{Mesh, PathShape, PathStroke};
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2};
 use std::f32::consts::{PI, TAU};
 
-/// The traits of a piece.
+/// Traits of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PieceShape {
     is_white: bool,
@@ -16,8 +16,8 @@ pub(crate) struct PieceShape {
 }
 
 impl PieceShape {
-    /// Of the trait bits of a [`damier_catalog::CellKind::Piece`].
-    pub(crate) const fn of(bits: u8) -> Self {
+    /// Reads the trait bits of a [`damier_catalog::CellKind::Piece`].
+    pub(crate) const fn from_bits(bits: u8) -> Self {
         Self {
             is_white: bits & 8 != 0,
             is_tall: bits & 4 != 0,
@@ -26,7 +26,7 @@ impl PieceShape {
         }
     }
 
-    /// In words.
+    /// Returns the traits in words.
     pub(crate) fn words(self) -> Message {
         let word = |is: bool, yes: &'static str, no: &'static str| if is { yes } else { no };
         text::piece(
@@ -38,8 +38,8 @@ impl PieceShape {
     }
 }
 
-/// Lengths as parts of a cell's side: seen from above at the angle of an isometric drawing, turned by half a right
-/// angle. Every piece stands on the same point.
+/// Lengths as parts of a cell's side, seen from above at the angle of an isometric drawing turned by 45°. Every piece
+/// stands on the same point.
 const STAND: Vec2 = Vec2::new(0.5, 0.72);
 const ROUND: Vec2 = Vec2::new(0.29, 0.167);
 const SQUARE: Vec2 = Vec2::new(0.36, 0.208);
@@ -53,7 +53,7 @@ const LINE: f32 = 0.015;
 const CORNERS: usize = 40;
 const STRIPS: usize = 14;
 
-/// The colours of a piece: its top, the wall to the left and to the right, its line.
+/// Colours of a piece: its top, the wall to the left and to the right, its outline.
 struct PieceFaces {
     top: Color32,
     left: Color32,
@@ -62,7 +62,7 @@ struct PieceFaces {
 }
 
 impl PieceFaces {
-    fn of(is_white: bool) -> Self {
+    fn new(is_white: bool) -> Self {
         let rgb = |hex: [u8; 3]| Color32::from_rgb(hex[0], hex[1], hex[2]);
         let (pale, brown) = (rgb([0xf8, 0xe8, 0xc6]), rgb([0x4a, 0x2d, 0x1c]));
         if is_white {
@@ -75,7 +75,7 @@ impl PieceFaces {
     }
 }
 
-/// Draws the place of a piece, with one on it or not; gold where a line was completed.
+/// Draws the place of a piece, with or without a piece; gold if a line was completed.
 pub(super) fn draw_socket(painter: &Painter, area: Rect, fill: Color32, ring: Option<Color32>) {
     let unit = area.width().min(area.height());
     let points = ellipse(area.min + STAND * unit, SOCKET * unit, 0.0, TAU);
@@ -83,9 +83,9 @@ pub(super) fn draw_socket(painter: &Painter, area: Rect, fill: Color32, ring: Op
     painter.add(PathShape::convex_polygon(points, fill, stroke));
 }
 
-/// Draws a piece: its top has its shape, hollow ones have a hole, tall ones stand high.
+/// Draws a piece: its top has its shape, hollow ones have a hole, and tall ones are higher.
 pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8) {
-    let traits = PieceShape::of(bits);
+    let traits = PieceShape::from_bits(bits);
     let unit = area.width().min(area.height());
     let middle = area.min + (area.size() - Vec2::splat(unit)) / 2.0 + STAND * unit;
     let rise = Vec2::new(0.0, unit * if traits.is_tall { TALL } else { LOW });
@@ -94,7 +94,7 @@ pub(crate) fn draw(painter: &Painter, area: Rect, bits: u8) {
         head: middle - rise,
         reach: unit * if traits.is_square { SQUARE } else { ROUND },
         is_square: traits.is_square,
-        faces: PieceFaces::of(traits.is_white),
+        faces: PieceFaces::new(traits.is_white),
         line: (unit * LINE).max(0.8),
     };
     piece.draw(painter);
@@ -138,7 +138,7 @@ impl PieceSolid {
         painter.add(PathShape::closed_line(self.silhouette(), outline));
     }
 
-    /// The corners of its top or bottom that are in front: left, middle, right.
+    /// Returns the front corners of its top or bottom: left, middle, right.
     fn front(&self, at: Pos2) -> [Pos2; 3] {
         let Vec2 { x, y } = self.reach;
         [[-x, 0.0], [0.0, y], [x, 0.0]].map(|[x, y]| at + Vec2::new(x, y))
@@ -152,7 +152,7 @@ impl PieceSolid {
         vec![left, at - Vec2::new(0.0, self.reach.y), right, front]
     }
 
-    /// Its outline as a whole: no seam is seen where a wall meets a top.
+    /// Returns its whole outline, so that no seam shows where a wall meets a top.
     fn silhouette(&self) -> Vec<Pos2> {
         if self.is_square {
             let back = self.head - Vec2::new(0.0, self.reach.y);
@@ -195,7 +195,7 @@ impl PieceSolid {
         painter.add(Shape::mesh(mesh));
     }
 
-    /// A round hole in its top, lit at the side towards us: so it never says of what shape the piece is.
+    /// Draws a round hole in its top, lit on the near side, so that it does not suggest the shape of the piece.
     fn draw_hole(&self, painter: &Painter, reach: Vec2) {
         let dark = self.faces.right.lerp_to_gamma(Color32::BLACK, 0.75);
         let lit = self.faces.left;

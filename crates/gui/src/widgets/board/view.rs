@@ -1,4 +1,4 @@
-//! What is shown of the game on the board, and what a person has begun to do there.
+//! The display of the game on the board, and the input that a person has begun.
 
 use super::motion::MoveAnimation;
 use crate::widgets::announcement::game_event::Announcement;
@@ -8,23 +8,23 @@ use crate::widgets::score_popup::ScorePopup;
 use damier_catalog::Scene;
 use damier_play::GameController;
 
-/// The most plies that one move is shown over: a slide and the tile that comes after it.
+/// Most plies that are animated as one move: a slide and the tile that comes after it.
 const SHOWN_AT_ONCE: usize = 2;
 
-/// What is shown of the game on the board, and what a person has begun to do there.
+/// The display of the game on the board, and the input that a person has begun.
 pub(crate) struct BoardView {
     pub(crate) position: PositionView,
     pub(crate) input: BoardInput,
-    /// True if a hint was asked for in this position, and is shown.
+    /// True if a hint for this position is shown.
     pub(crate) is_hint_shown: bool,
-    /// What each colour takes, and the action whose button is pointed at.
+    /// Cells that each colour takes, and the action whose button is under the pointer.
     pub(crate) gains: CapturePreview,
     pub(crate) pointed: Option<String>,
     /// The moves of the game.
     pub(crate) moves: MoveList,
-    /// What has just happened, until the next thing is done.
-    pub(crate) moment: Option<Announcement>,
-    /// The places that can be pointed at in this frame, by action or cell, with their middles.
+    /// Announcement, until the next input.
+    pub(crate) announcement: Option<Announcement>,
+    /// Places that can be pressed in this frame, by action or cell, with their centres.
     pub(crate) targets: Vec<(String, [f32; 2])>,
 }
 
@@ -37,51 +37,51 @@ impl BoardView {
             gains: CapturePreview::default(),
             pointed: None,
             moves: MoveList::default(),
-            moment: None,
+            announcement: None,
             targets: Vec::new(),
         }
     }
 
-    /// Ends what was under way on the board.
+    /// Drops input that was begun, and the announcement.
     pub(crate) fn end_activity(&mut self) {
         self.input = BoardInput::default();
         self.is_hint_shown = false;
-        self.moment = None;
+        self.announcement = None;
     }
 }
 
-/// What a person has begun on the board.
+/// Input that a person has begun.
 #[derive(Default)]
 pub(crate) struct BoardInput {
-    /// The cell that keys point at, once they do.
+    /// Cell at the cursor, once it was used.
     pub(crate) cursor: Option<(usize, usize)>,
-    /// The keys typed so far of a control that has several, as the row of a square.
+    /// Keys typed so far of a control with several, for example the letter of a square.
     pub(crate) keys: String,
-    /// Actions between which a person has to choose, as after pressing a cell.
+    /// Actions between which a person has to choose, for example after pressing a cell.
     pub(crate) choices: Vec<String>,
 }
 
 impl BoardInput {
-    /// True if keys of an action were typed, or a choice is open.
+    /// Returns true if keys of an action were typed, or a choice is open.
     pub(crate) fn is_begun(&self) -> bool {
         !self.choices.is_empty() || !self.keys.is_empty()
     }
 
-    /// Drops the action that was begun. The cursor stays where it is.
+    /// Drops the action that was begun. The cursor stays.
     pub(crate) fn drop_begun(&mut self) {
         self.choices.clear();
         self.keys.clear();
     }
 }
 
-/// The position that is shown.
+/// The displayed position.
 pub(crate) struct PositionView {
     pub(crate) scene: Scene,
-    /// The move that is being shown.
+    /// Move being animated.
     pub(crate) moving: Option<MoveAnimation>,
-    /// The points just made.
-    pub(crate) rise: Option<ScorePopup>,
-    /// The points of the first seat.
+    /// Points just made.
+    pub(crate) score_popup: Option<ScorePopup>,
+    /// Points of the first seat.
     score: i64,
     revision: u64,
     game: String,
@@ -95,7 +95,7 @@ impl PositionView {
         Self {
             scene: table.scene().clone(),
             moving: None,
-            rise: None,
+            score_popup: None,
             score: session.scores()[0],
             revision: table.revision(),
             game: session.game(),
@@ -104,29 +104,29 @@ impl PositionView {
         }
     }
 
-    /// True if the table still shows this position.
+    /// Returns true if the game is still in this position.
     pub(crate) fn is_current(&self, table: &GameController) -> bool {
         self.revision == table.revision()
     }
 
-    /// The position that is on the table now. What has changed begins to be shown if it is animated.
+    /// Returns the current position of the game, and starts the animation of its changes if animation is on.
     pub(crate) fn next(&self, table: &GameController, is_animated: bool, now: f64) -> Self {
         let mut new = Self::new(table);
         if new.plies == self.plies && self.scene == new.scene {
             new.moving.clone_from(&self.moving);
-            new.rise = self.rise;
+            new.score_popup = self.score_popup;
         } else if is_animated && self.is_just_before(&new) {
             let session = table.session();
             let glides = (self.plies..new.plies).map(|ply| session.motions(ply));
             let glides = glides.into_iter().find(|glides| !glides.is_empty()).unwrap_or_default();
             new.moving = Some(MoveAnimation::between(&self.scene, &new.scene, &glides, now));
             let is_alone = session.scores().len() == 1;
-            new.rise = ScorePopup::between(self.score, new.score, now).filter(|_| is_alone);
+            new.score_popup = ScorePopup::between(self.score, new.score, now).filter(|_| is_alone);
         }
         new
     }
 
-    /// True if one move leads from this position to the other.
+    /// Returns true if one move leads from this position to the other.
     fn is_just_before(&self, other: &Self) -> bool {
         self.game == other.game
             && other.plies > self.plies
@@ -135,19 +135,19 @@ impl PositionView {
             && self.scene.columns() == other.scene.columns()
     }
 
-    /// True if this is a position of another game, or of another point in the same one.
+    /// Returns true if this position belongs to another game or another point of the same game.
     pub(crate) fn is_elsewhere(&self, other: &Self) -> bool {
         self.plies != other.plies || self.game != other.game
     }
 
-    /// True if the game was played on from the other position to this one, not only walked through.
+    /// Returns true if the game was continued from the other position to this one, not only shown at another point.
     pub(crate) fn is_played_on_from(&self, other: &Self) -> bool {
         self.game == other.game && self.plies > other.plies && self.line != other.line
     }
 
-    /// True while a move or its points are being shown.
+    /// Returns true while a move or its points are being animated.
     pub(crate) fn is_moving(&self, now: f64) -> bool {
-        self.rise.is_some_and(|rise| !rise.is_over(now))
+        self.score_popup.is_some_and(|popup| !popup.is_over(now))
             || self.moving.as_ref().is_some_and(|moving| !moving.is_over(now))
     }
 }

@@ -1,4 +1,4 @@
-//! The zone of a seat as one shape: an outline of two lines, of which one can be seen on every colour, and its size.
+//! The zone of a seat as one shape: a double outline, of which one line is visible on every colour, and its size.
 
 use super::layout::Layout;
 use crate::lettering;
@@ -6,18 +6,19 @@ use crate::palette::Palette;
 use damier_catalog::{CellKind, Scene, Seat};
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke};
 
-/// The widths of the two lines, in points.
+/// Widths of the two lines, in points.
 const OUTER: f32 = 3.0;
 const INNER: f32 = 1.5;
 
-/// The size of the number, in points, and the smallest zone that has one.
+/// Text size of the number, in points, and the smallest zone that has one.
 const NUMBER: f32 = 15.0;
 const NUMBERED: usize = 4;
 
-/// The narrowest cell beside which a number is no blot, in points.
+/// Smallest cell that fits a readable number, in points.
 const LEGIBLE: f32 = 14.0;
 
-/// Draws the outlines and the sizes of all zones. Cells that are shifted have no outline: it would not follow them.
+/// Draws the outlines and sizes of all zones. Zones with cells in motion have no outline, because it would not follow
+/// them.
 pub(super) fn draw(painter: &Painter, layout: &Layout, scene: &Scene) {
     for seat in [Seat::FIRST, Seat::SECOND] {
         let zone = Zone { scene, layout, seat };
@@ -48,7 +49,7 @@ impl Zone<'_> {
         cell.is_some_and(|cell| cell.kind == CellKind::Owned(self.seat))
     }
 
-    /// The sides of its cells behind which something else begins.
+    /// Returns the sides of its cells on its border.
     fn sides(&self, cells: &[(usize, usize)]) -> Vec<[Pos2; 2]> {
         let mut sides = Vec::new();
         for &(row, column) in cells {
@@ -74,14 +75,14 @@ impl Zone<'_> {
         let lines = join(self.sides(cells));
         for (width, colour) in [(OUTER, Palette::zone(0)), (INNER, Color32::WHITE)] {
             for [from, to] in &lines {
-                // Square ends: so corners are closed.
+                // Square ends close the corners.
                 let line = Rect::from_two_pos(*from, *to).expand(width / 2.0);
                 painter.rect_filled(line, 0.0, colour);
             }
         }
     }
 
-    /// Writes its size on the cell that is next to its middle.
+    /// Draws its size on the cell nearest to its centre.
     fn draw_size(&self, painter: &Painter, cells: &[(usize, usize)]) {
         let count = cells.len();
         if count < NUMBERED || self.layout.side < LEGIBLE {
@@ -101,7 +102,7 @@ impl Zone<'_> {
         let font = lettering::strong(NUMBER);
         let text = painter.layout_no_wrap(count.to_string(), font, ink);
         let area = Align2::CENTER_CENTER.anchor_size(at, text.size());
-        // A zone that is thin there has room for it all the same.
+        // Even a thin zone has room for it.
         painter.add(Shape::rect_filled(area.expand2(egui::vec2(5.0, 1.0)), 4.0, fill));
         painter.rect_stroke(
             area.expand2(egui::vec2(5.0, 1.0)),
@@ -113,7 +114,7 @@ impl Zone<'_> {
     }
 }
 
-/// Joins sides that go on in the same line: where two met, both would be seen.
+/// Joins sides on the same line, because their ends would be visible where they meet.
 fn join(sides: Vec<[Pos2; 2]>) -> Vec<[Pos2; 2]> {
     let key = |[from, to]: &[Pos2; 2]| {
         let is_level = from.y == to.y;

@@ -1,4 +1,4 @@
-//! A question before an act that cannot be taken back.
+//! A question before an act that cannot be undone.
 
 use super::outcome::{Confirmation, DialogContext, DialogOutcome};
 use crate::text::dialog as text;
@@ -8,7 +8,7 @@ use damier_i18n::{Joint, Message};
 use damier_play::{GameController, ending};
 use egui::Ui;
 
-/// Draws the question.
+/// Draws the question. Returns the answer.
 pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) -> DialogOutcome {
     let (lang, table) = (context.lang, context.table);
     let (title, text, yes) = match act {
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, act: Confirmation, context: &DialogContext<'_>) 
     .inner
 }
 
-/// The result, the notes and a warning, for those who leave the game.
+/// Returns the result, the notes and a warning, for people who leave the game.
 fn sum_up(table: &GameController) -> Message {
     let session = table.session();
     let facts = table.scene().notes.iter();

@@ -1,4 +1,4 @@
-//! Saving and loading: the same text files as everywhere.
+//! Saving and loading of text files, the same as in every front end.
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
@@ -7,15 +7,15 @@ use crate::theme::{self, plain};
 use damier_i18n::{Lang, Message};
 use egui::{ScrollArea, TextEdit, Ui};
 
-/// The form for the name that the game is saved under.
+/// The form to save a game.
 pub(crate) struct SaveForm {
     name: String,
     trouble: Option<Message>,
-    /// The name of another file that may be replaced: the person was warned, and saved again.
+    /// Name of another file that may be replaced, because the person was warned and saved again.
     replaced: Option<String>,
 }
 
-/// The form for the file that is loaded.
+/// The form to load a game.
 pub(crate) struct LoadForm {
     name: String,
     listed: Vec<String>,
@@ -58,15 +58,15 @@ impl SaveForm {
             return DialogOutcome::Stay;
         }
         let is_ours = [context.file, self.replaced.as_deref()].contains(&Some(name));
-        if !is_ours && context.place.has_file(name) {
-            self.trouble = Some(text::is_there(name));
+        if !is_ours && context.platform.has_file(name) {
+            self.trouble = Some(text::file_exists(name));
             self.replaced = Some(name.to_string());
             return DialogOutcome::Stay;
         }
         DialogOutcome::Save(name.to_string())
     }
 
-    /// Shows the reason for which the game was not saved.
+    /// Shows why the game was not saved.
     pub(crate) fn refuse(&mut self, why: Message) {
         self.trouble = Some(why);
     }
@@ -85,7 +85,7 @@ impl LoadForm {
         }
         let mut next = DialogOutcome::Stay;
         let mut is_entered = false;
-        if context.place.has_paths() {
+        if context.platform.has_paths() {
             is_entered = show_name(ui, &mut self.name, lang);
             self.show_listed(ui);
         }
@@ -104,7 +104,8 @@ impl LoadForm {
             if plain(ui, text::load_the_game().say(lang)).clicked() || is_entered {
                 next = self.load();
             }
-            if !context.place.has_paths() && plain(ui, text::choose_a_file().say(lang)).clicked() {
+            if !context.platform.has_paths() && plain(ui, text::choose_a_file().say(lang)).clicked()
+            {
                 next = DialogOutcome::ChooseFile;
             }
             if plain(ui, text::cancel().say(lang)).clicked() {
@@ -135,13 +136,13 @@ impl LoadForm {
         }
     }
 
-    /// Shows the reason for which the game was not loaded.
+    /// Shows why the game was not loaded.
     pub(crate) fn refuse(&mut self, why: Message) {
         self.trouble = Some(why);
     }
 }
 
-/// A field for a file's name, which has the keys at first; true if Enter was pressed in it.
+/// Draws a field for a file name, focused at first. Returns true if Enter was pressed in it.
 fn show_name(ui: &mut Ui, name: &mut String, lang: Lang) -> bool {
     let row = ui.horizontal(|ui| {
         let label = ui.label(text::file().say(lang));
@@ -158,6 +159,6 @@ fn show_name(ui: &mut Ui, name: &mut String, lang: Lang) -> bool {
 
 fn show_trouble(ui: &mut Ui, trouble: Option<&Message>, lang: Lang) {
     if let Some(trouble) = trouble {
-        ui.colored_label(Palette::of(ui).alarm, trouble.say(lang));
+        ui.colored_label(Palette::from_ui(ui).alarm, trouble.say(lang));
     }
 }

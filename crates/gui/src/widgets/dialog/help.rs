@@ -27,15 +27,15 @@ const KEYS: [(Phrase, Phrase); 13] = [
     (text::help(), text::help_does()),
 ];
 
-/// From this width on, keys and their effects stand side by side, in points.
+/// Width from which keys and their effects are side by side, in points.
 const WIDE: f32 = 480.0;
 
-/// Space for what stands around a page, in points: the way out below it, and the edges of the dialog and the screen. And the
-/// least height of a page.
+/// Height of what is around a page, in points: the button below it, and the margins of the dialog and the screen.
+/// Then the smallest height of a page.
 const AROUND: f32 = 130.0;
 const LOWEST: f32 = 120.0;
 
-/// What is read.
+/// The page to read.
 pub(crate) enum HelpForm {
     /// The rules of a game, by its name.
     Rules(&'static str, Rules),
@@ -43,12 +43,12 @@ pub(crate) enum HelpForm {
 }
 
 impl HelpForm {
-    /// The rules of a game; of one that has no pictures of them, the keys.
+    /// Returns the rules of a game, or the keys if it has no pictures.
     pub(super) fn rules(info: &'static GameInfo) -> Self {
-        if info.rules_in_pictures.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::of(info)) }
+        if info.rules_in_pictures.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::new(info)) }
     }
 
-    /// Draws what is read, and the way to the rest.
+    /// Draws the page, and the buttons to other pages. Returns the answer.
     pub(super) fn show(&mut self, ui: &mut Ui, lang: Lang) -> DialogOutcome {
         self.show_pages(ui, lang);
         let above = ui.min_rect().height();
@@ -66,7 +66,7 @@ impl HelpForm {
         }
     }
 
-    /// The name of the game whose rules are read.
+    /// Returns the name of the game whose rules are shown.
     fn game(&self) -> Option<&'static str> {
         match self {
             Self::Rules(game, _) => Some(game),
@@ -94,14 +94,14 @@ impl HelpForm {
     }
 }
 
-/// Draws the keys, and the way in which actions are typed.
+/// Draws the keys, and how actions are typed.
 fn show_all_keys(ui: &mut Ui, lang: Lang) {
     show_keys(ui, lang);
     ui.add_space(8.0);
     for game in games() {
         ui.label(titled(game.title.say(lang), BODY));
         ui.label(game.invitation.say(lang));
-        ui.label(RichText::new(game.actions.say(lang)).color(Palette::of(ui).faint));
+        ui.label(RichText::new(game.actions.say(lang)).color(Palette::from_ui(ui).faint));
     }
 }
 

@@ -1,4 +1,4 @@
-//! A new game: every parameter, who plays, and what players may spend.
+//! The form for a new game: all parameters, players, and their budget.
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::palette::Palette;
@@ -10,33 +10,33 @@ use damier_i18n::{Lang, Message};
 use damier_play::GameController;
 use egui::{ComboBox, Grid, ScrollArea, TextEdit, Ui};
 
-/// The budget where none is given.
+/// Default budget.
 const BUDGET: &str = "1s/move";
 
-/// The tallest list of players, in points.
+/// Largest height of a list of players, in points.
 const TALLEST: f32 = 420.0;
 
-/// The form.
+/// The form for a new game.
 pub(crate) struct NewGame {
-    /// An index into the list of games.
+    /// Index in the list of games.
     game: usize,
-    /// By parameter of that game: what was chosen; empty for the default.
+    /// Choice for each parameter of that game; empty for the default.
     values: Vec<String>,
-    /// By seat: a player with its settings, or nothing for a person.
+    /// Player of each seat with its settings; empty for a person.
     players: Vec<String>,
-    /// True if who begins is drawn by lot.
+    /// True if it is drawn at random who starts.
     lot: bool,
     budget: String,
     seed: String,
     position: String,
-    /// The value that is played for on the board, which games that know it keep.
+    /// Goal on the board, which is kept for games that have it.
     goal: Option<String>,
-    /// The last choice, and the start that it makes: some players take long to be made.
+    /// Last choice and the resulting start, because some players take long to build.
     checked: Option<(String, Result<Start, Message>)>,
 }
 
 impl NewGame {
-    /// The form as it stands for a game of this name, for those who sit at the board.
+    /// Creates the form for a game of this name, with the players at the board.
     pub(super) fn named(table: &GameController, name: &str) -> Self {
         let (base, rest) = name.split_once(':').unwrap_or((name, ""));
         let game = games().iter().position(|info| info.name == base).unwrap_or(0);
@@ -60,7 +60,7 @@ impl NewGame {
         &games()[self.game]
     }
 
-    /// Takes a part of a game's name, as `merge=cascade`.
+    /// Reads a part of a game's name, for example `merge=cascade`.
     fn set(&mut self, part: &str) {
         let (key, value) = part.split_once('=').unwrap_or(("", part));
         let names = |parameter: &Parameter| {
@@ -71,7 +71,7 @@ impl NewGame {
         }
     }
 
-    /// The game's name as it is chosen.
+    /// Returns the name of the chosen game.
     fn name(&self) -> String {
         let info = self.info();
         let chosen = info.parameters.iter().zip(&self.values);
@@ -88,7 +88,7 @@ impl NewGame {
         format!("{}{colon}{}", info.name, parts.join(","))
     }
 
-    /// Draws the form and reads the answer.
+    /// Draws the form. Returns the answer.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
         ui.heading(text::new_game().say(lang));
@@ -106,11 +106,11 @@ impl NewGame {
         ui.separator();
         match &opened {
             Ok(game) => ui.monospace(game.name()),
-            Err(why) => ui.colored_label(Palette::of(ui).alarm, why.say(lang)),
+            Err(why) => ui.colored_label(Palette::from_ui(ui).alarm, why.say(lang)),
         };
         let start = self.check();
         if let (Ok(_), Err(why)) = (&opened, &start) {
-            ui.colored_label(Palette::of(ui).alarm, why.say(lang));
+            ui.colored_label(Palette::from_ui(ui).alarm, why.say(lang));
         }
         ui.horizontal(|ui| {
             let can = opened.is_ok() && start.is_ok();
@@ -218,7 +218,7 @@ impl NewGame {
         }
     }
 
-    /// The start that was chosen, if it can be played.
+    /// Returns the chosen start, if it can be played.
     fn start(&self) -> Result<Start, Message> {
         let text = |text: &str| Some(text.trim().to_string()).filter(|text| !text.is_empty());
         let budget = text(&self.budget).unwrap_or_else(|| BUDGET.to_string());
@@ -248,7 +248,8 @@ impl NewGame {
     }
 }
 
-/// The name of a parameter in the form. Keys are written as in the game's name; of a bare word people see what it holds.
+/// Returns the label of a parameter: its key as in the game's name. A parameter without key is described by its
+/// content.
 fn label(parameter: &Parameter) -> Message {
     match parameter.name {
         "ROWSxCOLUMNS" => text::rows_by_columns().into(),
@@ -257,20 +258,20 @@ fn label(parameter: &Parameter) -> Message {
     }
 }
 
-/// True if a parameter is written without its name, as `5x5`.
+/// Returns true if a parameter is written without its name, for example `5x5`.
 fn is_bare(parameter: &Parameter) -> bool {
     parameter.name.chars().any(char::is_uppercase)
         || parameter.allowed.to_string() == parameter.name
 }
 
-/// True if a bare word is of this parameter.
+/// Returns true if a word without a key belongs to this parameter.
 fn fits_bare(parameter: &Parameter, value: &str) -> bool {
     let is_size = value.starts_with(|letter: char| letter.is_ascii_digit());
     is_bare(parameter)
         && words(parameter).map_or(is_size, |words| words.iter().any(|word| word == value))
 }
 
-/// The allowed words or numbers, where the parameter lists them.
+/// Returns the allowed words or numbers, if the parameter lists them.
 fn words(parameter: &Parameter) -> Option<Vec<String>> {
     let words: Vec<String> =
         parameter.allowed.to_string().split(", ").map(str::to_string).collect();
@@ -300,7 +301,7 @@ fn choose_player(ui: &mut Ui, game: &dyn AnyGame, seat: Seat, player: &mut Strin
     let person = text::a_person().say(lang);
     let shown = if name.is_empty() { &person } else { &name };
     let list = ComboBox::from_id_salt(seat.index()).height(TALLEST).selected_text(shown);
-    let label = text::player_of(seat, shown).say(lang);
+    let label = text::player_of((seat.index() + 1).to_string(), shown).say(lang);
     let response = list.show_ui(ui, |ui| {
         if ui.selectable_label(name.is_empty(), &person).clicked() {
             player.clear();

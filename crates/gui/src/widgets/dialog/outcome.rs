@@ -1,4 +1,4 @@
-//! The values that dialogs take and give back.
+//! Input and output of dialogs.
 
 use crate::platform::Platform;
 use crate::start::Start;
@@ -13,7 +13,7 @@ pub(crate) enum Confirmation {
     Exit,
 }
 
-/// What is handed on.
+/// Something to share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SharedItem {
     /// A link to the position on the board.
@@ -28,37 +28,37 @@ pub(crate) enum SharedItem {
     Picture,
 }
 
-/// The answer of a person to a dialog, after a frame of it.
+/// The answer to a dialog, after each frame.
 pub(crate) enum DialogOutcome {
-    /// None yet.
+    /// No answer yet.
     Stay,
-    /// The dialog is closed, and nothing is done.
+    /// Close the dialog without doing anything.
     Close,
-    /// The act may be done.
+    /// The act was confirmed.
     Confirmed(Confirmation),
-    /// The game is to be saved under this name, which replaces a file of that name.
+    /// Save the game under this name, and replace a file of that name.
     Save(String),
-    /// The text of the game is to be copied.
+    /// Copy the text of the game.
     CopyText,
-    /// This is to be handed on.
+    /// Share this.
     Share(SharedItem),
-    /// The file at this path is to be opened.
+    /// Open the file at this path.
     OpenFile(String),
-    /// The game in this text is to be loaded.
+    /// Load the game in this text.
     LoadText(String),
-    /// A file is to be chosen by the means of the place.
+    /// Let the platform ask for a file.
     ChooseFile,
-    /// Everything is to be chosen about the game of this name.
+    /// Open the form with all settings of this game.
     Customise(&'static str),
-    /// This game is to begin.
+    /// Start this game.
     Begin(Box<Start>),
 }
 
-/// The board that a dialog is about, and where it stands.
+/// What dialogs need to know about the board and its platform.
 pub(crate) struct DialogContext<'a> {
     pub(crate) table: &'a GameController,
-    pub(crate) place: &'a dyn Platform,
-    /// The file that the game on the board was loaded from or saved to.
+    pub(crate) platform: &'a dyn Platform,
+    /// File that the game on the board was loaded from or saved to.
     pub(crate) file: Option<&'a str>,
     pub(crate) lang: Lang,
 }

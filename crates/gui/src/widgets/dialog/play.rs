@@ -1,4 +1,4 @@
-//! A game to play: which kind of it, and against whom; pressing one begins.
+//! The choice of a variant and an opponent. Pressing an opponent starts the game.
 
 use super::outcome::{DialogContext, DialogOutcome};
 use crate::lettering::{self, BODY, HEADING, SECONDARY, titled};
@@ -12,17 +12,17 @@ use damier_i18n::{Lang, Phrase};
 use damier_play::GameController;
 use egui::{Button, FontId, ScrollArea, TextFormat, Ui, WidgetInfo, WidgetType, vec2};
 
-/// Room above and below the list, in points.
+/// Space above and below the list, in points.
 const AROUND: f32 = 150.0;
 
-/// The choice of a kind and of an opponent.
+/// The choice of a variant and an opponent.
 pub(crate) struct PlayForm {
     info: &'static GameInfo,
-    /// An index into the ways to play it.
+    /// Index of the variant.
     kind: usize,
 }
 
-/// Who is played against, or what else is done.
+/// An opponent, or another way to play.
 struct Opponent {
     name: Phrase,
     about: Phrase,
@@ -30,12 +30,12 @@ struct Opponent {
 }
 
 impl PlayForm {
-    /// For a game by its place in the list.
+    /// Creates the choice for a game, by its index in the list.
     pub(super) fn new(index: usize) -> Self {
         Self { info: &games()[index.min(games().len() - 1)], kind: 0 }
     }
 
-    /// For the game on the board, and its kind if it is one of those that have a name.
+    /// Creates the choice for the game on the board and its variant, if it has a name.
     pub(super) fn like(table: &GameController) -> Self {
         let (info, name) = (table.game().info(), table.game().name());
         let is_it = |known: &str| open(known).is_ok_and(|known| known.name() == name);
@@ -47,7 +47,7 @@ impl PlayForm {
         self.info.variants.get(self.kind).map_or(self.info.name, |(name, _)| name)
     }
 
-    /// Draws the choice and reads the answer.
+    /// Draws the choice. Returns the answer.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &DialogContext<'_>) -> DialogOutcome {
         let lang = context.lang;
         ui.set_min_width(ui.available_width().min(480.0));
@@ -76,7 +76,9 @@ impl PlayForm {
         if self.info.variants.len() < 2 {
             return;
         }
-        ui.label(egui::RichText::new(text::which_kind().say(lang)).color(Palette::of(ui).faint));
+        ui.label(
+            egui::RichText::new(text::which_kind().say(lang)).color(Palette::from_ui(ui).faint),
+        );
         ui.horizontal_wrapped(|ui| {
             for (index, (_, kind)) in self.info.variants.iter().enumerate() {
                 let size = vec2(0.0, reach(ui));
@@ -94,7 +96,7 @@ impl PlayForm {
         let Ok(game) = open(self.name()) else { return DialogOutcome::Stay };
         if game.seats() > 1 {
             let question = egui::RichText::new(text::against_whom().say(lang));
-            ui.label(question.color(Palette::of(ui).faint));
+            ui.label(question.color(Palette::from_ui(ui).faint));
         }
         let mut outcome = DialogOutcome::Stay;
         for option in options(game.as_ref()) {
@@ -112,7 +114,7 @@ impl PlayForm {
     }
 }
 
-/// Everybody who can be played against, a friend, and a game to watch.
+/// Lists the opponents, a friend, and a game to watch.
 fn options(game: &dyn AnyGame) -> Vec<Opponent> {
     let seats = game.seats();
     let mut options = Vec::new();
@@ -150,9 +152,9 @@ fn options(game: &dyn AnyGame) -> Vec<Opponent> {
 }
 
 impl Opponent {
-    /// Draws it as a button with two lines; whether it was pressed.
+    /// Draws a button with two lines. Returns true if it was pressed.
     fn show(&self, ui: &mut Ui, lang: Lang) -> bool {
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let name = self.name.say(lang);
         let mut text = egui::text::LayoutJob::default();
         let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };

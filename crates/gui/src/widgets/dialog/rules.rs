@@ -1,4 +1,4 @@
-//! The rules of a game in small boards, each with a sentence below it or beside it.
+//! The rules of a game in pictures: small boards, each with a sentence below or beside it.
 
 use crate::lettering::{BODY, SECONDARY};
 use crate::palette::Palette;
@@ -9,30 +9,31 @@ use damier_catalog::{Aside, BoardLook, GameInfo, RulePicture, RuleScene, play_ru
 use damier_i18n::Lang;
 use egui::{Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 
-/// The side of a board beside its sentence, and the largest one above it, in points.
+/// Side of a board beside its sentence, and the largest one above it, in points.
 const BESIDE: f32 = 116.0;
 const ABOVE: f32 = 200.0;
 
-/// The part of the window's height that a board above its sentence takes at most: two rows of them fit then.
+/// Largest height of a board above its sentence, as a part of the window's height, so that two rows fit.
 const PART: f32 = 0.21;
 
-/// Between two pictures, in points.
+/// Space between two pictures, in points.
 const GAP: f32 = 20.0;
 
-/// The number of pictures in a row where there is room.
+/// Pictures in a row, if there is room.
 const ACROSS: usize = 3;
 
-/// The part of a board's side that the piece in hand takes.
+/// Side of the piece in hand, as a part of the board's side.
 const HAND: f32 = 0.26;
 
-/// The pictures of a game.
+/// Pictures of the rules of a game.
 pub(crate) struct Rules {
     pictures: Vec<(&'static RulePicture, RuleScene)>,
 }
 
 impl Rules {
-    /// Those of a game; what its rules refuse is left out, and a test finds that there is nothing like that.
-    pub(super) fn of(info: &GameInfo) -> Self {
+    /// Creates the pictures of a game. Positions that the game refuses are skipped; a test makes sure that there are
+    /// none.
+    pub(super) fn new(info: &GameInfo) -> Self {
         let drawn = |lesson: &'static RulePicture| Some((lesson, play_rule_picture(lesson).ok()?));
         Self { pictures: info.rules_in_pictures.iter().filter_map(drawn).collect() }
     }
@@ -67,7 +68,7 @@ impl Rules {
         }
     }
 
-    /// Draws a board with what is in hand, as a thing that keys reach: so they scroll to it.
+    /// Draws a board with the piece in hand. It can have the focus, so that the keyboard scrolls to it.
     fn show_board(&self, ui: &mut Ui, index: usize, side: f32, lang: Lang) -> Response {
         let (_, picture) = &self.pictures[index];
         let sense = Sense::focusable_noninteractive();
@@ -96,7 +97,7 @@ impl Rules {
         board.draw_marks(ui);
         draw_hand(ui, area, picture);
         if response.has_focus() {
-            let line = egui::Stroke::new(2.0, Palette::of(ui).accent);
+            let line = egui::Stroke::new(2.0, Palette::from_ui(ui).accent);
             ui.painter().rect_stroke(area, 8.0, line, egui::StrokeKind::Inside);
         }
         response
@@ -105,7 +106,7 @@ impl Rules {
     fn show_words(&self, ui: &mut Ui, index: usize, lang: Lang) {
         let (lesson, _) = &self.pictures[index];
         let number = RichText::new((index + 1).to_string()).size(SECONDARY);
-        ui.label(number.color(Palette::of(ui).faint));
+        ui.label(number.color(Palette::from_ui(ui).faint));
         ui.label(RichText::new(lesson.words.say(lang)).size(BODY));
     }
 }
@@ -116,7 +117,7 @@ fn draw_hand(ui: &Ui, area: Rect, picture: &RuleScene) {
         let Aside::Piece(Some(bits)) = note.aside else { continue };
         let side = area.width() * HAND;
         let hand = Rect::from_min_size(area.right_bottom() - Vec2::splat(side), vec2(side, side));
-        let palette = Palette::of(ui);
+        let palette = Palette::from_ui(ui);
         let line = egui::Stroke::new(2.0, Palette::GOLD);
         ui.painter().rect(hand, 8.0, palette.card, line, egui::StrokeKind::Inside);
         draw_piece(ui.painter(), hand.shrink(side * 0.06), bits);

@@ -1,4 +1,4 @@
-//! What of a game can be handed to others: links, its text, a picture.
+//! The choice of what to share: links, the text, a picture.
 
 use super::outcome::{DialogContext, DialogOutcome, SharedItem};
 use crate::lettering::{HEADING, SECONDARY, titled};
@@ -8,7 +8,7 @@ use crate::theme::{plain, reach};
 use damier_i18n::Phrase;
 use egui::{Button, RichText, Ui, vec2};
 
-/// Draws the choice.
+/// Draws the choice. Returns the answer.
 pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -> DialogOutcome {
     let lang = context.lang;
     ui.set_min_width(ui.available_width().min(400.0));
@@ -27,9 +27,9 @@ pub(super) fn show(ui: &mut Ui, has_puzzle: bool, context: &DialogContext<'_>) -
             outcome = DialogOutcome::Share(*shared);
         }
     }
-    if context.place.address().is_none() {
+    if context.platform.address().is_none() {
         let about = RichText::new(text::about_links().say(lang)).size(SECONDARY);
-        ui.label(about.color(Palette::of(ui).faint));
+        ui.label(about.color(Palette::from_ui(ui).faint));
     }
     ui.add_space(8.0);
     if plain(ui, dialog::cancel().say(lang)).clicked() {

@@ -1,34 +1,34 @@
-//! The moves of a game as rows: a turn after the other where one plays alone, a turn of each seat side by side otherwise.
+//! The moves of a game as rows: several turns in a row in games with one seat, otherwise one turn of each seat.
 
 use damier_catalog::{Seat, Turn};
 use damier_play::GameController;
 use std::ops::Range;
 
-/// Turns in a row where one plays alone.
+/// Turns in a row in games with one seat.
 const ALONE: usize = 3;
 
-/// The moves of the game on the board, in rows, found once for each change of the game.
+/// Moves of the game on the board in rows, rebuilt when the game changes.
 #[derive(Default)]
 pub(crate) struct MoveList {
-    /// The game that they are of: its line, its length, its seats.
+    /// The game that they belong to: its line, its length, its seats.
     known: Option<(u64, usize, usize)>,
     rows: Vec<MoveRow>,
-    /// The ply that was last brought into sight.
+    /// The ply to which the list last scrolled.
     pub(super) seen: Option<usize>,
 }
 
 /// A row of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct MoveRow {
-    /// The number of its first turn among the turns that are counted, from 1.
+    /// Number of its first turn, from 1.
     pub(super) number: usize,
-    /// By column: the plies of a turn, counted from 0; nothing where that seat had no turn.
+    /// Plies of a turn for each column, counted from 0; empty if that seat had no turn.
     pub(super) turns: Vec<Range<usize>>,
 }
 
 impl MoveList {
-    /// Reads the game on the board, if it is another one than before.
-    pub(super) fn look(&mut self, table: &GameController) {
+    /// Rebuilds the rows if the game has changed.
+    pub(super) fn refresh(&mut self, table: &GameController) {
         let now = (table.line(), table.length(), table.players().len());
         if self.known == Some(now) {
             return;
@@ -43,7 +43,7 @@ impl MoveList {
         &self.rows
     }
 
-    /// The ply that is the last one of a seat before so many plies.
+    /// Returns the last ply of a seat before this number of plies.
     pub(super) fn last_before(&self, plies: usize) -> Option<usize> {
         let all = self.rows.iter().flat_map(|row| row.turns.iter().cloned());
         let before = all
@@ -51,13 +51,13 @@ impl MoveList {
         before.max()
     }
 
-    /// The row in which a ply stands.
+    /// Returns the row of a ply.
     pub(super) fn row_of(&self, ply: usize) -> Option<usize> {
         self.rows.iter().position(|row| row.turns.iter().any(|turn| turn.contains(&ply)))
     }
 }
 
-/// Plies of one seat that follow each other are a turn of it.
+/// Groups consecutive plies of one seat into turns.
 fn find_turns(table: &GameController) -> Vec<(Seat, Range<usize>)> {
     let mut turns: Vec<(Seat, Range<usize>)> = Vec::new();
     for index in 0..table.length() {

@@ -226,7 +226,7 @@ fn what_may_be_lost_is_asked_about() {
     type_keys(&mut app, "n");
     assert!(app.left.is_none());
     type_keys(&mut app, "Ry");
-    assert!(text(&mut app, 80, 24).contains("seat 2 resigned, seat 1 wins"));
+    assert!(text(&mut app, 80, 24).contains("player 2 resigned and player 1 wins"));
     type_keys(&mut app, "u");
     assert_eq!(app.table.session().resigned(), None);
     type_keys(&mut app, "?");

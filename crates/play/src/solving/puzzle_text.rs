@@ -1,24 +1,25 @@
-//! A puzzle in words: the question, and what became of the answer.
+//! The texts of a puzzle: the question, and the outcome of the answer.
 
 use super::{AttemptStep, PuzzleAttempt, Rebuttal};
+use crate::sentence::seat_in_words;
 use crate::task::task_in_words;
 use crate::text::puzzle as text;
 use damier_i18n::Message;
 
 impl PuzzleAttempt {
-    /// Asks the question in a sentence.
+    /// Returns the question, in one sentence.
     #[must_use]
     pub fn question(&self) -> Message {
         task_in_words(self.puzzle.task, self.prompt.clone())
     }
 
-    /// Names the seat that answers, in games of several.
+    /// Says which player the person is, in games with several.
     #[must_use]
     pub fn seat_in_words(&self) -> Option<Message> {
-        self.seat.map(text::you_are)
+        self.seat.map(|seat| text::you_are(seat_in_words(seat)))
     }
 
-    /// Tells how it stands, in sentences: the hints so far, what a wrong answer leads to, or the solution.
+    /// Returns the current sentences: the hints so far, the refutation of a wrong answer, or the solution.
     #[must_use]
     pub fn told(&self) -> Vec<Message> {
         let place = self.pointed_at().map(|_| text::look_there().into());
@@ -27,7 +28,7 @@ impl PuzzleAttempt {
         hints.chain(outcome).chain(self.effect()).collect()
     }
 
-    /// Gives the first hint in a sentence, once it was asked for and while an answer is awaited.
+    /// Returns the first hint once it was taken, while an answer is awaited.
     #[must_use]
     pub fn hint_in_words(&self) -> Option<Message> {
         let is_given = self.hints > 0 && self.step == AttemptStep::Asked;
@@ -37,7 +38,7 @@ impl PuzzleAttempt {
         })
     }
 
-    /// Says what has become of the last answer, or what the solution is; `None` while an answer is awaited.
+    /// Returns the outcome of the last answer, or the solution; `None` while an answer is awaited.
     #[must_use]
     pub fn outcome(&self) -> Option<Message> {
         match &self.step {
@@ -49,7 +50,7 @@ impl PuzzleAttempt {
         }
     }
 
-    /// Says how the solution was found, once it was: at once, or after so many answers.
+    /// Says how the solution was found: on the first try, or after how many.
     #[must_use]
     pub fn way(&self) -> Option<Message> {
         let is_found = self.step == AttemptStep::Found;
@@ -59,14 +60,14 @@ impl PuzzleAttempt {
         })
     }
 
-    /// Tells the moves that follow a wrong answer, where some are known.
+    /// Lists the moves that refute a wrong answer, if they are known.
     #[must_use]
     pub fn follow_up(&self) -> Option<Message> {
         let AttemptStep::Refuted(rebuttal) = &self.step else { return None };
         (rebuttal.line.len() > 1).then(|| text::follows(rebuttal.line.join(", ")))
     }
 
-    /// Says what the solution does, once the puzzle is over and where there is something to say.
+    /// Describes the effect of the solution, once the puzzle is over.
     #[must_use]
     pub fn effect(&self) -> Option<Message> {
         let is_said = self.is_over() && !self.reason.is_empty();

@@ -1,12 +1,12 @@
-//! A step that was taken back.
+//! A step that was undone.
 
 use damier_game::Seat;
 
-/// A step that was taken back.
+/// A step that was undone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum UndoneStep {
     /// An action of a seat or of chance.
     Action(String),
-    /// This seat gave up.
+    /// The resignation of a seat.
     Resignation(Seat),
 }

@@ -1,9 +1,9 @@
-### Moments over the board: the end of a game, a tile that was played for.
+### Announcements over the board: the end of a game, or a goal that was reached.
 
 over = Game over
 won = You win!
 lost = You lose
 drawn = A draw
-review = See where it turned
+review = Review the game
 # $score (number)
 so-far = { $score } points so far

@@ -1,24 +1,24 @@
-//! A puzzle on the board: which of its set it is, and how far it has come.
+//! A puzzle on the board: its place in the set, and its progress.
 
 use damier_catalog::PuzzleSet;
 use damier_i18n::Phrase;
 use damier_play::{BoardLink, GameController, PuzzleAttempt};
 
-/// A puzzle that is being solved, or was.
+/// A puzzle on the board.
 pub(crate) struct PuzzleView {
     pub(super) set: PuzzleSet,
-    /// Its place in the set, counted from 0.
+    /// Index in the set.
     pub(super) index: usize,
-    /// The games that have puzzles, each with the name that people know.
+    /// Games with puzzles, each with its name for people.
     pub(super) games: Vec<(String, Phrase)>,
-    /// The question, and how far the answer has come.
+    /// The attempt to solve it.
     pub(crate) solving: PuzzleAttempt,
-    /// The game that waits for its end.
+    /// The suspended game.
     pub(crate) left: GameController,
 }
 
 impl PuzzleView {
-    /// The link to it: of the day if it is the day's, otherwise by its number.
+    /// Returns its link: of the day for the puzzle of the day, otherwise by its number.
     pub(crate) fn link(&self) -> BoardLink {
         match self.solving.day() {
             Some(day) => BoardLink::PuzzleOfDay(day),

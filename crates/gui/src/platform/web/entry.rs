@@ -1,4 +1,4 @@
-//! The function by which the page's script opens the board.
+//! The entry point: the function by which the page's script opens the board.
 
 use super::game_storage::GameStorage;
 use super::mirror::ElementMirror;
@@ -17,11 +17,11 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::HtmlCanvasElement;
 
-/// Opens a board on a canvas: the game that was kept, or the one that the address asks for. It speaks the language with
-/// this code, and keeps its game in the slot of the storage that its tab has.
+/// Opens a board on a canvas: with the saved game, or the one that the address asks for. `lang` is the code of the
+/// language. The game is saved in the storage slot of this tab.
 ///
 /// # Errors
-/// An address that asks for what there is not; a browser that cannot draw. In words.
+/// A wrong address, or a browser that cannot draw, as a message.
 #[wasm_bindgen]
 pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Result<(), JsValue> {
     let lang = Lang::from_code(lang).unwrap_or_default();
@@ -29,7 +29,7 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Res
     let query = location.as_ref().and_then(|location| location.search().ok()).unwrap_or_default();
     let start = address::read(&query).map_err(|error| error.say(lang))?;
     let query = address::without_lang(query);
-    // Who asks for no game chooses one, or goes on.
+    // Without a game in the address, the person chooses one or continues.
     let start = Some(start).filter(|_| !query.is_empty());
     let hash = location.and_then(|location| location.hash().ok()).unwrap_or_default();
     let asked = AddressQuery { query, hash, start, slot };
@@ -43,31 +43,31 @@ pub async fn open_board(canvas: HtmlCanvasElement, lang: &str, slot: u32) -> Res
     opened.map_err(|error| words(&error).into())
 }
 
-/// What the address asks for.
+/// The parts of the address.
 struct AddressQuery {
     query: String,
-    /// The part after `#`, with it.
+    /// The part from `#`.
     hash: String,
     start: Option<Start>,
     slot: u32,
 }
 
 impl AddressQuery {
-    /// Where the link leads, or what is wrong with it; nothing where there is none.
+    /// Returns the target of the link, or its error; `None` without a link.
     fn link(&self) -> Option<Result<BoardLink, Message>> {
         let text = Some(self.hash.trim_start_matches('#')).filter(|text| !text.is_empty())?;
         Some(BoardLink::read(text).map_err(Message::from))
     }
 }
 
-/// True if the system asks for little motion.
+/// Returns true if the system asks for reduced motion.
 fn wants_no_motion() -> bool {
     let asked =
         web_sys::window().map(|window| window.match_media("(prefers-reduced-motion: reduce)"));
     asked.and_then(Result::ok).flatten().is_some_and(|list| list.matches())
 }
 
-/// The board, who says aloud what is on it, and who keeps its game.
+/// The board, with its announcer and its storage.
 struct Board {
     app: App,
     mirror: ElementMirror,
@@ -92,8 +92,8 @@ impl Board {
     }
 }
 
-/// Opens the game that a link leads to, or the one that was begun by it before; otherwise the game that was kept, or what
-/// the question part of the address asks for.
+/// Opens the target of a link, or the game that was begun from it; otherwise the saved game, or what the query asks
+/// for.
 fn open(
     asked: &AddressQuery,
     app: &dyn Fn(Start) -> Result<App, Message>,
@@ -126,7 +126,7 @@ fn open(
     Ok((app, keeper))
 }
 
-/// The game that was kept. What an older version kept may be nothing that this one knows; its players least of all.
+/// Returns the saved game. One saved by an older version may be unreadable, or name unknown players.
 fn load(keeper: &GameStorage, app: &dyn Fn(Start) -> Result<App, Message>) -> Option<App> {
     let start = keeper.load()?;
     let alone = Start { players: Vec::new(), ..start.clone() };

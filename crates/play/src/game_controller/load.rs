@@ -1,21 +1,21 @@
-//! Saving, loading and beginning anew.
+//! Save, load, restart.
 
-use super::seated::{PERSON, seated};
-use super::table::GameController;
-use super::undone::UndoneStep;
+use super::controller::GameController;
+use super::seat_plan::{PERSON, seats_of_saved};
+use super::undone_step::UndoneStep;
 use damier_catalog::open;
 use damier_game::TextError;
 use damier_game::saved::SavedGame;
 
 impl GameController {
-    /// The game so far in its saved form.
+    /// Returns the saved form of the game so far.
     #[must_use]
     pub fn saved(&self) -> SavedGame {
         let name = |player: &Option<String>| player.clone().unwrap_or_else(|| PERSON.to_string());
-        self.session.saved(self.seated.players.iter().map(name).collect())
+        self.session.saved(self.seats.players.iter().map(name).collect())
     }
 
-    /// The whole game in its saved form: with what was taken back and can be played again.
+    /// Returns the saved form of the whole game, including undone actions.
     #[must_use]
     pub fn whole(&self) -> SavedGame {
         let mut whole = self.saved();
@@ -31,12 +31,12 @@ impl GameController {
         whole
     }
 
-    /// Puts a whole game in the place of what was played, at its end and with the same seats; players wait.
+    /// Replaces the game with another one at its end. The seats stay the same, and players are paused.
     ///
     /// # Errors
-    /// If it does not replay; then nothing has changed.
+    /// If it does not replay. Nothing changes then.
     pub fn put_back(&mut self, whole: &SavedGame) -> Result<(), TextError> {
-        self.session = self.game.load(whole, self.seated.seed)?;
+        self.session = self.game.load(whole, self.seats.seed)?;
         self.undone.clear();
         self.line += 1;
         self.record_anew();
@@ -46,54 +46,54 @@ impl GameController {
         Ok(())
     }
 
-    /// Returns true if something was played since the game was last saved.
+    /// Returns true if something was played since the last save.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.is_unsaved
     }
 
-    /// The game was saved.
+    /// Notes that the game was saved.
     pub fn mark_saved(&mut self) {
         self.is_unsaved = false;
     }
 
-    /// The game was played elsewhere and is kept nowhere else.
+    /// Notes that the game is not saved anywhere else.
     pub fn mark_unsaved(&mut self) {
         self.is_unsaved = true;
     }
 
-    /// Goes on with a saved game, of any kind, with those who sat at it.
+    /// Continues a saved game of any kind, with its players.
     ///
     /// # Errors
-    /// If it does not replay; then nothing has changed.
+    /// If it does not replay. Nothing changes then.
     pub fn load(&mut self, saved: &SavedGame) -> Result<(), TextError> {
         let game = open(&saved.game)?;
-        self.session = game.load(saved, self.seated.seed)?;
-        self.seated.players = seated(game.as_ref(), &saved.players);
+        self.session = game.load(saved, self.seats.seed)?;
+        self.seats.players = seats_of_saved(game.as_ref(), &saved.players);
         if game.name() != self.game.name() {
-            self.seated.position = None;
+            self.seats.position = None;
         }
         self.game = game;
         self.begin();
         Ok(())
     }
 
-    /// The position in which new games begin; the opening if there is none.
+    /// Returns the position in which new games begin; `None` for the opening.
     #[must_use]
     pub fn position(&self) -> Option<&str> {
-        self.seated.position.as_deref()
+        self.seats.position.as_deref()
     }
 
-    /// Begins anew, with the same seats, from another seed.
+    /// Restarts with the same seats and another seed.
     ///
     /// # Errors
-    /// If the position to begin in is no state of the game.
+    /// If the starting position is not a state of the game.
     pub fn renew(&mut self, seed: u64) -> Result<(), TextError> {
-        self.session = match &self.seated.position {
+        self.session = match &self.seats.position {
             Some(text) => self.game.session_from(text, seed)?,
             None => self.game.session(seed),
         };
-        self.seated.seed = seed;
+        self.seats.seed = seed;
         self.begin();
         Ok(())
     }

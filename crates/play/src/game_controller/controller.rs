@@ -1,9 +1,9 @@
-//! The board itself: whose turn it is, the questions that are open, and the pace.
+//! The controller itself: whose turn it is, the open question, and the pace.
 
 use super::goal::BoardGoal;
 use super::ply_record::PlyRecord;
-use super::seated::SeatPlan;
-use super::undone::UndoneStep;
+use super::seat_plan::SeatPlan;
+use super::undone_step::UndoneStep;
 use crate::analyser::{Hint, Query, Reply, Request};
 use crate::text::board;
 use damier_catalog::{Advice, AnyGame, Session};
@@ -15,30 +15,30 @@ use std::time::Duration;
 /// The delays of a player's move, in milliseconds, from the fastest pace to the slowest.
 const PACES: [u64; 9] = [0, 20, 50, 100, 250, 500, 1000, 2000, 5000];
 
-/// The pace at the beginning.
+/// Index of the pace of a new game.
 const USUAL: usize = 4;
 
-/// One game at a board with people. Times are told by the door, on any clock of its own.
+/// One game at a board with people. The front end passes times, from any clock.
 pub struct GameController {
     pub(super) game: Box<dyn AnyGame>,
     pub(super) session: Box<dyn Session>,
-    /// The board of the position, once it was looked at.
+    /// Board of the position, built on first use.
     pub(super) scene: OnceCell<Scene>,
-    pub(super) seated: SeatPlan,
-    /// The steps that were taken back, the last first.
+    pub(super) seats: SeatPlan,
+    /// Undone steps, the latest first.
     pub(super) undone: Vec<UndoneStep>,
     /// An index into [`PACES`].
     pub(super) pace: usize,
     pub(super) is_paused: bool,
-    /// Counts what can be asked: every change makes an open question another one.
+    /// Number of the question. Every change of the game makes it a new question.
     pub(super) number: u64,
-    /// Counts how often the game has gone on, as opposed to back and forth.
+    /// Counts how often a seat has acted. Undo and redo do not count.
     pub(super) line: u64,
     pub(super) is_hint_wanted: bool,
     pub(super) hint: Option<Hint>,
-    /// The action of the player on turn, made when its time has come.
+    /// Action of the player on turn, played when its delay is over.
     pub(super) reply: Option<Advice>,
-    /// The time at which the position arose; `None` until the clock is next read.
+    /// Time at which the position arose; `None` until the clock is next read.
     pub(super) since: Option<Duration>,
     pub(super) is_unsaved: bool,
     pub(super) trouble: Option<Message>,
@@ -47,14 +47,14 @@ pub struct GameController {
 }
 
 impl GameController {
-    /// A game that begins, or goes on.
+    /// Starts a controller for a new or unfinished game.
     #[must_use]
-    pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seated: SeatPlan) -> Self {
+    pub fn new(game: Box<dyn AnyGame>, session: Box<dyn Session>, seats: SeatPlan) -> Self {
         let mut table = Self {
             game,
             session,
             scene: OnceCell::new(),
-            seated,
+            seats,
             undone: Vec::new(),
             pace: USUAL,
             is_paused: false,
@@ -74,59 +74,60 @@ impl GameController {
         table
     }
 
-    /// The rules.
+    /// Returns the game with its rules.
     #[must_use]
     pub fn game(&self) -> &dyn AnyGame {
         self.game.as_ref()
     }
 
-    /// The game so far.
+    /// Returns the game so far.
     #[must_use]
     pub fn session(&self) -> &dyn Session {
         self.session.as_ref()
     }
 
-    /// By seat: a player, or `None` for a person.
+    /// Returns the player of each seat, or `None` for a person.
     #[must_use]
     pub fn players(&self) -> &[Option<String>] {
-        &self.seated.players
+        &self.seats.players
     }
 
-    /// The seat of the person whose turn it is.
+    /// Returns the seat on turn if a person takes it.
     #[must_use]
     pub fn person(&self) -> Option<Seat> {
         match self.session.turn() {
-            Turn::Player(seat) if self.seated.players[seat.index()].is_none() => Some(seat),
+            Turn::Player(seat) if self.seats.players[seat.index()].is_none() => Some(seat),
             _ => None,
         }
     }
 
-    /// The player on turn.
+    /// Returns the player on turn.
     #[must_use]
     pub fn player(&self) -> Option<&str> {
         let Turn::Player(seat) = self.session.turn() else { return None };
-        self.seated.players[seat.index()].as_deref()
+        self.seats.players[seat.index()].as_deref()
     }
 
-    /// The budget of a player for a move, and of each search for a hint.
+    /// Returns the budget for each move of a player and each search for a hint.
     #[must_use]
     pub fn limits(&self) -> Limits {
-        self.seated.limits
+        self.seats.limits
     }
 
     /// Returns true if no person plays.
     #[must_use]
     pub fn is_watched(&self) -> bool {
-        self.seated.players.iter().all(Option::is_some)
+        self.seats.players.iter().all(Option::is_some)
     }
 
-    /// A person acts, and chance after: the next key may come before time passes.
+    /// Plays an action of the person on turn. Chance then draws at once, because the next key may come before time
+    /// passes.
     ///
     /// # Errors
-    /// As [`Session::act`]; if it is no person's turn.
+    /// If it is not a person's turn, or [`Session::act`] refuses the action.
     pub fn act(&mut self, text: &str) -> Result<(), TextError> {
         if let Some(player) = self.player() {
-            return Err(TextError::new(text, board::place_action(), board::on_turn(player)));
+            return Err(TextError::failed(board::place_action(), board::on_turn(player)));
         }
         self.session.act(text)?;
         self.acted();
@@ -134,7 +135,7 @@ impl GameController {
         Ok(())
     }
 
-    /// The person on turn gives up; false if no person is on turn.
+    /// Resigns for the person on turn. Returns false if no person is on turn.
     pub fn resign(&mut self) -> bool {
         let resigned = self.person().is_some() && self.session.resign();
         if resigned {
@@ -143,7 +144,7 @@ impl GameController {
         resigned
     }
 
-    /// Asks for a hint; false if no seat is on turn. Players wait while nobody plays but they.
+    /// Asks for a hint. Returns false if no seat is on turn. If a player is on turn, it waits.
     pub fn ask_hint(&mut self) -> bool {
         if !matches!(self.session.turn(), Turn::Player(_)) {
             return false;
@@ -154,27 +155,27 @@ impl GameController {
         true
     }
 
-    /// As [`GameController::ask_hint`], where none is awaited; what players do is not held up.
+    /// Asks for a hint if a person is on turn and there is none yet. Players do not wait.
     pub fn ask_hint_once(&mut self) {
         if self.person().is_some() && !self.is_hint_wanted && self.hint.is_none() {
             self.ask_hint();
         }
     }
 
-    /// Changes whenever a seat acts or another game comes to the board: the game is another one then, which going back
-    /// and forth leaves as it is.
+    /// Returns a number that changes whenever a seat acts or another game is put on the board. Undo and redo leave it
+    /// as it is.
     #[must_use]
     pub fn line(&self) -> u64 {
         self.line
     }
 
-    /// Changes whenever the position, or what is known about it, does.
+    /// Returns a number that changes whenever the position changes or a hint arrives.
     #[must_use]
     pub fn revision(&self) -> u64 {
         self.number
     }
 
-    /// Gives up on a hint that has not come; false if none was awaited.
+    /// Cancels a hint that has not arrived. Returns false if none was awaited.
     pub fn drop_hint(&mut self) -> bool {
         let awaited = self.is_hint_wanted;
         if awaited {
@@ -183,7 +184,7 @@ impl GameController {
         awaited
     }
 
-    /// The hint for this position.
+    /// Returns the hint for this position.
     #[must_use]
     pub fn hint(&self) -> Option<&Hint> {
         self.hint.as_ref()
@@ -195,32 +196,32 @@ impl GameController {
         self.is_hint_wanted
     }
 
-    /// Players wait, or go on.
+    /// Pauses or continues the players.
     pub fn pause(&mut self, paused: bool) {
         self.record.forget_pause();
         self.is_paused = paused;
     }
 
-    /// Returns true if players wait.
+    /// Returns true if players are paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
 
-    /// Players wait less long before they move.
+    /// Shortens the delay before a player's move.
     pub fn faster(&mut self) {
         self.pace = self.pace.saturating_sub(1);
     }
 
-    /// Players wait longer before they move.
+    /// Lengthens the delay before a player's move.
     pub fn slower(&mut self) {
         self.pace = (self.pace + 1).min(PACES.len() - 1);
     }
 
-    /// Plays for another value than the usual one, now and in new games.
+    /// Sets the value to reach, for this game and new ones.
     ///
     /// # Errors
-    /// A value that cannot be reached in this game; then nothing has changed.
+    /// A value that cannot be reached in this game. Nothing changes then.
     pub fn set_goal(&mut self, text: &str) -> Result<(), TextError> {
         self.game.goal(Some(text))?;
         self.goal.named = Some(text.to_string());
@@ -228,18 +229,18 @@ impl GameController {
         Ok(())
     }
 
-    /// The text that named the value which is played for, if it is not the usual one.
+    /// Returns the text that set the value to reach; `None` for the usual one.
     #[must_use]
     pub fn goal_named(&self) -> Option<&str> {
         self.goal.named.as_deref()
     }
 
-    /// Takes the news that the value was reached, once in a game.
+    /// Takes the message that the value was reached. It appears once in a game.
     pub fn take_news(&mut self) -> Option<Message> {
         self.goal.news.take()
     }
 
-    /// Returns the least time that a position stands before a player moves.
+    /// Returns the least time for which a position is shown before a player moves.
     #[must_use]
     pub fn delay(&self) -> Duration {
         Duration::from_millis(PACES[self.pace])
@@ -250,28 +251,27 @@ impl GameController {
         self.trouble.take()
     }
 
-    /// The number of the question that is open, if one is.
+    /// Returns the number of the open question.
     #[must_use]
     pub fn wanted(&self) -> Option<u64> {
         let moves = self.player().is_some() && self.reply.is_none() && !self.is_paused;
         (self.is_hint_wanted || moves).then_some(self.number)
     }
 
-    /// The question that is open: what has to be thought about, for [`GameController::hear`].
+    /// Returns the open question, to be answered with [`GameController::hear`].
     #[must_use]
     pub fn query(&self) -> Option<Query> {
         let number = self.wanted()?;
         let request = match self.player() {
             Some(player) if !self.is_hint_wanted => Request::Move { player: player.to_string() },
-            _ => Request::Hint { player: self.seated.advisor.clone() },
+            _ => Request::Hint { player: self.seats.advisor.clone() },
         };
-        let limits = self.seated.limits;
-        let seed = self.seated.seed.wrapping_add(self.session.plies() as u64);
+        let limits = self.seats.limits;
+        let seed = self.seats.seed.wrapping_add(self.session.plies() as u64);
         Some(Query { number, saved: self.saved(), request, limits, seed })
     }
 
-    /// Takes an answer. One to a question that is no longer open is dropped; where something went wrong,
-    /// players wait.
+    /// Takes an answer. Drops it if its question is no longer open. After an error, players are paused.
     pub fn hear(&mut self, number: u64, reply: Result<Reply, Message>) {
         if self.wanted() != Some(number) {
             return;
@@ -289,8 +289,8 @@ impl GameController {
         }
     }
 
-    /// Lets time pass: chance draws, and a player's move is made when its time has come. True if the
-    /// position has changed.
+    /// Lets time pass: chance draws, and a player's move is played when its delay is over. Returns true if the
+    /// position changed.
     pub fn advance(&mut self, now: Duration) -> bool {
         let mut moved = false;
         while self.draw() {
@@ -328,17 +328,17 @@ impl GameController {
         self.changed();
     }
 
-    /// The game has gone on: what was taken back is gone.
+    /// Updates everything after an action of a seat. Undone steps are dropped.
     fn acted(&mut self) {
         self.record_act();
         self.undone.clear();
         self.line += 1;
         self.is_unsaved = true;
-        self.goal.look(self.session.as_ref());
+        self.goal.update(self.session.as_ref());
         self.changed();
     }
 
-    /// The position is another one: what was asked and answered about the last one is void.
+    /// Discards everything about the previous position, including its open question and its hint.
     pub(super) fn changed(&mut self) {
         self.number += 1;
         self.scene.take();

@@ -1,10 +1,10 @@
-//! The seats at a board, and those who take them.
+//! The seats at a board, and who takes them.
 
 use crate::text::board;
 use damier_catalog::AnyGame;
 use damier_game::{Contest, Limits, Seat, TextError, mix};
 
-/// The name of a person in saved games.
+/// Name of a person in saved games.
 pub const PERSON: &str = "human";
 
 /// The seats at a board, and their budgets.
@@ -12,20 +12,20 @@ pub const PERSON: &str = "human";
 pub struct SeatPlan {
     /// By seat: a player, or `None` for a person.
     pub players: Vec<Option<String>>,
-    /// The player that gives hints where it can take the seat, instead of one that suits the game.
+    /// Player that gives hints if it can take the seat. Otherwise a player that suits the game does.
     pub advisor: Option<String>,
-    /// The budget of a player for a move, and of each search for a hint.
+    /// Budget for each move of a player and each search for a hint.
     pub limits: Limits,
-    /// The number from which all randomness follows.
+    /// Seed of all random choices.
     pub seed: u64,
-    /// The position in which new games begin; the opening if there is none.
+    /// Position in which new games begin; the opening if there is none.
     pub position: Option<String>,
 }
 
-/// By seat: who sat at a saved game, or a person where the game has no such player. A game that only
-/// players sat at is there to be played on by a person.
+/// Returns the players of a saved game by seat. A seat whose player is unknown goes to a person. If players took all
+/// seats, persons take them, so that someone can continue the game.
 #[must_use]
-pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
+pub fn seats_of_saved(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
     let player = |seat: usize| game.check_player(names.get(seat)?, Some(Seat::new(seat))).ok();
     let mut players: Vec<Option<String>> = (0..game.seats()).map(player).collect();
     if players.iter().all(Option::is_some) {
@@ -34,22 +34,22 @@ pub fn seated(game: &dyn AnyGame, names: &[String]) -> Vec<Option<String>> {
     players
 }
 
-/// The label of the lot among the purposes of a seed.
+/// Label that separates this draw from other uses of the seed.
 const LOT: u64 = 0x10_7507;
 
-/// Draws by lot who begins, from the seed of the game: exchanges the players of a duel, or leaves them. Elsewhere nothing
-/// is to be drawn: there is one seat, or each has a task of its own.
+/// Draws at random, from the seed, who starts: swaps the players of a duel or leaves them. Does nothing in other
+/// games, where there is one seat or each seat has its own task.
 pub fn draw_seats(game: &dyn AnyGame, players: &mut [Option<String>], seed: u64) {
     if game.contest() == Contest::Duel && mix(seed, LOT) & 1 == 1 {
         players.reverse();
     }
 }
 
-/// By seat, what a list such as `human,hybrid(gain=2,border=3)` names: a player, or `None` for a person.
+/// Parses a list such as `human,hybrid(gain=2,border=3)` into the player of each seat, or `None` for a person.
 ///
 /// # Errors
-/// Another number of names than seats; a name that the game does not have for that seat.
-pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, TextError> {
+/// If the number of names is not the number of seats, or a name is unknown for its seat.
+pub fn parse_seats(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>, TextError> {
     let mut depth = 0;
     let names = list.split(|letter: char| {
         depth += i32::from(letter == '(') - i32::from(letter == ')');
@@ -57,8 +57,8 @@ pub fn seats_named(game: &dyn AnyGame, list: &str) -> Result<Vec<Option<String>>
     });
     let names: Vec<&str> = names.map(str::trim).collect();
     if names.len() != game.seats() {
-        let allowed = board::one_name_each(game.seats() as u64);
-        return Err(TextError::new(list, "--players", allowed));
+        let expected = board::one_name_each(game.seats() as u64);
+        return Err(TextError::new(list, "--players", expected));
     }
     let player = |(seat, name): (usize, &&str)| match *name {
         PERSON => Ok(None),

@@ -1,0 +1,8 @@
+### Annonces par-dessus le plateau : la fin d'une partie, ou un but atteint.
+
+over = Partie terminée
+won = Vous gagnez !
+lost = Vous perdez
+drawn = Nulle
+review = Analyser la partie
+so-far = { $score } points pour l'instant
