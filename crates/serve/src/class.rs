@@ -6,7 +6,7 @@ use crate::text::class as text;
 use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
 use damier_experiments::arena::Openings;
 use damier_experiments::open;
-use damier_i18n::Lang;
+use damier_i18n::{Lang, Message};
 use damier_reports::SheetStyle;
 use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
@@ -151,7 +151,7 @@ impl Class {
         }
         let address = typed.address.unwrap_or_else(|| format!("http://{listen}{base}"));
         if typed.game.is_empty() {
-            return Err(wrong("", "game", text::one_game()));
+            return Err(failed("game", text::one_game()));
         }
         let deadline = typed.deadline.map(|text| {
             moment(&text).ok_or_else(|| wrong(&text.to_string(), "deadline", text::a_moment()))
@@ -160,14 +160,15 @@ impl Class {
         if let Some(twice) =
             (1..games.len()).find(|&at| games[..at].iter().any(|one| one.name == games[at].name))
         {
-            return Err(wrong(&games[twice].name, "game.name", text::names_once()));
+            return Err(failed("game.name", text::same_name(&games[twice].name)));
         }
         let code = typed.language.unwrap_or_else(|| "en".to_string());
         Ok(Self {
             folder: folder.to_path_buf(),
             name: short(typed.name, "name")?,
-            lang: Lang::from_code(&code)
-                .ok_or_else(|| wrong(&code, "language", text::languages()))?,
+            lang: Lang::from_code(&code).ok_or_else(|| {
+                TextError::unknown(&code, "language", &Lang::SPOKEN.map(Lang::code))
+            })?,
             listen,
             address: address.trim_end_matches('/').to_string(),
             base,
@@ -203,13 +204,13 @@ impl ClassGame {
             return Err(wrong(&name, "game.name", text::a_plain_name()));
         }
         if game.contest() == Contest::Roles {
-            return Err(wrong(&typed.game, "game.game", text::equal_tasks()));
+            return Err(failed("game.game", text::unequal_tasks(&typed.game)));
         }
         let budget = Limits::read(typed.budget.as_deref().unwrap_or("fast"))?;
         let mut references = typed.reference;
         references.sort_by(|a, b| a.mark.total_cmp(&b.mark));
         if references.is_empty() {
-            return Err(wrong("", "game.reference", text::one_reference()));
+            return Err(failed("game.reference", text::one_reference()));
         }
         for reference in &references {
             if damier_experiments::is_outside(&reference.player) {
@@ -254,8 +255,12 @@ fn short(text: String, place: &'static str) -> Result<String, HttpError> {
     if fits { Ok(text) } else { Err(wrong(&text, place, text::a_short_name(LONGEST.to_string()))) }
 }
 
-fn wrong(value: &str, place: &'static str, allowed: impl Into<damier_i18n::Message>) -> HttpError {
-    TextError::new(value, place, allowed.into()).into()
+fn wrong(value: &str, place: &'static str, expected: impl Into<Message>) -> HttpError {
+    TextError::new(value, place, expected).into()
+}
+
+fn failed(place: &'static str, sentence: impl Into<Message>) -> HttpError {
+    TextError::failed(place, sentence).into()
 }
 
 /// What is wrong with a TOML text, with its line.

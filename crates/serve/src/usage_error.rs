@@ -3,7 +3,7 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use damier_i18n::{Joint, Lang, Message};
-use damier_serve::text::mistake as text;
+use damier_serve::text::usage as text;
 
 /// Describes what the parser refuses. In English it does so itself.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {

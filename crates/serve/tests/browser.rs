@@ -198,7 +198,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
     let mut server = Running::start(
         Command::new(PROGRAM).args(["--lang", "en", "serve"]).arg(&file).stderr(Stdio::null()),
     );
-    let link = server.line_after("the link of the teacher, for you alone: ");
+    let link = server.line_after("the teacher's link, for you alone: ");
     let browser = Browser::open();
     let enter = |link: &str| {
         browser.go(link);

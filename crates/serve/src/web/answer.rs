@@ -51,7 +51,7 @@ pub(crate) async fn dress(
             }
             refusal.message().say(lang)
         }
-        None if status == StatusCode::FORBIDDEN => text::from_elsewhere().say(lang),
+        None if status == StatusCode::FORBIDDEN => text::cross_site_request().say(lang),
         // A path or form that the framework itself refuses: it would say so in English, with what was sent in it.
         None if status == StatusCode::UNPROCESSABLE_ENTITY
             || status == StatusCode::UNSUPPORTED_MEDIA_TYPE =>

@@ -61,7 +61,7 @@ pub(crate) async fn class(
         }
         (keeping(&web, view.put_away, lang))
         section {
-            h2 { (text::walls().say(lang)) }
+            h2 { (text::sandbox().say(lang)) }
             p.note { (enforced(&web).say(lang)) }
             @if web.site.class.address.starts_with("http:") { p.note { (text::plain_http().say(lang)) } }
             p { a href={ (web.site.class.base) "/class/audit" } { (text::audit().say(lang)) } }
@@ -124,7 +124,7 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
             @for phase in next {
                 form method="post" action={ (base) "/class/phase" } {
                     input type="hidden" name="phase" value=(phase.word());
-                    p { label { (text::type_to_confirm(phase.word()).say(lang)) " "
+                    p { label { (text::type_to_confirm(text::confirmation_word(phase.word()).say(lang)).say(lang)) " "
                     input type="text" name="confirmed" autocomplete="off" required; } " "
                     button type="submit" { (text::begin_phase(phase.word()).say(lang)) } }
                 }
@@ -177,7 +177,7 @@ fn keeping(web: &AppState, put_away: u64, lang: Lang) -> Markup {
     let (class, rule) = (&web.site.class, web.site.class.retention);
     html! {
         section {
-            h2 { (text::kept().say(lang)) }
+            h2 { (text::stored_data().say(lang)) }
             p { (text::retention(rule.days.cast_unsigned(), rule.versions.cast_unsigned()).say(lang)) " "
                 @if put_away > 0 { (text::put_away_so_far(put_away).say(lang)) } }
             h3 { (text::compare_with_tools().say(lang)) }
@@ -271,7 +271,13 @@ pub(crate) struct PhaseForm {
     confirmed: String,
 }
 
-/// `POST /class/phase`: begins another phase.
+/// Returns true if a teacher typed the word that confirms a phase, in any language.
+fn is_confirmed(phase: ClassPhase, typed: &str) -> bool {
+    let word = text::confirmation_word(phase.word());
+    Lang::SPOKEN.iter().any(|lang| word.say(*lang) == typed)
+}
+
+/// `POST /class/phase`: starts another phase.
 pub(crate) async fn phase(
     State(web): State<Arc<AppState>>,
     _: TeacherOnly,
@@ -279,8 +285,9 @@ pub(crate) async fn phase(
 ) -> Result<Response, HttpError> {
     blocking(&web, move |web| {
         let phase = ClassPhase::read(&form.phase).ok_or(HttpError::Absent)?;
-        if form.confirmed.trim() != phase.word() {
-            return Err(HttpError::Asked(refusal::not_confirmed(phase.word())));
+        if !is_confirmed(phase, form.confirmed.trim()) {
+            let word = text::confirmation_word(phase.word());
+            return Err(HttpError::Asked(refusal::not_confirmed(word)));
         }
         if phase == ClassPhase::Final {
             final_round::prepare(&web.site)?;

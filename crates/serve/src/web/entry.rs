@@ -64,12 +64,12 @@ pub(crate) async fn door(
             p { (text::welcome(&who).say(lang)) }
             form method="post" action={ (web.site.class.base) "/in" } {
                 input type="hidden" name="token" value=(token);
-                button type="submit" { (text::enter().say(lang)) }
+                button type="submit" { (text::sign_in().say(lang)) }
             }
             p.note { @if person == Person::Teacher { (text::link_is_teachers().say(lang)) } @else { (text::link_is_personal().say(lang)) } }
         }
     };
-    Ok(page(&web, visitor, &text::enter().say(lang), &body))
+    Ok(page(&web, visitor, &text::sign_in().say(lang), &body))
 }
 
 /// `POST /in`: lets a browser in.

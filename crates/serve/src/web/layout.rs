@@ -51,7 +51,7 @@ pub(crate) fn shell(
                 a.skip href="#main" { (text::skip().say(lang)) }
                 header {
                     p.class-name { a href={ (base) "/" } { (class.name) } }
-                    nav aria-label=(text::around().say(lang)) { (ways(web, visitor)) }
+                    nav aria-label=(text::class_pages().say(lang)) { (ways(web, visitor)) }
                 }
                 main id="main" data-live=[live] { (body) }
                 footer {
@@ -80,7 +80,7 @@ fn ways(web: &AppState, visitor: Visitor) -> Markup {
             Requester::Guest => {}
         }
         @if visitor.caller != Requester::Guest {
-            form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (text::leave().say(lang)) } }
+            form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (text::sign_out().say(lang)) } }
         }
     }
 }

@@ -143,11 +143,11 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     let page = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(
         page.contains("after 10 days, if its student has 2 or more newer")
-            && page.contains("2 versions were put away"),
+            && page.contains("2 old versions have been deleted"),
         "{page}"
     );
     let own = shown.ask(get("/version/4", Some(&ada))).await.text;
-    assert!(own.contains("were put away") && !own.contains("source.zip"), "{own}");
+    assert!(own.contains("were deleted") && !own.contains("source.zip"), "{own}");
     assert_eq!(shown.ask(get("/version/4/source.zip", Some(&ada))).await.status, 422);
     assert_eq!(
         shown.ask(get("/version/7/source.zip", Some(&eve))).await.status,
@@ -155,7 +155,11 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
         "her own copy"
     );
     let refused = shown.ask(post("/version/4/play", Some(&ada), "")).await;
-    assert!(refused.status == 422 && refused.text.contains("once more"), "{}", refused.text);
+    assert!(
+        refused.status == 422 && refused.text.contains("Submit them again"),
+        "{}",
+        refused.text
+    );
     // Handed in once more it is the same version, which is checked again.
     let again = shown.ask(hand_in(&ada, "small", &[("bot.py", b"a4")])).await;
     assert_eq!(again.headers["location"], "/version/4", "{}", again.text);
@@ -189,7 +193,7 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     let same = files(&shown, &teacher, "/class/student/1/data.zip").await;
     assert_eq!(same["versions/small-1.zip"], own["versions/small-1.zip"]);
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
-    assert!(audit.contains("downloaded all that is kept about ada"), "{audit}");
+    assert!(audit.contains("downloaded all data about ada"), "{audit}");
     // By a command as well, while the class is served.
     let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
     let file = shown.file("ada.zip");
@@ -197,7 +201,7 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     assert_eq!(unpacked(&std::fs::read(&file).expect("there"))["games.csv"], own["games.csv"]);
     let twice =
         damier_serve::export_student(&class, "ada", &file).expect_err("it is there").to_string();
-    assert!(twice.contains("is there already"), "{twice}");
+    assert!(twice.contains("already exists"), "{twice}");
     let nobody =
         damier_serve::export_student(&class, "zoe", &shown.file("zoe.zip")).expect_err("nobody");
     assert!(
@@ -225,7 +229,7 @@ async fn what_plays_is_packed_for_tools_that_compare() {
     damier_serve::export_everyone(&class, "small", &shown.file("all.zip")).expect("written");
     let refused =
         damier_serve::export_everyone(&class, "chess", &shown.file("no.zip")).expect_err("none");
-    assert!(refused.to_string().contains("there are: small"), "{refused}");
+    assert!(refused.to_string().contains("Its games are: small"), "{refused}");
 }
 
 #[tokio::test]
@@ -246,7 +250,7 @@ async fn a_teacher_hands_in_on_behalf_of_a_student() {
     let own = shown.ask(get("/me", Some(&ada))).await.text;
     assert!(own.contains("/version/1"), "{own}");
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
-    assert!(audit.contains("handed in version 1 for small on behalf of ada"), "{audit}");
+    assert!(audit.contains("submitted version 1 for small on behalf of ada"), "{audit}");
     assert!(!audit.contains("checksum"), "she did not do it: {audit}");
 }
 
@@ -294,11 +298,11 @@ async fn a_class_comes_back_from_its_backup() {
         assert_eq!(told.permissions().mode() & 0o777, 0o755);
     }
     let again = damier_serve::restore(&file, &place).expect_err("it is there").to_string();
-    assert!(again.contains("is there already"), "{again}");
+    assert!(again.contains("already exists"), "{again}");
     let twice = damier_serve::back_up(&shown.file("class.toml"), &file)
         .expect_err("it is there")
         .to_string();
-    assert!(twice.contains("is there already"), "{twice}");
+    assert!(twice.contains("already exists"), "{twice}");
 }
 
 #[tokio::test]
@@ -320,8 +324,7 @@ async fn a_damaged_backup_is_refused_and_leaves_nothing() {
         std::fs::write(&file, damaged).expect("written");
         let refused = damier_serve::restore(&file, &place).expect_err(name).to_string();
         assert!(
-            refused.contains("is no backup of a class that is whole")
-                && refused.lines().count() == 1,
+            refused.contains("is not a complete backup of a class") && refused.lines().count() == 1,
             "{name}: {refused}"
         );
         assert!(!place.exists(), "{name}");

@@ -53,8 +53,8 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         "recognised",
         "starts",
         "plays itself",
-        "plays the weakest reference",
-        "on the ladder",
+        "plays the weakest reference player",
+        "in the ranking",
     ] {
         assert!(page.contains(stage), "{stage}: {page}");
     }
@@ -74,6 +74,9 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         ("frozen", "frzen", 422),
         ("final", "final", 422),
         ("frozen", "frozen", 303),
+        ("open", "frozen", 422),
+        ("open", "rouvrir", 303),
+        ("frozen", "geler", 303),
         ("final", "final", 303),
     ] {
         let form = format!("phase={phase}&confirmed={typed}");
