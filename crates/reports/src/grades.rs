@@ -153,7 +153,9 @@ fn superiority(event: &EventReport) -> Result<Superiority<'_>, TextError> {
     match &event.standings {
         Standings::Solo(table) => Ok(Box::new(|one, other| by_scores(table, one, other))),
         Standings::Duel(table) => Ok(Box::new(|one, other| by_pairs(table, one, other))),
-        Standings::Roles(_) => Err(TextError::new(&event.game, text::event(), text::equal_seats())),
+        Standings::Roles(_) => {
+            Err(TextError::failed(text::event(), text::unequal_tasks(&event.game)))
+        }
     }
 }
 

@@ -114,7 +114,7 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
                 dt { (text::enforced().say(lang)) }
                 @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
                 @if report.hosting.is_empty() { dd { (text::nothing_enforced().say(lang)) } }
-                @if !report.skipped.is_empty() { dt { (text::passed_over_files().say(lang)) } }
+                @if !report.skipped.is_empty() { dt { (text::skipped_files().say(lang)) } }
                 @for one in &report.skipped { dd { code { (one.path) } ": " (phrase(kept_sentence(&one.reason))) } }
                 @if report.machines.len() > 1 { dt { (text::machines().say(lang)) } }
                 @for sentence in machine_sentences(&report.machines) { dd { (phrase(sentence)) } }
@@ -164,8 +164,8 @@ fn board(lang: Lang) -> Markup {
     let [turn, start, run_on, halt] = [
         text::turn_of("{turn}", "{turns}").say(lang),
         text::start_board().say(lang),
-        text::run_on().say(lang),
-        text::halt().say(lang),
+        text::play().say(lang),
+        text::pause().say(lang),
     ];
     html! {
         noscript { p.note { (text::needs_scripts().say(lang)) } }
@@ -178,8 +178,8 @@ fn board(lang: Lang) -> Markup {
             div.buttons {
                 (button("game-first", "|◀", text::to_first()))
                 (button("game-back", "◀", text::back()))
-                (button("game-play", "▶▶", text::run_on()))
-                (button("game-on", "▶", text::onward()))
+                (button("game-play", "▶▶", text::play()))
+                (button("game-on", "▶", text::forward()))
                 (button("game-last", "▶|", text::to_last()))
             }
             p.note { code id="game-command" {} }

@@ -17,7 +17,7 @@ pub fn stage_columns(staged: &StagedResults) -> Vec<Message> {
         text::rival().into(),
     ];
     if is_knockout(staged) {
-        columns.push(text::goes_on().into());
+        columns.push(text::stage_winner().into());
     }
     columns
 }
@@ -31,7 +31,7 @@ pub fn stage_rows(staged: &StagedResults) -> Vec<Vec<Message>> {
         rows.extend(matches);
         let free = stage.free.iter();
         rows.extend(free.map(|name| {
-            vec![round.to_string().into(), name.as_str().into(), "".into(), text::nobody().into()]
+            vec![round.to_string().into(), name.as_str().into(), "".into(), text::bye().into()]
         }));
     }
     rows
