@@ -101,10 +101,10 @@ fn class(port: u16) -> String {
 /// Adds students by the numbers that are their names; returns them with a token of the teacher's browser.
 fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
     let class = damier_serve::Class::read(file).expect("sound");
-    let mut crew = damier_serve::ServerThreads::default();
-    let site = damier_serve::Site::open(class, &mut crew).expect("opened");
+    let mut threads = damier_serve::ServerThreads::default();
+    let site = damier_serve::Site::open(class, &mut threads).expect("opened");
     let add = |number: u64| {
-        site.base.write(move |base| {
+        site.database.write(move |base| {
             add_student(base, &format!("s{number:04}"), "")?;
             let person = Person::Student(number as i64);
             Ok(Student {
@@ -119,7 +119,7 @@ fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
         new_link(base, Person::Teacher)?;
         new_token_of(base, Person::Teacher, TokenKind::Session)
     };
-    (students, site.base.write(teacher).expect("let in"))
+    (students, site.database.write(teacher).expect("let in"))
 }
 
 /// A server that ends with this, however that comes.
@@ -164,7 +164,7 @@ fn packed(student: u64, version: u64, term: Term) -> Vec<u8> {
     let files = WRAPPER.iter().map(|(name, text)| (*name, (*text).to_string()));
     let files = files.chain([("bot.c", bot)]);
     let files = files.map(|(name, text)| (name.to_string(), text.into_bytes())).collect();
-    UploadedFiles::of_files(files).expect("plain").packed().expect("packed")
+    UploadedFiles::from_files(files).expect("plain").packed().expect("packed")
 }
 
 fn agent() -> Agent {

@@ -7,7 +7,7 @@ many-files = There are too many files: at most { $most }. Leave out the files th
 # $most
 many-bytes = That is too large: at most { $most } MB after unpacking.
 # $name
-odd-name = The name "{ $name }" cannot be used. Each part of a path may have letters, digits and . _ -. A path has at most 8 folders, and contains no .., no \ and no / at the start.
+odd-name = The name "{ $name }" cannot be used. Use letters, digits and . _ -, and at most 8 folders above a file. A path contains no .. and no \, and does not start with /.
 # $name
 link = "{ $name }" is a link or a device. Submit only files and folders.
 # $name

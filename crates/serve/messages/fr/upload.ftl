@@ -3,7 +3,7 @@
 no-zip = L'archive est abîmée ou n'est pas un fichier ZIP : { $problem }.
 many-files = Il y a trop de fichiers : { $most } au plus. Retirez ceux dont le programme n'a pas besoin.
 many-bytes = C'est trop gros : { $most } Mo au plus après décompression.
-odd-name = Le nom « { $name } » ne peut pas être utilisé. Chaque partie d'un chemin peut avoir des lettres, des chiffres et . _ -. Un chemin a 8 dossiers au plus, et ne contient ni .., ni \, ni / au début.
+odd-name = Le nom « { $name } » ne peut pas être utilisé. Utilisez des lettres, des chiffres et . _ -, et 8 dossiers au plus au-dessus d'un fichier. Un chemin ne contient ni .. ni \, et ne commence pas par /.
 link = « { $name } » est un lien ou un périphérique. Déposez seulement des fichiers et des dossiers.
 encrypted = « { $name } » est chiffré. Refaites l'archive sans mot de passe.
 twice = « { $name } » y est deux fois, ou ne diffère d'un autre nom que par des majuscules. Renommez l'un d'eux.

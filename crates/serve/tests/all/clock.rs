@@ -25,7 +25,7 @@ impl Hands {
 
     fn clock(&self) -> ClassClock {
         let own = self.0.clone();
-        ClassClock::by(move || *own.lock().expect("no panic"))
+        ClassClock::with(move || *own.lock().expect("no panic"))
     }
 
     /// Time passes.
@@ -108,11 +108,11 @@ async fn a_server_that_starts_again_goes_on_from_where_it_was() {
     let hands = Hands::at(DEADLINE + 3600);
     let mut before = shown(&hands);
     before.student("ada");
-    let mut crew = std::mem::take(&mut before.crew);
-    start_work(&before.site, &mut crew).expect("started");
+    let mut threads = std::mem::take(&mut before.threads);
+    start_work(&before.site, &mut threads).expect("started");
     let waited = Stopwatch::start();
     let lived = |shown: &Shown| {
-        shown.site.base.read(|base| {
+        shown.site.database.read(|base| {
             let select = "SELECT count(*) FROM meta WHERE name = 'clock-lived'";
             Ok(base.query_row(select, [], |row| row.get::<_, i64>(0))?)
         })
@@ -122,7 +122,7 @@ async fn a_server_that_starts_again_goes_on_from_where_it_was() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     before.site.halt();
-    before.crew = crew;
+    before.threads = threads;
     let folder = before.end();
     // A machine without a battery for its clock.
     hands.set(-300_000_000);
@@ -145,7 +145,7 @@ async fn the_phase_stays_what_it_was_whatever_the_clock_says() {
     let shown = shown(&hands);
     for seconds in [10_000_000, -30_000_000, 50_000_000, -90_000_000] {
         hands.set(seconds);
-        let phase = shown.site.base.read(|base| ClassPhase::of(base)).expect("read");
+        let phase = shown.site.database.read(|base| ClassPhase::current(base)).expect("read");
         assert_eq!(phase, ClassPhase::Open);
     }
 }
@@ -186,7 +186,7 @@ async fn what_begins_to_arrive_in_time_counts_though_the_deadline_passes_on_its_
         let page = shown.ask(get("/version/1", Some(&ada))).await.text;
         assert_eq!(page.contains("Too late to count"), late, "{before}: {page}");
         let told = damier_serve::versions::versions_of;
-        let kept = shown.site.base.read(|base| told(base, ada.id)).expect("read");
+        let kept = shown.site.database.read(|base| told(base, ada.id)).expect("read");
         assert_eq!((kept[0].is_late, kept[0].received), (late, DEADLINE - before));
     }
 }

@@ -173,7 +173,7 @@ async fn what_is_forgotten_is_on_no_page_of_the_database() {
     let said = "output-of-hers".repeat(400);
     shown
         .site
-        .base
+        .database
         .write(move |base| {
             base.execute(
                 "INSERT INTO stage VALUES (1, 7, 'found', 'failed', ?1, 0)",

@@ -18,7 +18,7 @@ fn put(who: &Known, query: &str, body: Vec<u8>) -> Request<Body> {
 
 fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
     let files = files.iter().map(|(name, bytes)| (name.to_string(), bytes.to_vec())).collect();
-    UploadedFiles::of_folder(files).expect("plain").packed().expect("packed")
+    UploadedFiles::from_folder(files).expect("plain").packed().expect("packed")
 }
 
 #[tokio::test]
@@ -108,7 +108,7 @@ async fn noise_on_every_route_is_no_failure_of_the_server() {
 #[test]
 fn two_servers_cannot_have_one_folder() {
     let shown = Shown::new(CLASS);
-    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     let refused = damier_serve::Site::open(class, &mut damier_serve::ServerThreads::default())
         .err()
         .expect("refused");
@@ -145,7 +145,7 @@ fn a_class_that_is_none_is_refused_in_one_line() {
             "the offset from UTC",
         ),
     ] {
-        let refused = damier_serve::Class::of(text, folder.path()).expect_err(text).to_string();
+        let refused = damier_serve::Class::parse(text, folder.path()).expect_err(text).to_string();
         assert!(refused.contains(said) && !refused.contains('\n'), "{text}: {refused}");
     }
 }

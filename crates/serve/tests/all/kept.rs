@@ -24,17 +24,17 @@ fn by_hand() -> (ClassClock, Arc<AtomicI64>) {
         let now = own.load(Ordering::SeqCst);
         ClockReading { day: now, steady: now }
     };
-    (ClassClock::by(read), hand)
+    (ClassClock::with(read), hand)
 }
 
 fn sql(shown: &Shown, statement: &str) {
     let statement = statement.to_string();
-    let done = shown.site.base.write(move |base| Ok(base.execute_batch(&statement)?));
+    let done = shown.site.database.write(move |base| Ok(base.execute_batch(&statement)?));
     done.expect("written");
 }
 
 fn count(shown: &Shown, select: &str) -> i64 {
-    let read = shown.site.base.read(|base| Ok(base.query_row(select, [], |row| row.get(0))?));
+    let read = shown.site.database.read(|base| Ok(base.query_row(select, [], |row| row.get(0))?));
     read.expect("read")
 }
 
@@ -105,8 +105,8 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
         ));
     }
     hand.fetch_add(9 * DAY, Ordering::SeqCst);
-    let mut crew = std::mem::take(&mut shown.crew);
-    start_work(&shown.site, &mut crew).expect("started");
+    let mut threads = std::mem::take(&mut shown.threads);
+    start_work(&shown.site, &mut threads).expect("started");
     until("it looks once", || {
         count(&shown, "SELECT count(*) FROM meta WHERE name = 'clock-lived'") > 0
     })
@@ -117,14 +117,14 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
         "not old yet"
     );
     shown.site.halt();
-    shown.crew = crew;
+    shown.threads = threads;
     let folder = shown.end();
     // Two days on, at the next look.
     let (clock, hand) = by_hand();
     hand.fetch_add(11 * DAY, Ordering::SeqCst);
     let mut shown = Shown::by(&text, folder, clock);
-    let mut crew = std::mem::take(&mut shown.crew);
-    start_work(&shown.site, &mut crew).expect("started");
+    let mut threads = std::mem::take(&mut shown.threads);
+    start_work(&shown.site, &mut threads).expect("started");
     until("they are put away", || {
         count(&shown, "SELECT count(*) FROM version WHERE state = 'thinned'") == 2
     })
@@ -164,7 +164,7 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     let again = shown.ask(hand_in(&ada, "small", &[("bot.py", b"a4")])).await;
     assert_eq!(again.headers["location"], "/version/4", "{}", again.text);
     assert_eq!(shown.ask(get("/version/4/source.zip", Some(&ada))).await.status, 200);
-    crew.join(Duration::from_secs(5));
+    threads.join(Duration::from_secs(5));
 }
 
 #[tokio::test]
@@ -195,7 +195,7 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
     assert!(audit.contains("downloaded all data about ada"), "{audit}");
     // By a command as well, while the class is served.
-    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     let file = shown.file("ada.zip");
     damier_serve::export_student(&class, "ada", &file).expect("written");
     assert_eq!(unpacked(&std::fs::read(&file).expect("there"))["games.csv"], own["games.csv"]);
@@ -225,7 +225,7 @@ async fn what_plays_is_packed_for_tools_that_compare() {
     let expected = expected.map(|(path, text)| (path.to_string(), text.as_bytes().to_vec()));
     assert_eq!(all, BTreeMap::from(expected));
     assert_eq!(shown.ask(get("/class/similar/chess", Some(&teacher))).await.status, 404);
-    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     damier_serve::export_everyone(&class, "small", &shown.file("all.zip")).expect("written");
     let refused =
         damier_serve::export_everyone(&class, "chess", &shown.file("no.zip")).expect_err("none");
@@ -285,10 +285,10 @@ async fn a_class_comes_back_from_its_backup() {
     let versions: i64 =
         back.query_row("SELECT count(*) FROM version", [], |row| row.get(0)).expect("read");
     assert_eq!(versions, 1);
-    let mut crew = damier_serve::ServerThreads::default();
+    let mut threads = damier_serve::ServerThreads::default();
     let class = damier_serve::Class::read(&place.join("class.toml")).expect("sound");
-    let site = damier_serve::Site::open(class, &mut crew).expect("opened");
-    let name = site.base.read(|base| damier_serve::people::students(base)).expect("read");
+    let site = damier_serve::Site::open(class, &mut threads).expect("opened");
+    let name = site.database.read(|base| damier_serve::people::students(base)).expect("read");
     assert_eq!(name.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["ada", "eve"]);
     assert!(place.join(format!("builds/{digest}/bot")).is_file());
     #[cfg(unix)]
