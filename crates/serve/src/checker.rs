@@ -231,7 +231,11 @@ fn play_pair(
 fn fault(record: &Record) -> Option<Message> {
     let Termination::Fault { seat, fault, ply, message } = &record.termination else { return None };
     (record.culprit() == Some(0)).then(|| {
-        let said = text::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message));
+        let said = text::at_fault(
+            ply.to_string(),
+            damier_reports::name_fault(fault),
+            kept_sentence(message),
+        );
         with_log(&said, &record.last_lines(*seat))
     })
 }

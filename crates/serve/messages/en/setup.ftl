@@ -10,7 +10,7 @@ in-use = { $folder } is already served by another server; stop that server first
 no-locks = { $folder } is on a file system without file locks, so two servers could write to one database. Move the folder to a local disk
 # $file
 # $form
-no-class = { $file } is not the database of a class, or has another format version than { $form }
+no-class = { $file } is damaged, or is not the database of a class, or was written by a newer damier (this one reads versions up to { $form })
 # $folder
 exists = { $folder } already contains a class
 # $address

@@ -3,7 +3,7 @@
 unwritable = impossible d'écrire { $folder } : { $problem }. Choisissez un endroit où vous pouvez écrire
 in-use = { $folder } est déjà servi par un autre serveur ; arrêtez d'abord celui-ci
 no-locks = { $folder } est sur un système de fichiers sans verrous : deux serveurs pourraient écrire dans la même base. Déplacez le dossier sur un disque local
-no-class = { $file } n'est pas la base d'une classe, ou sa version de format n'est pas { $form }
+no-class = { $file } est abîmé, ou n'est pas la base d'une classe, ou vient d'un damier plus récent (celui-ci lit les versions jusqu'à { $form })
 exists = { $folder } contient déjà une classe
 no-listening = impossible d'écouter sur { $address } : { $problem }
 serving = { $name } est à l'adresse { $address } (Ctrl-C pour arrêter)

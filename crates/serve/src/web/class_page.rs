@@ -123,7 +123,7 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
             @for phase in next {
                 form method="post" action={ (base) "/class/phase" } {
                     input type="hidden" name="phase" value=(phase.word());
-                    p { label { (text::type_to_confirm(text::confirmation_word(phase.word()).say(lang)).say(lang)) " "
+                    p { label { (text::type_to_confirm(text::confirmation_word(phase.word())).say(lang)) " "
                     input type="text" name="confirmed" autocomplete="off" required; } " "
                     button type="submit" { (text::begin_phase(phase.word()).say(lang)) } }
                 }

@@ -166,7 +166,7 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            ": " (crate::text::stage::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message)).say(lang))
+            ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), kept_sentence(message)).say(lang))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&note.text)) } } }
     }
