@@ -3,7 +3,7 @@
 use crate::class_clock::ClockNews;
 use crate::database::audit;
 use crate::http_error::HttpError;
-use crate::retention::thin;
+use crate::retention::delete_old_versions;
 use crate::site::Site;
 use crate::text::audit as did;
 use damier_catalog::Stopwatch;
@@ -12,13 +12,13 @@ use std::time::Duration;
 /// The time between two clock checks.
 const POLL_EVERY: Duration = Duration::from_secs(5);
 /// The time between two deletions of old versions.
-const THIN_EVERY: Duration = Duration::from_secs(3600);
+const DELETE_EVERY: Duration = Duration::from_secs(3600);
 /// The time between two writes of the class time.
 const NOTE_EVERY: Duration = Duration::from_secs(60);
 
 /// Maintains a class until its server ends.
 pub(crate) fn maintain(site: &Site) {
-    let (mut noted, mut thinned): (Option<Stopwatch>, Option<Stopwatch>) = (None, None);
+    let (mut noted, mut deleted): (Option<Stopwatch>, Option<Stopwatch>) = (None, None);
     while !site.is_stopped() {
         let is_due = noted.as_ref().is_none_or(|since| since.elapsed() >= NOTE_EVERY);
         match watch_clock(site, is_due) {
@@ -26,9 +26,9 @@ pub(crate) fn maintain(site: &Site) {
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "clock"),
         }
-        if thinned.as_ref().is_none_or(|since| since.elapsed() >= THIN_EVERY) {
-            thinned = Some(Stopwatch::start());
-            if let Err(error) = thin(site) {
+        if deleted.as_ref().is_none_or(|since| since.elapsed() >= DELETE_EVERY) {
+            deleted = Some(Stopwatch::start());
+            if let Err(error) = delete_old_versions(site) {
                 tracing::error!(%error, "thin");
             }
         }

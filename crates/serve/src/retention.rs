@@ -27,11 +27,11 @@ const DUE: &str = "SELECT id FROM version AS own WHERE state IN ('good', 'broken
 ///
 /// # Errors
 /// A failed read or write.
-pub(crate) fn thin(site: &Site) -> Result<usize, HttpError> {
+pub(crate) fn delete_old_versions(site: &Site) -> Result<usize, HttpError> {
     let rule = site.class.retention;
     let mut all = 0;
     loop {
-        let done = site.database.write(move |base| put_away(base, rule))?;
+        let done = site.database.write(move |base| delete_batch(base, rule))?;
         all += done;
         if done < AT_ONCE || site.is_stopped() {
             break;
@@ -45,7 +45,7 @@ pub(crate) fn thin(site: &Site) -> Result<usize, HttpError> {
     Ok(all)
 }
 
-fn put_away(base: &Transaction<'_>, rule: Retention) -> Result<usize, HttpError> {
+fn delete_batch(base: &Transaction<'_>, rule: Retention) -> Result<usize, HttpError> {
     let mut select = base.prepare_cached(DUE)?;
     let most = AT_ONCE as i64;
     let due = select.query_map(params![rule.days, rule.versions, most], |row| row.get(0))?;
