@@ -1,17 +1,18 @@
-//! Charts as SVG. They have a few colours of their own, which the page replaces by those of its theme.
+//! Charts as SVG. The page replaces their few placeholder colours by those of its theme.
 
 use damier_experiments::arena::Estimate;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
-/// Stands for the colour of text and axes.
+/// A placeholder for the colour of text and axes.
 const INK: RGBColor = RGBColor(0x22, 0x20, 0x21);
-/// Stands for the colour of lines behind the data.
+/// A placeholder for the colour of grid lines.
 const RULE: RGBColor = RGBColor(0xd0, 0xd1, 0xd2);
-/// Stands for the colour of the data, where there is one.
+/// A placeholder for the colour of the data, if there is only one.
 const ACCENT: RGBColor = RGBColor(0x1f, 0x5f, 0xa8);
 
-/// Colours of curves that are told apart by everyone, by day and by night (Okabe and Ito, 2008; darker yellow).
+/// Colours of curves, distinguishable for colour-blind readers and on light and dark backgrounds (Okabe and Ito, 2008,
+/// with a darker yellow).
 pub(crate) const CURVES: [RGBColor; 8] = [
     RGBColor(0x00, 0x72, 0xb2),
     RGBColor(0xd5, 0x5e, 0x00),
@@ -24,7 +25,7 @@ pub(crate) const CURVES: [RGBColor; 8] = [
 ];
 
 const WIDTH: u32 = 720;
-/// The room for names, in pixels, and the letters that it holds.
+/// The width of names, in pixels, and the number of letters that fit.
 const NAMES: u32 = 190;
 const LONGEST: usize = 26;
 const ROW: u32 = 24;
@@ -38,7 +39,7 @@ type Chart<'a, 'b> = ChartContext<
     Cartesian2d<plotters::coord::types::RangedCoordf64, plotters::coord::types::RangedCoordf64>,
 >;
 
-/// Values with their intervals, a line each; empty if there is nothing to draw.
+/// Draws values with their intervals, one per line. Empty if there is nothing to draw.
 pub(crate) fn intervals(rows: &[(&str, &Estimate)], axis: &str) -> String {
     let finite = |(_, estimate): &(&str, &Estimate)| {
         let bounds = estimate.interval.into_iter().flatten();
@@ -62,7 +63,7 @@ pub(crate) fn intervals(rows: &[(&str, &Estimate)], axis: &str) -> String {
     })
 }
 
-/// The spread of numbers, a line each: from the 5 % to the 95 % quantile, with the middle half and the median.
+/// Draws the spread of numbers, one per line: from the 5 % to the 95 % quantile, with the middle half and the median.
 pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
     let all: Vec<f64> = rows.iter().flat_map(|(_, quantiles)| *quantiles).collect();
     let Some(range) = span(&all) else { return String::new() };
@@ -80,14 +81,14 @@ pub(crate) fn spreads(rows: &[(&str, [f64; 5])], axis: &str) -> String {
     })
 }
 
-/// A share that falls or rises as a value grows, with its band.
+/// A curve of shares over values, with a band.
 pub(crate) struct Curve<'a> {
     pub(crate) name: &'a str,
     /// The share and its interval at each value.
     pub(crate) points: Vec<Estimate>,
 }
 
-/// Shares of games that reach each of some values, a curve for each entrant.
+/// Draws the shares of games that reach each of some values, one curve per entrant.
 pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String {
     if values.len() < 2 || curves.is_empty() {
         return String::new();
@@ -114,7 +115,7 @@ pub(crate) fn curves(values: &[i64], curves: &[Curve<'_>], axis: &str) -> String
     })
 }
 
-/// The upper corner that curves leave free: what falls begins high, what rises ends high.
+/// Returns the upper corner that most curves leave free, for the legend.
 fn corner(curves: &[Curve<'_>]) -> SeriesLabelPosition {
     let rises = |curve: &Curve<'_>| {
         let [first, last] = [curve.points.first(), curve.points.last()];
@@ -127,7 +128,7 @@ fn corner(curves: &[Curve<'_>]) -> SeriesLabelPosition {
     }
 }
 
-/// The next tenth above every share that is drawn.
+/// Returns the next tenth above all shares.
 fn top(curves: &[Curve<'_>]) -> f64 {
     let points = curves.iter().flat_map(|curve| &curve.points);
     let highest = points.map(|point| point.interval.map_or(point.value, |ends| ends[1]));
@@ -151,7 +152,7 @@ fn draw_curve(chart: &mut Chart<'_, '_>, curve: &Curve<'_>, colour: RGBColor) ->
     Ok(())
 }
 
-/// A chart with a line for each name, the first on top, over a range of values.
+/// Starts a chart over a range of values, with a line for each name and the first name on top.
 fn lines<'a, 'b>(
     area: &'a Area<'b>,
     names: &[&str],
@@ -174,7 +175,7 @@ fn lines<'a, 'b>(
     Ok(chart)
 }
 
-/// The height of a row's middle above the axis.
+/// Returns the height of a row's middle above the axis.
 fn place(row: usize, rows: usize) -> f64 {
     (rows - row) as f64 - 0.5
 }
@@ -183,7 +184,7 @@ fn height(rows: usize) -> u32 {
     60 + ROW * u32::try_from(rows).unwrap_or(u32::MAX / ROW - 60)
 }
 
-/// The range of some numbers with a little room; `None` without numbers.
+/// Returns the range of some numbers with a small margin. `None` without numbers.
 fn span(numbers: &[f64]) -> Option<[f64; 2]> {
     let low = numbers.iter().copied().reduce(f64::min)?;
     let high = numbers.iter().copied().reduce(f64::max)?;
@@ -198,7 +199,7 @@ fn shorten(name: &str) -> String {
     name.chars().take(LONGEST - 1).chain(['…']).collect()
 }
 
-/// Draws into a text; one that fails is left out: a chart is never the only place of a figure.
+/// Draws a chart into a text. A chart that fails is left out, because its figures are also in tables.
 fn draw(height: u32, paint: impl FnOnce(&Area<'_>) -> Drawn) -> String {
     let mut svg = String::new();
     {

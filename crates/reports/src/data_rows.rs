@@ -1,4 +1,4 @@
-//! The tables of a run as one table of data: a row for each entrant of each event, with the columns that any event needs.
+//! All tables of a run as one data table: a row for each entrant of each event, with the union of all columns.
 
 use crate::result_table::Field;
 use crate::sheet::SheetWriter;
@@ -6,7 +6,7 @@ use crate::tabulate::tabulate;
 use damier_experiments::arena::{EventReport, Report};
 use std::io::{self, Write};
 
-/// Names of columns with their fields, in the order in which they should stand.
+/// Names of columns with their fields, in order.
 type NamedFields = Vec<(String, Field)>;
 
 /// Writes the tables of a run.
@@ -40,8 +40,7 @@ fn event_rows(event: &EventReport) -> Vec<NamedFields> {
     rows.collect()
 }
 
-/// Every column in the order in which rows have them; runs of counts such as `tile 8`, `tile 16` by
-/// their number.
+/// Returns all columns in the order of the rows. Counts such as `tile 8` and `tile 16` are sorted by number.
 fn header(rows: &[NamedFields]) -> Vec<&str> {
     let mut header: Vec<&str> = Vec::new();
     for (column, _) in rows.iter().flatten() {

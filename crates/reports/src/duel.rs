@@ -5,7 +5,7 @@ use crate::cross;
 use crate::grid;
 use crate::growth::{ByTurn, Growth};
 use crate::number::{share, whole};
-use crate::reel::Reel;
+use crate::page_games::PageGames;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::text::{page as text, results};
@@ -13,7 +13,7 @@ use crate::word::summary;
 use damier_experiments::arena::{DuelTable, Error};
 use maud::{Markup, html};
 
-/// The most players that are drawn, a line or a curve for each.
+/// The most players in a chart with a line for each, and in one with a curve for each.
 const MOST_LINES: usize = 40;
 const MOST_CURVES: usize = 8;
 
@@ -23,9 +23,9 @@ pub(crate) fn section(
     table: &DuelTable,
     sample: &Sample,
     growth: &Growth,
-    reel: &mut Reel<'_>,
+    page_games: &mut PageGames<'_>,
 ) -> Result<Markup, Error> {
-    let lang = reel.lang;
+    let lang = page_games.lang;
     let caption = text::table().say(lang);
     let sections = [Section::Names, Section::Figures];
     let ranking = grid::results(&caption, tabulated, &sections, lang, |_, _, cell| {
@@ -37,7 +37,7 @@ pub(crate) fn section(
     let only =
         (table.rows.len() > MOST_LINES).then(|| text::only_first(MOST_LINES as u64).say(lang));
     let game = |one: &str, other: &str| sample.between(one, other);
-    let cross = cross::section(event, tabulated, text::cross_caption(), game, reel)?;
+    let cross = cross::section(event, tabulated, text::cross_caption(), game, page_games)?;
     let mut said = vec![results::pairs(whole(table.pairs), share(&table.first_seat)).say(lang)];
     if table.unpaired > 0 {
         said.push(results::unpaired(whole(table.unpaired)).say(lang));
@@ -46,16 +46,21 @@ pub(crate) fn section(
     Ok(html! {
         (ranking)
         (grid::sentences(&said))
-        (reel.figure(&chart::intervals(&ratings, "Elo"), &text::ratings_chart().say(lang), only))
-        (by_turn(table, &growth.owned, &text::growth_chart().say(lang), reel))
-        (by_turn(table, &growth.perimeter, &text::perimeter_chart().say(lang), reel))
+        (page_games.figure(&chart::intervals(&ratings, "Elo"), &text::ratings_chart().say(lang), only))
+        (by_turn(table, &growth.owned, &text::growth_chart().say(lang), page_games))
+        (by_turn(table, &growth.perimeter, &text::perimeter_chart().say(lang), page_games))
         (cross)
     })
 }
 
-/// Shares of the board by turn, of the first players.
-fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, reel: &mut Reel<'_>) -> Markup {
-    let lang = reel.lang;
+/// Draws shares of the board by turn, for the first players.
+fn by_turn(
+    table: &DuelTable,
+    shares: &ByTurn,
+    title: &str,
+    page_games: &mut PageGames<'_>,
+) -> Markup {
+    let lang = page_games.lang;
     let few = table.rows.iter().take(MOST_CURVES);
     let known = few.filter_map(|row| Some((row.name.as_str(), shares.get(&row.name)?)));
     let curves: Vec<Curve<'_>> =
@@ -65,5 +70,5 @@ fn by_turn(table: &DuelTable, shares: &ByTurn, title: &str, reel: &mut Reel<'_>)
     let only =
         (table.rows.len() > MOST_CURVES).then(|| text::only_first(MOST_CURVES as u64).say(lang));
     let drawn = chart::curves(&turns, &curves, &text::own_turns().say(lang));
-    reel.figure(&drawn, title, only)
+    page_games.figure(&drawn, title, only)
 }

@@ -3,7 +3,7 @@
 use crate::grid;
 use crate::growth::growth;
 use crate::headline::headline;
-use crate::reel::Reel;
+use crate::page_games::PageGames;
 use crate::sample::Sample;
 use crate::tabulate::tabulate;
 use crate::text::results;
@@ -11,29 +11,29 @@ use crate::{duel, misconduct, roles, solo, staged};
 use damier_experiments::arena::{Error, EventReport, Standings, Store};
 use maud::{Markup, html};
 
-/// The section of an event.
+/// Renders the section of an event.
 ///
 /// # Errors
-/// If the file cannot be read, a record is damaged, or one does not replay.
+/// An unreadable file; a record that is damaged or does not replay.
 pub(crate) fn section(
     store: &Store,
     number: u32,
     event: &EventReport,
-    reel: &mut Reel<'_>,
+    page_games: &mut PageGames<'_>,
 ) -> Result<Markup, Error> {
-    let lang = reel.lang;
+    let lang = page_games.lang;
     let sample = Sample::read(store, number, &store.lineups()[number as usize])?;
-    // What went wrong comes first, where there is no room for all games.
-    let misconduct = misconduct::faults(store, number, event, reel)?;
+    // Games with faults are added first, because there may not be room for all games.
+    let misconduct = misconduct::faults(store, number, event, page_games)?;
     let results = tabulate(event);
     let standings = match &event.standings {
         _ if event.counted == 0 => html! { p { (results::nothing_yet().say(lang)) } },
-        Standings::Solo(table) => solo::section(number, &results, table, &sample, reel)?,
+        Standings::Solo(table) => solo::section(number, &results, table, &sample, page_games)?,
         Standings::Duel(table) => {
             let growth = growth(store, number, event.stored)?;
-            duel::section(number, &results, table, &sample, &growth, reel)?
+            duel::section(number, &results, table, &sample, &growth, page_games)?
         }
-        Standings::Roles(table) => roles::section(number, &results, table, &sample, reel)?,
+        Standings::Roles(table) => roles::section(number, &results, table, &sample, page_games)?,
     };
     Ok(html! {
         section id={ "event-" (number + 1) } {

@@ -1,11 +1,11 @@
-//! The games of a run as rows of data: one for each seat of each game, so that a program needs to know nothing of seats.
+//! The games of a run as data: one row for each seat of each game, so that readers need no columns per seat.
 
 use crate::result_table::Field;
 use damier_catalog::{Contest, Seat};
 use damier_experiments::arena::{Lineup, Record, Store, Termination};
 use serde_json::{Value, json};
 
-/// The columns that the rows of any run have. What each holds, and in what unit, is told by the book (`results.md`).
+/// The columns that all runs have. The book describes them with their units (`results.md`).
 pub const COLUMNS: [&str; 26] = [
     "event",
     "number",
@@ -35,10 +35,10 @@ pub const COLUMNS: [&str; 26] = [
     "actions",
 ];
 
-/// What the name of a column of a fact begins with.
+/// The prefix of a fact's column.
 const FACT: &str = "fact_";
 
-/// The columns of a run: those of any run, and one for each fact of its games, as `fact_tile`.
+/// Returns the columns of a run: those that all runs have, and one for each fact of its games, for example `fact_tile`.
 #[must_use]
 pub fn columns(store: &Store) -> Vec<String> {
     let mut columns: Vec<String> = COLUMNS.iter().map(ToString::to_string).collect();
@@ -51,10 +51,10 @@ pub fn columns(store: &Store) -> Vec<String> {
     columns
 }
 
-/// Columns of text in damier's own notation, in which no submission writes anything of its own.
+/// Columns of text in damier's own notation, which submissions cannot influence freely.
 const NOTATION: [&str; 4] = ["seed", "opening", "last", "actions"];
 
-/// The value of a column as a field of a table.
+/// Returns the value of a column as a field of a table.
 #[must_use]
 pub fn field(column: &str, value: &Value) -> Field {
     match value {
@@ -65,7 +65,7 @@ pub fn field(column: &str, value: &Value) -> Field {
     }
 }
 
-/// The rows of a game, one for each seat, with a value or `null` for each of these columns.
+/// Returns the rows of a game, one for each seat, with a value or `null` for each of these columns.
 #[must_use]
 pub fn rows(record: &Record, lineup: &Lineup, columns: &[String]) -> Vec<Vec<Value>> {
     let facts = lineup.facts.iter().map(|fact| format!("{FACT}{}", fact.name));
@@ -81,7 +81,7 @@ pub fn rows(record: &Record, lineup: &Lineup, columns: &[String]) -> Vec<Vec<Val
     (0..record.seats.len()).map(row).collect()
 }
 
-/// The values of [`COLUMNS`].
+/// Returns the values of [`COLUMNS`].
 fn fixed(record: &Record, lineup: &Lineup, seat: usize) -> [Value; COLUMNS.len()] {
     let is_solo = lineup.contest == Contest::Solo;
     let points = record.points(lineup.contest).map(|points| points[if is_solo { 0 } else { seat }]);

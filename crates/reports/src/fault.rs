@@ -5,7 +5,7 @@ use damier_experiments::arena::Fault;
 use damier_i18n::Message;
 use std::fmt;
 
-/// Names a kind of fault, given by its name in files; another text stays as it is.
+/// Returns the name of a kind of fault, given by its name in files. Any other text stays as it is.
 pub fn name_fault(kind: &impl fmt::Display) -> Message {
     let name = kind.to_string();
     let known = Fault::ALL.into_iter().find(|fault| fault.to_string() == name);

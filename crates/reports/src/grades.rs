@@ -1,4 +1,4 @@
-//! Marks by a ladder of reference players: which of them an entrant is better than, and how sure that is.
+//! Marks by a ladder of reference players: the best one that an entrant beats, and with what certainty.
 
 use crate::result_table::Field;
 use crate::text::grades as text;
@@ -9,9 +9,9 @@ use serde::Serialize;
 /// A rung of the ladder.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rung {
-    /// The name of the reference player, as the table has it.
+    /// The name of the reference player in the table.
     pub player: String,
-    /// The mark of whoever is better than it.
+    /// The mark for an entrant that is better.
     pub mark: f64,
 }
 
@@ -22,26 +22,26 @@ pub struct LadderMark {
     pub event: String,
     /// The entrant.
     pub player: String,
-    /// The mark of the highest reference that it has climbed to; 0 if there is none.
+    /// The mark of the highest reference player that it beats, or 0 if there is none.
     pub mark: f64,
-    /// That reference.
+    /// That reference player.
     pub above: Option<String>,
-    /// The probability that it is better than that one, from 0 to 1.
+    /// The probability of being better than that one, from 0 to 1.
     pub confidence: Option<f64>,
-    /// The next reference, which it is not surely better than.
+    /// The next reference player, which it does not beat with enough certainty.
     pub next: Option<String>,
-    /// The probability that it is better than that one, from 0 to 1.
+    /// The probability of being better than the next one, from 0 to 1.
     pub next_confidence: Option<f64>,
-    /// True for an entrant that is out, whose games do not count.
+    /// True for a disqualified entrant, whose games do not count.
     pub disqualified: bool,
 }
 
-/// The columns of marks as data.
+/// The columns of marks in data.
 pub const MARK_COLUMNS: [&str; 8] =
     ["event", "player", "mark", "above", "confidence", "next", "next_confidence", "disqualified"];
 
 impl LadderMark {
-    /// The mark of somebody who did not play.
+    /// Returns the mark of an entrant who did not play.
     #[must_use]
     pub fn absent(event: &str, player: &str) -> Self {
         Self {
@@ -56,7 +56,7 @@ impl LadderMark {
         }
     }
 
-    /// The mark as data, as [`MARK_COLUMNS`].
+    /// Returns the mark as fields, in the order of [`MARK_COLUMNS`].
     #[must_use]
     pub fn fields(&self) -> [Field; MARK_COLUMNS.len()] {
         let name = |name: &Option<String>| name.as_deref().map_or(Field::Empty, Field::text);
@@ -74,20 +74,22 @@ impl LadderMark {
     }
 }
 
-/// A probability to six decimals: more would only be noise of the computation.
+/// Rounds a probability to six decimals, because further digits are numerical noise.
 fn probability(share: f64) -> Field {
     Field::from((share * 1e6).round() / 1e6)
 }
 
-/// Marks every entrant of an event that is no reference itself, in the order of the table; those that are out come last. A
-/// probability is that of a comparison by itself, by the games of the two alone. An entrant climbs the ladder from its foot
-/// until it meets a reference that it is not surely better than: tests in an order that is fixed beforehand need no
-/// allowance for their number, so a mark is too high with the probability that one test is wrong, however many
-/// references there are (Westfall and Krishen, Optimally weighted, fixed sequence and gatekeeper multiple testing
-/// procedures, J. Statist. Plann. Inference 99, 2001).
+/// Marks every entrant of an event except the reference players, in the order of the table. Disqualified entrants come
+/// last.
+///
+/// Each probability is that of a single comparison, from the games between the two. An entrant climbs the ladder from
+/// the weakest reference player until one that it does not beat with enough certainty. Tests in an order fixed
+/// beforehand need no correction for their number, so the probability that a mark is too high is that of one wrong
+/// test, however many reference players there are (Westfall and Krishen, Optimally weighted, fixed sequence and
+/// gatekeeper multiple testing procedures, J. Statist. Plann. Inference 99, 2001).
 ///
 /// # Errors
-/// A reference that is not in the table, and an event whose seats have different tasks.
+/// A reference player that is not in the table; an event whose seats have different tasks.
 pub fn grade(
     event: &EventReport,
     ladder: &[Rung],
@@ -113,7 +115,7 @@ pub fn grade(
     Ok(marked.chain(out).collect())
 }
 
-/// Tells how probable it is that one is better than the other; `None` where they did not meet.
+/// Returns the probability that the first player is better than the second. `None` if they did not meet.
 type Superiority<'a> = Box<dyn Fn(&str, &str) -> Option<f64> + 'a>;
 
 fn climb(
@@ -153,11 +155,14 @@ fn superiority(event: &EventReport) -> Result<Superiority<'_>, TextError> {
     match &event.standings {
         Standings::Solo(table) => Ok(Box::new(|one, other| by_scores(table, one, other))),
         Standings::Duel(table) => Ok(Box::new(|one, other| by_pairs(table, one, other))),
-        Standings::Roles(_) => Err(TextError::new(&event.game, text::event(), text::equal_seats())),
+        Standings::Roles(_) => {
+            Err(TextError::failed(text::event(), text::unequal_tasks(&event.game)))
+        }
     }
 }
 
-/// On the same seeds: one minus the half of the chance of such a difference between equals.
+/// Returns the superiority from scores on the same seeds: 1 minus half the probability of such a difference between
+/// equals.
 fn by_scores(table: &SoloTable, one: &str, other: &str) -> Option<f64> {
     let mut pairs = table.differences.iter().filter(|pair| pair.games > 0);
     pairs.find_map(|pair| match (pair.above == one, pair.below == other) {

@@ -1,26 +1,26 @@
-//! Tables of a page, read by screen readers as well.
+//! Tables of a page, also usable with screen readers.
 
 use crate::result_table::{Cell, Column as ResultColumn, ResultTable, Row, Section};
 use damier_i18n::{Lang, Message};
 use maud::{Markup, html};
 
-/// A column: its name, and whether it holds numbers.
+/// A column: its name, and true if it holds numbers.
 pub(crate) struct Column(String, bool);
 
-/// A column of names.
+/// Returns a column of names.
 pub(crate) fn text(name: impl Into<Message>, lang: Lang) -> Column {
     Column(name.into().say(lang), false)
 }
 
-/// A column of numbers.
+/// Returns a column of numbers.
 pub(crate) fn number(name: impl Into<Message>, lang: Lang) -> Column {
     Column(name.into().say(lang), true)
 }
 
-/// A table with more columns than this is printed on pages of its own, in letters so small that it fits.
+/// A table with more columns than this is printed on pages of its own, in small letters.
 const CROWD: usize = 14;
 
-/// A table whose first column of names heads its rows; what is wider than the page is scrolled in its own frame.
+/// Renders a table whose first column of names heads its rows. A table wider than the page scrolls in its own frame.
 pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) -> Markup {
     let class = |column: &Column| if column.1 { "number" } else { "name" };
     let style = format!("--columns:{}", columns.len());
@@ -45,11 +45,11 @@ pub(crate) fn ranked(caption: &str, columns: &[Column], rows: &[Vec<Markup>]) ->
     }
 }
 
-/// Sections of a table of results, whose cells `draw` may turn into links. Rows without any value in these sections are left
-/// out, except where they say that an entrant is disqualified.
+/// Renders sections of a results table. `draw` may turn cells into links. Rows without any value in these sections are
+/// left out, except those of disqualified entrants.
 ///
 /// # Errors
-/// What `draw` says.
+/// The errors of `draw`.
 pub(crate) fn results<E>(
     caption: &str,
     table: &ResultTable,
@@ -78,17 +78,17 @@ pub(crate) fn results<E>(
     Ok(ranked(caption, &columns, &rows))
 }
 
-/// A name, which is broken between a player's settings where there is little room.
+/// Renders a name, which may wrap between a player's settings.
 fn breakable(name: &Markup) -> Markup {
     maud::PreEscaped(name.0.replace('(', "(<wbr>").replace(',', ",<wbr>"))
 }
 
-/// The sentences below a table.
+/// Renders the sentences below a table.
 pub(crate) fn sentences(said: &[String]) -> Markup {
     html! { @if !said.is_empty() { ul { @for sentence in said { li { (sentence) } } } } }
 }
 
-/// A chart with its name; nothing where there is none.
+/// Renders a chart with its title. Nothing without a chart.
 pub(crate) fn figure(svg: &str, name: &str, note: Option<String>) -> Markup {
     html! {
         @if !svg.is_empty() {

@@ -1,35 +1,35 @@
-//! What games look like: the zone and the perimeter of each player after each of its turns, where a game tells them.
+//! The growth of zones: each player's zone and its perimeter after each of its turns, in games that have them.
 
 use damier_catalog::{Aside, Scene, Seat, TextError, Turn, open};
 use damier_experiments::arena::{Error, Estimate, Moments, Record, Store};
 use std::collections::BTreeMap;
 
-/// The most games that are played again for it, spread over the event.
+/// The most games that are replayed, spread over the event.
 const MOST_GAMES: u64 = 200;
-/// The games that must be behind a point.
+/// The least number of games for a point of a curve.
 const LEAST_GAMES: u64 = 10;
-/// What 95 % lie within, in standard errors.
+/// The half-width of a 95 % interval, in standard errors.
 const REACH: f64 = 1.96;
 
-/// By the player: cells as a share of the board, after its first, second … turn.
+/// Cells as a share of the board after a player's first, second … turn, by player.
 pub(crate) type ByTurn = BTreeMap<String, Vec<Estimate>>;
 
-/// How zones grow.
+/// The growth of zones.
 #[derive(Default)]
 pub(crate) struct Growth {
-    /// The cells that a player owns.
+    /// The cells of a player's zone.
     pub(crate) owned: ByTurn,
-    /// The cells that touch them.
+    /// The cells that touch the zone.
     pub(crate) perimeter: ByTurn,
 }
 
-/// Sums of the same.
+/// Sums of the shares of both kinds.
 type Sums = BTreeMap<String, Vec<[Moments; 2]>>;
 
-/// Plays a sample of an event's games again.
+/// Replays a sample of an event's games.
 ///
 /// # Errors
-/// If the file cannot be read, a record is damaged, or one does not replay.
+/// An unreadable file; a record that is damaged or does not replay.
 pub(crate) fn growth(store: &Store, event: u32, stored: u64) -> Result<Growth, Error> {
     let every = stored.div_ceil(MOST_GAMES).max(1);
     let mut sums = Sums::new();
@@ -53,7 +53,7 @@ pub(crate) fn growth(store: &Store, event: u32, stored: u64) -> Result<Growth, E
     Ok(Growth { owned: by_turn(&sums, 0), perimeter: by_turn(&sums, 1) })
 }
 
-/// The means of one of the two sums, as long as enough games are behind them.
+/// Returns the means of one of the two kinds of sums, up to the first turn with too few games.
 fn by_turn(sums: &Sums, which: usize) -> ByTurn {
     let means = |own: &[[Moments; 2]]| {
         let sums = own.iter().map(|sums| &sums[which]);
@@ -62,8 +62,8 @@ fn by_turn(sums: &Sums, which: usize) -> ByTurn {
     sums.iter().map(|(name, own)| (name.clone(), means(own))).collect()
 }
 
-/// True for one pair of `every`. Pairs stay together, as both seatings of a board count; their numbers are scattered (by
-/// Fibonacci hashing), as a schedule goes round all players in turn.
+/// Returns true for one pair in `every`. Pairs stay together, so that both seatings of a board count. Fibonacci hashing
+/// spreads the choice, because a schedule goes through all players in turn.
 const fn is_drawn(pair: u64, every: u64) -> bool {
     (pair.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(every)
 }
@@ -73,7 +73,7 @@ fn estimate(sum: &Moments) -> Estimate {
     Estimate { value: mean, interval: Some([(mean - side).max(0.0), (mean + side).min(1.0)]) }
 }
 
-/// The seat, the number of its turn and its shares after it, turn by turn; nothing where a game tells no shares.
+/// Returns for each turn the seat, the number of its turn and its shares after it. Empty for a game without shares.
 fn shares(record: &Record) -> Result<Vec<(usize, usize, [f64; 2])>, TextError> {
     let saved = record.saved();
     let game = open(&saved.game)?;
@@ -97,7 +97,7 @@ fn shares(record: &Record) -> Result<Vec<(usize, usize, [f64; 2])>, TextError> {
     Ok(shares)
 }
 
-/// The cells that a seat owns and those that touch them, as shares of the board.
+/// Returns the cells of a seat's zone and those that touch it, as shares of the board.
 fn shares_of(scene: &Scene, seat: Seat) -> Option<[f64; 2]> {
     let shares = scene.notes.iter().filter_map(|note| match note.aside {
         Aside::Share { owned, perimeter, of, .. } => {

@@ -1,11 +1,11 @@
-//! What was played in an event, in one sentence.
+//! The headline of an event.
 
 use crate::number::{seconds, whole, whole_percent};
 use crate::text::results as text;
 use damier_experiments::arena::EventReport;
 use damier_i18n::Message;
 
-/// The games, the budget and the time of an event, after what names it.
+/// Returns the games, the budget and the CPU time of an event, after its name.
 pub fn headline(name: &str, event: &EventReport) -> Message {
     let budget = match event.budget.as_str() {
         "none" => text::no_budget().into(),

@@ -1,5 +1,5 @@
-//! The results of a run for people: figures with the digits that they deserve, the words of tables, and the whole report as
-//! a page of its own.
+//! The results of a run for people: numbers with a sensible number of digits, tables, and the whole report as one HTML
+//! page.
 
 mod chart;
 mod cross;
@@ -8,7 +8,7 @@ mod duel;
 mod event;
 pub mod export;
 mod fault;
-mod film;
+mod game_replay;
 mod grades;
 mod grid;
 mod growth;
@@ -18,8 +18,8 @@ pub mod matchups;
 mod misconduct;
 pub mod number;
 mod page;
+mod page_games;
 mod question;
-mod reel;
 mod result_table;
 mod roles;
 mod sample;
@@ -36,8 +36,8 @@ pub use grades::{LadderMark, MARK_COLUMNS, Rung, grade};
 pub use headline::headline;
 pub use machine::machine_sentences;
 pub use page::{GENERATOR, SCRIPT, STYLE, board_of, figures, page};
+pub use page_games::Figure;
 pub use question::answer_sentences;
-pub use reel::Figure;
 pub use result_table::{Cell, Column, Field, MOST_CROSSED, PLAYER, ResultTable, Row, Section};
 pub use sheet::{SheetStyle, SheetWriter, read_sheet};
 pub use staged::{stage_columns, stage_rows, stage_sentence};

@@ -1,20 +1,20 @@
-//! What is said of the machines that played parts of a run.
+//! Sentences about the machines that played parts of a run.
 
 use crate::number::whole;
 use crate::text::results as text;
 use damier_experiments::arena::MachineShare;
 use damier_i18n::{Message, Number};
 
-/// The most machines that are told one by one.
-const TOLD: usize = 6;
+/// The most machines that are listed one by one.
+const MOST_LISTED: usize = 6;
 
-/// The machines of a run: nothing of one alone, each of some with its games and how quick it was, and of many those that were
-/// slow.
+/// Returns sentences about the machines of a run: none for one machine, one for each of a few, with its games and its
+/// speed, and for many a summary and the slow ones.
 #[must_use]
 pub fn machine_sentences(machines: &[MachineShare]) -> Vec<Message> {
     match machines.len() {
         0 | 1 => Vec::new(),
-        2..=TOLD => machines.iter().map(machine_sentence).collect(),
+        2..=MOST_LISTED => machines.iter().map(machine_sentence).collect(),
         many => {
             let slow = machines.iter().filter(|machine| machine.is_slow());
             let paces = || machines.iter().map(|machine| machine.pace);

@@ -4,13 +4,13 @@ use damier_catalog::Contest;
 use damier_experiments::arena::{DuelCell, Error, Report, Standings, Store};
 use serde_json::{Value, json};
 
-/// The columns of rows of pairs: the event, the number of the pair and of its first game, who had the first seat in that, the
-/// other, and the points of the first of the two, 0 to 2.
+/// The columns of pairs: the event, the numbers of the pair and of its first game, the player in the first seat of that
+/// game, the opponent, and the player's points from 0 to 2.
 pub const PAIR_COLUMNS: [&str; 6] = ["event", "pair", "number", "player", "opponent", "points"];
 
-/// The columns of rows of matchups, one for each side: counts of pairs by points (0, 1/2, 1, 3/2, 2 of 2) and of games, the mean
-/// pair score with its 95 % interval, the share of drawn games, the probability that `player` is the better one (LOS), and
-/// its lead in normalised Elo with its interval.
+/// The columns of matchups, with a row for each side: counts of pairs by points (0, 1/2, 1, 3/2, 2 of 2) and of games,
+/// the mean pair score with its 95 % interval, the share of drawn games, the probability that `player` is the better
+/// one (LOS), and its lead in normalised Elo with its interval.
 pub const MATCHUP_COLUMNS: [&str; 20] = [
     "event",
     "player",
@@ -34,10 +34,10 @@ pub const MATCHUP_COLUMNS: [&str; 20] = [
     "normalized_elo_high",
 ];
 
-/// Hands the rows of all complete pairs of a run's duels to `add`.
+/// Passes the rows of all complete pairs of a run's duels to `add`.
 ///
 /// # Errors
-/// What `add` says, and a file that cannot be read.
+/// The errors of `add`; an unreadable file.
 pub fn pair_rows<E: From<Error>>(
     store: &Store,
     mut add: impl FnMut(Vec<Value>) -> Result<(), E>,
@@ -72,7 +72,7 @@ pub fn pair_rows<E: From<Error>>(
     Ok(())
 }
 
-/// The rows of the matchups of a run's duels, of players that are not disqualified.
+/// Returns the rows of the matchups in a run's duels, without disqualified players.
 #[must_use]
 pub fn matchup_rows(report: &Report) -> Vec<Vec<Value>> {
     let mut rows = Vec::new();
@@ -101,7 +101,7 @@ fn matchup_row(event: &str, [player, opponent]: [&str; 2], cell: &DuelCell) -> V
     row
 }
 
-/// Bounds that may not be there, each as a value.
+/// Returns two bounds as values, or `null` if they are unknown.
 fn bounds(interval: Option<[f64; 2]>) -> [Value; 2] {
     interval.map_or([Value::Null, Value::Null], |bounds| bounds.map(|bound| json!(bound)))
 }

@@ -1,30 +1,30 @@
-//! What players did wrong, each with the game that shows it.
+//! Faults of players, each with its game.
 
 use crate::fault::name_fault;
 use crate::grid::{self, number, text};
 use crate::number::whole;
-use crate::reel::Reel;
+use crate::page_games::PageGames;
 use crate::sample::faults_shown;
 use crate::text::{page as text, results};
 use damier_experiments::arena::{Error, EventReport, FaultLine, Store};
 use damier_experiments::kept_sentence;
 use maud::{Markup, html};
 
-/// The faults of an event: nothing where there are none.
+/// Renders the faults of an event. Nothing if there are none.
 pub(crate) fn faults(
     store: &Store,
     number_of_event: u32,
     event: &EventReport,
-    reel: &mut Reel<'_>,
+    page_games: &mut PageGames<'_>,
 ) -> Result<Markup, Error> {
     if event.faults.is_empty() && event.retries == 0 {
         return Ok(html! {});
     }
-    let lang = reel.lang;
+    let lang = page_games.lang;
     let mut rows = Vec::new();
     for fault in faults_shown(event) {
-        let game = reel.link(number_of_event, Some(fault.id), &fault.id.to_string())?;
-        rows.push(cells(fault, game, reel));
+        let game = page_games.link(number_of_event, Some(fault.id), &fault.id.to_string())?;
+        rows.push(cells(fault, game, page_games));
     }
     let columns = [
         number("", lang),
@@ -50,17 +50,17 @@ pub(crate) fn faults(
     })
 }
 
-fn cells(fault: &FaultLine, game: Markup, reel: &Reel<'_>) -> Vec<Markup> {
+fn cells(fault: &FaultLine, game: Markup, page_games: &PageGames<'_>) -> Vec<Markup> {
     vec![
         html! {},
         html! { (fault.entrant) },
-        html! { (name_fault(&fault.kind).say(reel.lang)) },
+        html! { (name_fault(&fault.kind).say(page_games.lang)) },
         game,
         html! { (fault.ply) },
         html! {
-            (kept_sentence(&fault.message).say(reel.lang))
+            (kept_sentence(&fault.message).say(page_games.lang))
             @if !fault.log.is_empty() {
-                details { summary { (results::last_lines().say(reel.lang)) } pre { (fault.log) } }
+                details { summary { (results::last_lines().say(page_games.lang)) } pre { (fault.log) } }
             }
         },
     ]

@@ -1,21 +1,21 @@
-//! Numbers as a person reads them: no more digits than the interval allows, never a false zero, and in the signs of the
-//! language that they are read in.
+//! Numbers for people: no more digits than the interval justifies, never rounded to a false zero, and in the notation
+//! of the reader's language.
 
 use crate::text::figure;
 use damier_experiments::arena::Estimate;
 use damier_i18n::{Message, Number};
 use std::time::Duration;
 
-/// Beyond this lead in Elo nothing tests the model of ratings.
+/// The lead in Elo above which ratings are not meaningful.
 const FARTHEST_ELO: f64 = 800.0;
 
-/// A number of things in a sentence, without groups of digits: it may be copied into a command.
+/// Formats a count in a sentence, without digit groups, so that it can be copied into a command.
 pub fn whole(count: u64) -> Number {
     Number::ungrouped(count as f64, 0)
 }
 
-/// A rating or a lead in Elo for a table: a bound alone, as `> 403`, where the games set no limit to it or where it is beyond
-/// what the model of ratings is good for.
+/// Formats a rating or a lead in Elo for a table. Only a bound such as `> 403` is shown if the games do not limit the
+/// value, or if it is beyond the range of meaningful ratings.
 pub fn elo(estimate: &Estimate) -> Message {
     let Some([low, high]) = estimate.interval else { return self::estimate(estimate) };
     match estimate.value {
@@ -29,7 +29,7 @@ pub fn elo(estimate: &Estimate) -> Message {
     }
 }
 
-/// A value with both ends of its interval, as `5012 [4672, 5353]`.
+/// Formats a value with its interval, for example `5012 [4672, 5353]`.
 pub fn estimate(estimate: &Estimate) -> Message {
     let value = estimate.value;
     let Some([low, high]) = estimate.interval else {
@@ -40,7 +40,7 @@ pub fn estimate(estimate: &Estimate) -> Message {
     figure::with_bounds(value, low, high)
 }
 
-/// A share as a percentage with its interval, as `35.0 [26.4, 44.7]`.
+/// Formats a share as a percentage with its interval, for example `35.0 [26.4, 44.7]`.
 pub fn share(estimate: &Estimate) -> Message {
     let decimals = decimals(estimate);
     let number = |share: f64| Number::ungrouped(100.0 * share, decimals);
@@ -51,22 +51,23 @@ pub fn share(estimate: &Estimate) -> Message {
     }
 }
 
-/// A share as a percentage, without its interval.
+/// Formats a share as a percentage, without its interval.
 pub fn bare_share(estimate: &Estimate) -> Message {
     figure::alone(Number::ungrouped(100.0 * estimate.value, decimals(estimate).min(1)))
 }
 
-/// A share as a percentage in a sentence: one decimal, two near the ends.
+/// Formats a share as a percentage in a sentence, with one decimal, or two near 0 and 100 %.
 pub fn percent(share: f64) -> Number {
     Number::ungrouped(100.0 * share, decimals(&Estimate { value: share, interval: None }))
 }
 
-/// A share as a percentage with one decimal.
+/// Formats a share as a percentage with one decimal.
 pub fn whole_percent(share: f64) -> Number {
     Number::ungrouped(100.0 * share, 1)
 }
 
-/// One decimal of a percentage; more near either end, and where the interval is so small that its bounds would read alike.
+/// Returns the number of decimals of a percentage: one, or more near 0 and 100 % or if the interval's bounds would look
+/// equal.
 fn decimals(estimate: &Estimate) -> u8 {
     let share = estimate.value;
     let near_end = (share > 0.0 && share < 0.01) || (share > 0.99 && share < 1.0);
@@ -80,7 +81,7 @@ fn decimals(estimate: &Estimate) -> u8 {
     }
 }
 
-/// A number with as many decimals as a deviation of this size makes sense of.
+/// Formats a number with as many decimals as a deviation of this size justifies.
 fn plain(value: f64, width: f64) -> Number {
     let decimals = match width.abs() {
         w if w >= 10.0 || w == 0.0 => 0,
@@ -91,7 +92,7 @@ fn plain(value: f64, width: f64) -> Number {
     Number::ungrouped(value, decimals)
 }
 
-/// Seconds in the unit that suits them: `12.3 s`, `4.5 ms`, `670 us`.
+/// Formats seconds in a suitable unit, for example `12.3 s`, `4.5 ms` or `670 us`.
 pub fn seconds(seconds: f64) -> Message {
     let (value, decimals, unit) = match seconds {
         s if s <= 0.0 => (0.0, 0, "s"),
@@ -105,12 +106,12 @@ pub fn seconds(seconds: f64) -> Message {
     figure::in_unit(Number::ungrouped(value, decimals), unit)
 }
 
-/// Millions of bytes.
+/// Formats bytes in millions.
 pub fn megabytes(bytes: u64) -> Message {
     figure::megabytes(Number::ungrouped(bytes as f64 / 1e6, 1))
 }
 
-/// Units of time with their seconds, the longest first.
+/// Units of time with their lengths in seconds, the longest first.
 const UNITS: [(&str, u64); 6] = [
     ("year", 31_536_000),
     ("week", 604_800),
@@ -120,7 +121,7 @@ const UNITS: [(&str, u64); 6] = [
     ("second", 1),
 ];
 
-/// A time that something still takes, in whole units: the longest of which there are at least one and a half.
+/// Formats a remaining time in whole units, in the longest unit of which at least one and a half remain.
 pub fn duration(time: Duration) -> Message {
     let seconds = time.as_secs_f64();
     let fits = |&&(_, unit): &&(&str, u64)| seconds >= 1.5 * unit as f64;

@@ -1,12 +1,12 @@
-//! A whole report as one file of HTML, which needs nothing else: no network, no other file, and scripts for boards alone.
+//! A whole report as one HTML file, without network access or other files. Only its boards need scripts.
 
 use crate::event;
-use crate::film::film;
+use crate::game_replay::replay_game;
 use crate::grid;
 use crate::machine::machine_sentences;
 use crate::number::whole;
+use crate::page_games::{Figure, PageGames};
 use crate::question::answer_sentences;
-use crate::reel::{Figure, Reel};
 use crate::text::page as text;
 use damier_catalog::TextError;
 use damier_experiments::arena::{AnsweredQuestion, Error, Record, Report, Store, Termination};
@@ -16,22 +16,22 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// The style of a page.
 pub const STYLE: &str = include_str!("../page/style.css");
-/// The script of a page, which opens its games.
+/// The script of a page, which opens games.
 pub const SCRIPT: &str = include_str!("../page/boards.js");
 
-/// Names what has written a page, in its first lines.
+/// The name of the generator, in the first lines of a page.
 pub const GENERATOR: &str = "damier report";
 
-/// The version of the program that plays.
+/// The version of the program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Writes the report of a run as a page of HTML, some of whose games can be opened and stepped through.
+/// Writes the report of a run as an HTML page, in which some games can be opened and stepped through.
 ///
 /// # Errors
-/// If the file cannot be read, a record is damaged, or one does not replay.
+/// An unreadable file; a record that is damaged or does not replay.
 pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error> {
-    let mut reel = Reel::new(store, lang);
-    let sections = sections(store, report, &mut reel)?;
+    let mut page_games = PageGames::new(store, lang);
+    let sections = sections(store, report, &mut page_games)?;
     let title = text::title(store.file()).say(lang);
     let games = report.events.iter().map(|event| event.stored).sum();
     let contents = report.events.iter().enumerate();
@@ -54,10 +54,10 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
             }
             @for section in &sections { (section) }
             (how(store, report, lang))
-            p.note { (text::some_shown(whole(reel.shown()), whole(games)).say(lang)) }
+            p.note { (text::some_shown(whole(page_games.shown()), whole(games)).say(lang)) }
         }
         (board(lang))
-        script type="application/json" id="films" { (PreEscaped(reel.json())) }
+        script type="application/json" id="films" { (PreEscaped(page_games.json())) }
         script { (PreEscaped(SCRIPT)) }
     };
     let page = html! {
@@ -77,27 +77,31 @@ pub fn page(store: &Store, report: &Report, lang: Lang) -> Result<String, Error>
     Ok(page.into_string())
 }
 
-/// Draws the figures of the report of a run, in the order in which they stand on its page.
+/// Draws the figures of the report of a run, in the order of its page.
 ///
 /// # Errors
-/// As [`page`].
+/// The errors of [`page`].
 pub fn figures(store: &Store, report: &Report, lang: Lang) -> Result<Vec<Figure>, Error> {
-    let mut reel = Reel::new(store, lang);
-    sections(store, report, &mut reel)?;
-    Ok(reel.into_figures())
+    let mut page_games = PageGames::new(store, lang);
+    sections(store, report, &mut page_games)?;
+    Ok(page_games.into_figures())
 }
 
-fn sections(store: &Store, report: &Report, reel: &mut Reel<'_>) -> Result<Vec<Markup>, Error> {
+fn sections(
+    store: &Store,
+    report: &Report,
+    page_games: &mut PageGames<'_>,
+) -> Result<Vec<Markup>, Error> {
     let events = (0u32..).zip(&report.events);
-    events.map(|(number, event)| event::section(store, number, event, reel)).collect()
+    events.map(|(number, event)| event::section(store, number, event, page_games)).collect()
 }
 
-/// The answer to a question, by sentences.
+/// Returns the answer to a question, sentence by sentence.
 fn said(answered: &AnsweredQuestion, lang: Lang) -> Vec<String> {
     answer_sentences(answered).iter().map(|sentence| sentence.say(lang)).collect()
 }
 
-/// All that it takes to play the run again, and to see that it is the same.
+/// Renders all that is needed to play the run again and to compare the results.
 fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
     let phrase = |message: Message| message.say(lang);
     html! {
@@ -114,7 +118,7 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
                 dt { (text::enforced().say(lang)) }
                 @for hosting in &report.hosting { dd { (phrase(kept_sentence(hosting))) } }
                 @if report.hosting.is_empty() { dd { (text::nothing_enforced().say(lang)) } }
-                @if !report.skipped.is_empty() { dt { (text::passed_over_files().say(lang)) } }
+                @if !report.skipped.is_empty() { dt { (text::skipped_files().say(lang)) } }
                 @for one in &report.skipped { dd { code { (one.path) } ": " (phrase(kept_sentence(&one.reason))) } }
                 @if report.machines.len() > 1 { dt { (text::machines().say(lang)) } }
                 @for sentence in machine_sentences(&report.machines) { dd { (phrase(sentence)) } }
@@ -127,8 +131,9 @@ fn how(store: &Store, report: &Report, lang: Lang) -> Markup {
     }
 }
 
-/// A game of an event for a page that has [`STYLE`] and [`SCRIPT`]: a link that opens its board, its end, and without scripts its
-/// last state and its actions. Whoever may not know the cause of a fault is told only that there was one.
+/// Renders a game of an event for a page that has [`STYLE`] and [`SCRIPT`]: a link that opens its board, its end, and
+/// for browsers without scripts its last state and its actions. The cause of a fault is shown only to readers who may
+/// know it.
 ///
 /// # Errors
 /// A record that does not replay.
@@ -138,16 +143,16 @@ pub fn board_of(
     tells_cause: bool,
     lang: Lang,
 ) -> Result<Markup, TextError> {
-    let film = film(event, record, lang)?;
+    let replay = replay_game(event, record, lang)?;
     let cause = match &record.termination {
         Termination::Fault { message, .. } if tells_cause => Some(kept_sentence(message).say(lang)),
         _ => None,
     };
-    let json = serde_json::to_string(&film).expect("a film is numbers and texts");
-    // What ends a script may stand in no name.
+    let json = serde_json::to_string(&replay).expect("a replay is numbers and texts");
+    // A name must not end the script element.
     let json = json.replace('<', "\\u003c");
     Ok(html! {
-        p { (film.ending()) @if let Some(cause) = cause { ": " (cause) } }
+        p { (replay.ending()) @if let Some(cause) = cause { ": " (cause) } }
         p { a href="#game-0" { (text::open_board().say(lang)) } }
         pre tabindex="0" { code { (record.last) "\n\n" (record.actions) } }
         (board(lang))
@@ -155,7 +160,7 @@ pub fn board_of(
     })
 }
 
-/// The place in which a game is opened; shown by the script alone.
+/// Renders the dialog that shows a game, which the script opens.
 fn board(lang: Lang) -> Markup {
     let button = |id: &str, sign: &str, name: damier_i18n::Phrase| {
         let name = name.say(lang);
@@ -164,8 +169,8 @@ fn board(lang: Lang) -> Markup {
     let [turn, start, run_on, halt] = [
         text::turn_of("{turn}", "{turns}").say(lang),
         text::start_board().say(lang),
-        text::run_on().say(lang),
-        text::halt().say(lang),
+        text::play().say(lang),
+        text::pause().say(lang),
     ];
     html! {
         noscript { p.note { (text::needs_scripts().say(lang)) } }
@@ -178,8 +183,8 @@ fn board(lang: Lang) -> Markup {
             div.buttons {
                 (button("game-first", "|◀", text::to_first()))
                 (button("game-back", "◀", text::back()))
-                (button("game-play", "▶▶", text::run_on()))
-                (button("game-on", "▶", text::onward()))
+                (button("game-play", "▶▶", text::play()))
+                (button("game-on", "▶", text::forward()))
                 (button("game-last", "▶|", text::to_last()))
             }
             p.note { code id="game-command" {} }

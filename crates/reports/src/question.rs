@@ -1,4 +1,4 @@
-//! What the games of a run answer to the question that it was to end with, in sentences.
+//! Sentences that answer the question with which a run was to end.
 
 use crate::number::whole;
 use crate::text::question as text;
@@ -8,7 +8,7 @@ use damier_experiments::arena::{
 };
 use damier_i18n::{Message, Number};
 
-/// Says what a question was answered, what that holds for, and how far it may be trusted.
+/// Returns the answer to a question, with its conditions and its reliability.
 #[must_use]
 pub fn answer_sentences(answered: &AnsweredQuestion) -> Vec<Message> {
     let mut sentences = vec![describe(answered)];
@@ -41,7 +41,7 @@ fn lead(question: &LeadQuestion, answer: LeadAnswer) -> Message {
     let ratio = Number::fixed(answer.ratio, 2);
     let ends = Number::fixed(limit(), 2);
     match answer.decision() {
-        // Only that it is not much worse has been shown.
+        // The test showed only that it is not much worse.
         SprtDecision::Accept if *low < 0.0 => {
             text::is_no_worse(better, than, pairs, ratio, ends, Number::ungrouped(-*low, 0))
         }

@@ -1,4 +1,4 @@
-//! The table of an event's results: columns and cells, which every front end prints in its own way.
+//! The results table of an event, with columns and cells that every front end prints in its own way.
 
 use crate::number::{bare_share, elo, estimate, seconds, share};
 use crate::text::{figure, results as text};
@@ -6,7 +6,7 @@ use crate::word::ranks;
 use damier_experiments::arena::Estimate;
 use damier_i18n::{Message, Number};
 
-/// The results of an event, a row for each entrant (and seat, where the seats have different tasks).
+/// The results of an event, with a row for each entrant (and for each seat, if the seats have different tasks).
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ResultTable {
     /// The columns, the most important of each section first.
@@ -18,20 +18,20 @@ pub struct ResultTable {
 /// A column of a [`ResultTable`].
 #[derive(Clone, PartialEq, Debug)]
 pub struct Column {
-    /// Its name in data: English, and the same from version to version.
+    /// Its name in data: English, and stable from version to version.
     pub key: String,
     /// Its title for people.
     pub title: Message,
-    /// The part of the table that it belongs to.
+    /// Its section of the table.
     pub section: Section,
-    /// The opponent whose games it counts, in [`Section::Cross`].
+    /// The opponent in [`Section::Cross`].
     pub rival: Option<String>,
 }
 
-/// A part of a table. A front end prints parts side by side or one below the other, each with the names.
+/// A section of a table. A front end prints sections side by side or one below the other, each with the names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Section {
-    /// Who a row is about.
+    /// The names of the entrants.
     Names,
     /// The results.
     Figures,
@@ -39,7 +39,7 @@ pub enum Section {
     Counts,
     /// Results against each opponent.
     Cross,
-    /// Columns for programs alone.
+    /// Columns for programs only.
     Data,
 }
 
@@ -57,7 +57,7 @@ pub struct Row {
 /// A value in a table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cell {
-    /// No value: data leave it out.
+    /// No value.
     Unknown,
     /// No game of that kind.
     NoGame,
@@ -69,15 +69,15 @@ pub enum Cell {
     Number(f64),
     /// Seconds.
     Seconds(f64),
-    /// The best and worst rank that the games leave open.
+    /// The best and the worst rank that the games do not rule out.
     Ranks([usize; 2]),
     /// A mean with its interval.
     Mean(Estimate),
     /// A share from 0 to 1 with its interval, shown in per cent.
     Share(Estimate),
-    /// A rating in Elo, where the games tell it.
+    /// A rating in Elo, if the games determine it.
     Rating(Option<Estimate>),
-    /// The rating that others are measured from.
+    /// The rating 0, from which the others are measured.
     Reference(Estimate),
 }
 
@@ -101,7 +101,7 @@ impl Field {
     }
 }
 
-/// A bound that the games do not set is no number.
+/// An infinite bound is an empty field.
 impl From<f64> for Field {
     fn from(number: f64) -> Self {
         if number.is_finite() { Self::Number(number.to_string()) } else { Self::Empty }
@@ -115,12 +115,12 @@ impl From<u64> for Field {
 }
 
 impl Column {
-    /// A column with a key, a title and a section.
+    /// Creates a column with a key, a title and a section.
     pub(crate) fn new(key: &str, title: impl Into<Message>, section: Section) -> Self {
         Self { key: key.to_string(), title: title.into(), section, rival: None }
     }
 
-    /// Returns true for a column of names, which is set flush left.
+    /// Returns true for a column of names, which is aligned left.
     #[must_use]
     pub fn is_text(&self) -> bool {
         self.key == PLAYER
@@ -134,15 +134,15 @@ pub const MOST_CROSSED: usize = 20;
 pub const PLAYER: &str = "player";
 
 impl ResultTable {
-    /// The indices of the columns of these sections, in their order.
+    /// Returns the indices of the columns of these sections, in their order.
     #[must_use]
     pub fn columns_of(&self, sections: &[Section]) -> Vec<usize> {
         let columns = self.columns.iter().enumerate();
         columns.filter(|(_, one)| sections.contains(&one.section)).map(|(at, _)| at).collect()
     }
 
-    /// The rows that have something to show in these sections: a value beside the names or, next to the figures, the reason
-    /// for a disqualification.
+    /// Returns the rows with something to show in these sections: a value other than the name, or next to the figures
+    /// the reason for a disqualification.
     pub fn rows_of<'a>(&'a self, sections: &[Section]) -> impl Iterator<Item = &'a Row> {
         let shown = self.columns_of(sections);
         let is_beside = move |&&at: &&usize| self.columns[at].section != Section::Names;
@@ -166,7 +166,7 @@ impl ResultTable {
 }
 
 impl Row {
-    /// The name, with the reason if the entrant is disqualified.
+    /// Returns the name, with the reason if the entrant is disqualified.
     #[must_use]
     pub fn named(&self) -> Message {
         match &self.disqualified {
@@ -177,7 +177,7 @@ impl Row {
 }
 
 impl Cell {
-    /// The cell as people read it.
+    /// Returns the cell as text for people.
     #[must_use]
     pub fn shown(&self) -> Message {
         match self {
@@ -195,7 +195,7 @@ impl Cell {
         }
     }
 
-    /// The cell as people read it where there is no room for an interval.
+    /// Returns the cell as text without its interval.
     #[must_use]
     pub fn shown_bare(&self) -> Message {
         match self {
@@ -205,8 +205,8 @@ impl Cell {
         }
     }
 
-    /// The fields of the cell in data, each with the name of its column. A figure with an interval has three: itself,
-    /// ` low` and ` high`.
+    /// Returns the fields of the cell in data, each with the name of its column. A figure with an interval has three:
+    /// itself, ` low` and ` high`.
     #[must_use]
     pub fn fields(&self, key: &str) -> Vec<(String, Field)> {
         let one = |field| vec![(key.to_string(), field)];
@@ -232,7 +232,7 @@ impl Cell {
     }
 }
 
-/// A figure and the ends of its interval as fields of data.
+/// Returns a figure and the ends of its interval as fields of data.
 fn estimate_fields(
     key: &str,
     value: Option<f64>,
@@ -244,7 +244,7 @@ fn estimate_fields(
     [("", value), (" low", low), (" high", high)].map(field).into()
 }
 
-/// A measured number, to seven significant digits.
+/// Formats a measured number to seven significant digits.
 fn to_seven_digits(number: f64) -> f64 {
     format!("{number:.6e}").parse().unwrap_or(number)
 }

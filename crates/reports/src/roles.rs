@@ -3,7 +3,7 @@
 use crate::chart;
 use crate::cross;
 use crate::grid;
-use crate::reel::Reel;
+use crate::page_games::PageGames;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::text::page as text;
@@ -15,20 +15,20 @@ pub(crate) fn section(
     results: &ResultTable,
     table: &RolesTable,
     sample: &Sample,
-    reel: &mut Reel<'_>,
+    page_games: &mut PageGames<'_>,
 ) -> Result<Markup, Error> {
-    let lang = reel.lang;
+    let lang = page_games.lang;
     let sections = [Section::Names, Section::Figures, Section::Counts];
     let caption = text::roles_caption().say(lang);
     let figures = grid::results(&caption, results, &sections, lang, |_, _, cell| {
         Ok::<_, Error>(html! { (cell.shown().say(lang)) })
     })?;
     let game = |first: &str, second: &str| sample.seated(first, second);
-    let cross = cross::section(event, results, text::seats_caption(), game, reel)?;
+    let cross = cross::section(event, results, text::seats_caption(), game, page_games)?;
     let means: Vec<_> = table.first.iter().map(|row| (row.name.as_str(), &row.mean)).collect();
     Ok(html! {
         (figures)
-        (reel.figure(&chart::intervals(&means, ""), &text::means_chart().say(lang), None))
+        (page_games.figure(&chart::intervals(&means, ""), &text::means_chart().say(lang), None))
         (cross)
     })
 }

@@ -1,4 +1,4 @@
-//! The games of an event that its page shows, and the scores behind its charts.
+//! Example games of an event for its page, and the scores for its charts.
 
 use damier_catalog::Contest;
 use damier_experiments::arena::{Error, EventReport, FaultLine, Lineup, Store};
@@ -14,7 +14,7 @@ struct Scored {
     id: u64,
 }
 
-/// What one entrant did in a game with one seat.
+/// The results of one entrant in a game for one player.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Own {
     scores: Vec<f64>,
@@ -22,7 +22,7 @@ struct Own {
     worst: Option<Scored>,
 }
 
-/// Games worth a look.
+/// Example games of an event.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Sample {
     own: Vec<Own>,
@@ -37,7 +37,7 @@ impl Sample {
     /// Reads the games of an event.
     ///
     /// # Errors
-    /// If the file cannot be read or a record is damaged.
+    /// An unreadable file or a damaged record.
     pub(crate) fn read(store: &Store, event: u32, lineup: &Lineup) -> Result<Self, Error> {
         let mut sample = Self {
             own: vec![Own::default(); lineup.entrants.len()],
@@ -65,28 +65,28 @@ impl Sample {
         Ok(sample)
     }
 
-    /// The scores of an entrant in games with one seat, ascending.
+    /// Returns the scores of an entrant in a game for one player, ascending.
     pub(crate) fn scores(&self, name: &str) -> Vec<f64> {
         let mut scores = self.find(name).map_or_else(Vec::new, |own| self.own[own].scores.clone());
         scores.sort_by(f64::total_cmp);
         scores
     }
 
-    /// The best and the worst game of an entrant, with one seat.
+    /// Returns the best and the worst game of an entrant in a game for one player.
     pub(crate) fn extremes(&self, name: &str) -> [Option<u64>; 2] {
         let own = self.find(name).map(|own| &self.own[own]);
         let id = |scored: Option<Scored>| scored.map(|scored| scored.id);
         own.map_or([None; 2], |own| [id(own.best), id(own.worst)])
     }
 
-    /// A game of two entrants: one that the first of them lost, if there is one.
+    /// Returns a game of two entrants, one that the first of them lost if there is one.
     pub(crate) fn between(&self, name: &str, other: &str) -> Option<u64> {
         let [one, other] = [self.find(name)?, self.find(other)?];
         let met = || self.met.get(&[one, other]).or_else(|| self.met.get(&[other, one]));
         self.lost.get(&[one, other]).or_else(met).copied()
     }
 
-    /// The first game with these entrants in the first and the second seat.
+    /// Returns the first game with these entrants in the first and the second seat.
     pub(crate) fn seated(&self, first: &str, second: &str) -> Option<u64> {
         self.met.get(&[self.find(first)?, self.find(second)?]).copied()
     }
@@ -108,7 +108,7 @@ impl Own {
     }
 }
 
-/// The faults of an event that are shown, the decisive ones first.
+/// Returns the faults of an event to show, the decisive ones first.
 pub(crate) fn faults_shown(event: &EventReport) -> Vec<&FaultLine> {
     let decisive = event.disqualified.iter().map(|out| &out.cause);
     let mut shown: Vec<&FaultLine> = Vec::new();

@@ -1,4 +1,4 @@
-//! Tables as comma-separated values: every CSV that damier writes, and those that it reads.
+//! CSV tables, written and read.
 
 #![expect(clippy::disallowed_types, reason = "the one writer of CSV")]
 
@@ -7,31 +7,31 @@ use damier_catalog::without_mark;
 use serde::Deserialize;
 use std::io::{self, Write};
 
-/// The form of comma-separated values.
+/// The style of a CSV table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SheetStyle {
     /// Commas between fields and decimal points (RFC 4180).
     #[default]
     Plain,
-    /// As a French Excel opens it with a double click: semicolons between fields, decimal commas, lines that end in CR LF,
-    /// and a byte order mark, without which it takes UTF-8 for another encoding.
+    /// A style that a French Excel opens with a double click: semicolons between fields, decimal commas, lines that end
+    /// in CR LF, and a byte order mark, without which Excel assumes another encoding than UTF-8.
     ExcelFr,
 }
 
-/// Signs with which a spreadsheet lets a formula begin; the last four are their wide forms.
+/// Signs that start a formula in a spreadsheet. The last four are their full-width forms.
 const FORMULA_SIGNS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-/// Characters after which a spreadsheet may begin another cell, also within a field.
+/// Characters after which a spreadsheet may start another cell, even within a field.
 const CELL_BREAKS: [char; 4] = ['\t', '\r', '\n', ';'];
 
-/// A table on its way into a file.
+/// A writer of a table.
 pub struct SheetWriter<W: Write> {
     csv: csv::Writer<W>,
     style: SheetStyle,
 }
 
 impl<W: Write> SheetWriter<W> {
-    /// Begins a table.
+    /// Starts a table.
     ///
     /// # Errors
     /// A failed write.
@@ -70,7 +70,7 @@ impl<W: Write> SheetWriter<W> {
         self.csv.write_record(fields.into_iter().map(text)).map_err(failure)
     }
 
-    /// Ends the table.
+    /// Finishes the table.
     ///
     /// # Errors
     /// A failed write.
@@ -79,7 +79,7 @@ impl<W: Write> SheetWriter<W> {
     }
 }
 
-/// The failure of a write as the system told it, so that a reader who has gone away is recognised.
+/// Returns the system's own error of a write, so that callers recognise a closed pipe.
 fn failure(error: csv::Error) -> io::Error {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error,
@@ -87,8 +87,8 @@ fn failure(error: csv::Error) -> io::Error {
     }
 }
 
-/// A text of which no part is a formula (OWASP, CSV Injection): an apostrophe stands before a sign that would begin one,
-/// at the start or after what a spreadsheet may take for the end of a cell.
+/// Returns a text without formulas (OWASP, CSV Injection): an apostrophe comes before a sign that would start one, at
+/// the start or after a character that a spreadsheet may take for the end of a cell.
 fn without_formula(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for cell in text.split_inclusive(CELL_BREAKS) {
@@ -103,11 +103,11 @@ fn without_formula(text: &str) -> String {
     safe
 }
 
-/// Begins to read a table, whatever its form: commas, semicolons or tabs between fields, with or without a byte order mark.
-/// Lines that begin with `#` are comments.
+/// Returns a reader for a table with commas, semicolons or tabs between fields, with or without a byte order mark.
+/// Lines that start with `#` are comments.
 #[must_use]
 pub fn read_sheet(text: &str) -> csv::Reader<io::Cursor<String>> {
-    // The reader counts no line that ends in CR LF below a comment.
+    // The reader miscounts lines that end in CR LF after a comment.
     let text = without_mark(text).replace("\r\n", "\n");
     let header = text.lines().find(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let count = |sign: u8| header.unwrap_or_default().bytes().filter(|&byte| byte == sign).count();

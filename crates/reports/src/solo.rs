@@ -1,8 +1,8 @@
-//! The table and the charts of an event with one seat.
+//! The table and the charts of a game for one player.
 
 use crate::chart::{self, Curve};
 use crate::grid;
-use crate::reel::Reel;
+use crate::page_games::PageGames;
 use crate::result_table::{ResultTable, Section};
 use crate::sample::Sample;
 use crate::text::page as text;
@@ -12,11 +12,11 @@ use damier_experiments::arena::{Error, SoloRow, SoloTable};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The most players that are drawn in a chart of curves, and in one with a line for each.
+/// The most players in a chart of curves, and in a chart with a line for each.
 const MOST_CURVES: usize = 8;
 const MOST_LINES: usize = 40;
 
-/// The quantiles that show how scores are spread.
+/// The quantiles in the chart of the spread of scores.
 const QUANTILES: [f64; 5] = [0.05, 0.25, 0.5, 0.75, 0.95];
 
 pub(crate) fn section(
@@ -24,28 +24,28 @@ pub(crate) fn section(
     results: &ResultTable,
     table: &SoloTable,
     sample: &Sample,
-    reel: &mut Reel<'_>,
+    page_games: &mut PageGames<'_>,
 ) -> Result<Markup, Error> {
-    let lang = reel.lang;
+    let lang = page_games.lang;
     let sections = [Section::Names, Section::Figures, Section::Counts];
     let caption = text::table().say(lang);
     let drawn = grid::results(&caption, results, &sections, lang, |row, column, cell| {
         let [top, bottom] = sample.extremes(&row.name);
         let text = cell.shown().say(lang);
         match column.key.as_str() {
-            "best" => reel.link(event, top, &text),
-            "worst" => reel.link(event, bottom, &text),
+            "best" => page_games.link(event, top, &text),
+            "worst" => page_games.link(event, bottom, &text),
             _ => Ok(html! { (text) }),
         }
     })?;
     Ok(html! {
         (drawn)
         (grid::sentences(&summary(&table.summary, &table.alike, lang)))
-        (charts(table, sample, &values(&table.rows), reel))
+        (charts(table, sample, &values(&table.rows), page_games))
     })
 }
 
-/// The values of the first fact that games are counted by.
+/// Returns the values of the first fact by which games are counted.
 fn values(rows: &[SoloRow]) -> Vec<i64> {
     let first = rows.iter().filter_map(|row| row.histograms.first());
     let values: BTreeSet<i64> =
@@ -53,15 +53,20 @@ fn values(rows: &[SoloRow]) -> Vec<i64> {
     values.into_iter().collect()
 }
 
-/// The number of games of a row in which the first fact reached a value.
+/// Returns the number of games of a row in which the first fact reached a value.
 fn reached(row: &SoloRow, least: i64) -> u64 {
     let counts = row.histograms.first().map_or(&[][..], |histogram| &histogram.counts);
     let within = counts.iter().filter(|&&(value, _)| value >= least);
     within.map(|&(_, games)| games).sum()
 }
 
-fn charts(table: &SoloTable, sample: &Sample, values: &[i64], reel: &mut Reel<'_>) -> Markup {
-    let lang = reel.lang;
+fn charts(
+    table: &SoloTable,
+    sample: &Sample,
+    values: &[i64],
+    page_games: &mut PageGames<'_>,
+) -> Markup {
+    let lang = page_games.lang;
     let drawn = &table.rows[..table.rows.len().min(MOST_LINES)];
     let means: Vec<_> = drawn.iter().map(|row| (row.name.as_str(), &row.mean)).collect();
     let spreads: Vec<_> =
@@ -76,9 +81,9 @@ fn charts(table: &SoloTable, sample: &Sample, values: &[i64], reel: &mut Reel<'_
     let [means_name, spreads_name] =
         [text::means_chart().say(lang), text::spreads_chart().say(lang)];
     html! {
-        (reel.figure(&chart::intervals(&means, ""), &means_name, only(MOST_LINES)))
-        (reel.figure(&chart::curves(values, &curves, &fact), &reached, only(MOST_CURVES)))
-        (reel.figure(&chart::spreads(&spreads, ""), &spreads_name, only(MOST_LINES)))
+        (page_games.figure(&chart::intervals(&means, ""), &means_name, only(MOST_LINES)))
+        (page_games.figure(&chart::curves(values, &curves, &fact), &reached, only(MOST_CURVES)))
+        (page_games.figure(&chart::spreads(&spreads, ""), &spreads_name, only(MOST_LINES)))
     }
 }
 
@@ -88,7 +93,7 @@ fn spread(sample: &Sample, row: &SoloRow) -> Option<[f64; 5]> {
     Some([a?, b?, c?, d?, e?])
 }
 
-/// The share of games that reach each value, by Wilson's interval.
+/// Returns the share of games that reach each value, with Wilson's interval.
 fn curve<'a>(row: &'a SoloRow, values: &[i64]) -> Curve<'a> {
     let games = row.games as f64;
     let share = |&value: &i64| wilson(reached(row, value) as f64, games);

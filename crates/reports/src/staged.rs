@@ -1,4 +1,4 @@
-//! The stages of a Swiss system or a knockout: who met whom, and who went on.
+//! The stages of a Swiss system or a knockout: matches and winners.
 
 use crate::grid::{self, number, text};
 use crate::text::{page, staged as text};
@@ -6,8 +6,8 @@ use damier_experiments::arena::{StageMatch, StagedResults};
 use damier_i18n::{Lang, Message, Number};
 use maud::{Markup, html};
 
-/// The names of the columns of a table of stages: the number of the round, a player, the points, the other player, and who goes
-/// on if it is a knockout.
+/// Returns the columns of a table of stages: the number of the round, a player, the points, the other player and, in a
+/// knockout, the winner.
 #[must_use]
 pub fn stage_columns(staged: &StagedResults) -> Vec<Message> {
     let mut columns: Vec<Message> = vec![
@@ -17,12 +17,12 @@ pub fn stage_columns(staged: &StagedResults) -> Vec<Message> {
         text::rival().into(),
     ];
     if is_knockout(staged) {
-        columns.push(text::goes_on().into());
+        columns.push(text::stage_winner().into());
     }
     columns
 }
 
-/// The rows of a table of stages.
+/// Returns the rows of a table of stages.
 #[must_use]
 pub fn stage_rows(staged: &StagedResults) -> Vec<Vec<Message>> {
     let mut rows = Vec::new();
@@ -31,7 +31,7 @@ pub fn stage_rows(staged: &StagedResults) -> Vec<Vec<Message>> {
         rows.extend(matches);
         let free = stage.free.iter();
         rows.extend(free.map(|name| {
-            vec![round.to_string().into(), name.as_str().into(), "".into(), text::nobody().into()]
+            vec![round.to_string().into(), name.as_str().into(), "".into(), text::bye().into()]
         }));
     }
     rows
@@ -47,7 +47,7 @@ fn match_row(round: u32, one: &StageMatch, is_knockout: bool) -> Vec<Message> {
     row
 }
 
-/// Says who has won, or how many points everyone has.
+/// Returns a sentence on the winner, or on the points of all players.
 #[must_use]
 pub fn stage_sentence(staged: &StagedResults) -> Option<Message> {
     if let Some(winner) = &staged.winner {
@@ -60,12 +60,12 @@ pub fn stage_sentence(staged: &StagedResults) -> Option<Message> {
     (!points.is_empty()).then(|| text::all_points(Message::list(points, damier_i18n::Joint::Comma)))
 }
 
-/// A knockout tells of no points in all.
+/// Returns true for a knockout, which has no total points.
 fn is_knockout(staged: &StagedResults) -> bool {
     staged.points.is_empty()
 }
 
-/// The stages on a page.
+/// Renders the stages on a page.
 pub(crate) fn section(staged: &StagedResults, lang: Lang) -> Markup {
     let names = stage_columns(staged);
     let column = |(at, name): (usize, Message)| {

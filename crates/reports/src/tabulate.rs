@@ -1,4 +1,4 @@
-//! The results of an event as its one table.
+//! Builds the results table of an event.
 
 mod draft;
 mod duel;
@@ -11,7 +11,7 @@ use damier_experiments::arena::{EventReport, Standings};
 use damier_experiments::kept_sentence;
 use damier_i18n::Lang;
 
-/// The results of an event as a table. Entrants without a game and then those that are disqualified come last.
+/// Returns the results of an event as a table. Entrants without a game come last but for the disqualified ones.
 #[must_use]
 pub fn tabulate(event: &EventReport) -> ResultTable {
     let mut table = match &event.standings {

@@ -1,21 +1,21 @@
-//! Words that every kind of table has.
+//! Texts that all kinds of tables share.
 
 use crate::text::results as text;
 use damier_i18n::{Lang, Message};
 
-/// The name of a fact for people.
+/// Returns the name of a fact for people.
 pub fn name_fact(fact: &str) -> Message {
     let known = ["tile", "sum", "placed", "margin"].into_iter().find(|known| *known == fact);
     text::fact(known.unwrap_or_default(), fact)
 }
 
-/// Writes ranks from the best to the worst, as `2` or `2-4`.
+/// Formats the best and the worst rank, for example `2` or `2-4`.
 #[must_use]
 pub fn ranks([best, worst]: [usize; 2]) -> String {
     if best == worst { best.to_string() } else { format!("{best}-{worst}") }
 }
 
-/// The sentences that a table is summed up in: what it shows, and who plays like whom.
+/// Returns the sentences that sum up a table, and name players that play the same moves.
 #[must_use]
 pub fn summary(sentences: &[Message], alike: &[Vec<String>], lang: Lang) -> Vec<String> {
     let mut said: Vec<String> = sentences.iter().map(|sentence| sentence.say(lang)).collect();

@@ -1,4 +1,4 @@
-//! Archives in the form ZIP that may be larger than memory: written into a file, piece by piece.
+//! ZIP archives that may be larger than memory, written to a file piece by piece.
 
 use crate::artefacts::DRAFT;
 use crate::http_error::HttpError;
@@ -8,19 +8,19 @@ use std::path::Path;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-/// Where an entry needs numbers of 64 bits.
+/// The size above which an entry is written with 64-bit numbers.
 const LARGE: u64 = u32::MAX as u64 / 2;
 
 /// An archive that is being written.
 pub(crate) struct ArchiveDraft(ZipWriter<File>);
 
 impl ArchiveDraft {
-    /// Begins an archive in an empty file.
+    /// Starts an archive in an empty file.
     pub(crate) fn new(file: File) -> Self {
         Self(ZipWriter::new(file))
     }
 
-    /// Begins an archive in a file that has no name, and goes when nobody uses it any more.
+    /// Starts an archive in a nameless file, which the system removes once it is closed.
     ///
     /// # Errors
     /// A folder that cannot be written.
@@ -37,20 +37,20 @@ impl ArchiveDraft {
         Ok(self.0.write_all(bytes)?)
     }
 
-    /// Adds a file as it lies on the disk, with its right to be run.
+    /// Adds a file from the disk, and keeps its permission to execute.
     ///
     /// # Errors
     /// A failed read or write.
     pub(crate) fn add_file(&mut self, path: &str, from: &Path) -> Result<(), HttpError> {
         let mut file = File::open(from)?;
-        let told = file.metadata()?;
-        let options = options(is_program(&told)).large_file(told.len() > LARGE);
+        let metadata = file.metadata()?;
+        let options = options(is_program(&metadata)).large_file(metadata.len() > LARGE);
         self.0.start_file(path, options).map_err(|error| HttpError::machine(&error))?;
         std::io::copy(&mut file, &mut self.0)?;
         Ok(())
     }
 
-    /// Adds all files of a folder, if it is there.
+    /// Adds all files of a folder, if it exists.
     ///
     /// # Errors
     /// A failed read or write.
@@ -60,7 +60,7 @@ impl ArchiveDraft {
         }
         for entry in std::fs::read_dir(from)? {
             let entry = entry?;
-            // What is not whole yet is nobody's version.
+            // Drafts do not belong to a version yet.
             if entry.file_name().as_encoded_bytes().starts_with(DRAFT.as_bytes()) {
                 continue;
             }
@@ -70,7 +70,7 @@ impl ArchiveDraft {
                 kind if kind.is_file() => self.add_file(&below, &entry.path()),
                 _ => Ok(()),
             };
-            // What a class has put away or forgotten meanwhile is no longer its.
+            // The class may have deleted the entry in the meantime.
             if entry.path().exists() {
                 added?;
             }
@@ -78,7 +78,7 @@ impl ArchiveDraft {
         Ok(())
     }
 
-    /// Ends the archive; returns the file, at its beginning.
+    /// Finishes the archive and returns its file, rewound to the start.
     ///
     /// # Errors
     /// A failed write.
@@ -89,7 +89,7 @@ impl ArchiveDraft {
     }
 }
 
-/// The same bytes for the same files: nothing is told of when they were written.
+/// Options without times, so that the same files give the same bytes.
 fn options(is_program: bool) -> SimpleFileOptions {
     SimpleFileOptions::default()
         .compression_method(CompressionMethod::Deflated)
@@ -98,9 +98,9 @@ fn options(is_program: bool) -> SimpleFileOptions {
 }
 
 #[cfg(unix)]
-fn is_program(told: &std::fs::Metadata) -> bool {
+fn is_program(metadata: &std::fs::Metadata) -> bool {
     use std::os::unix::fs::PermissionsExt;
-    told.permissions().mode() & 0o100 != 0
+    metadata.permissions().mode() & 0o100 != 0
 }
 
 #[cfg(not(unix))]

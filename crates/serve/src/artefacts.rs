@@ -1,7 +1,7 @@
-//! Files of versions on the disk, named by their checksums: the archive as it was handed in, and what is played from it.
+//! Files of versions on the disk, named by their checksums: the submitted archive, and the build that plays.
 //!
-//! A file gets its name when all of it is on the disk; the database mentions it only then. What a killed server leaves
-//! half-written has a name that nobody looks for, and is swept away at the next start.
+//! A file is written under a draft name and renamed once all of it is on the disk. Only then does the database mention
+//! it. Drafts of a killed server are removed at the next start.
 
 use crate::http_error::HttpError;
 use crate::system::make_private;
@@ -13,9 +13,9 @@ use std::path::{Path, PathBuf};
 
 /// The folder of archives.
 const ARCHIVES: &str = "versions";
-/// The folder of what is played.
+/// The folder of builds.
 const BUILDS: &str = "builds";
-/// The start of the names of what is not whole yet.
+/// The prefix of draft names.
 pub(crate) const DRAFT: &str = ".new-";
 /// Endings of shared objects.
 const LIBRARIES: [&str; 3] = ["so", "dll", "dylib"];
@@ -28,7 +28,7 @@ pub struct Artefacts {
 }
 
 impl Artefacts {
-    /// Opens the files in a class's folder, and sweeps away what is not whole.
+    /// Opens the files in a class's folder, and removes drafts.
     ///
     /// # Errors
     /// A folder that cannot be written.
@@ -47,19 +47,19 @@ impl Artefacts {
         Ok(own)
     }
 
-    /// The files in a class's folder, to be looked at.
+    /// Opens the files in a class's folder for reading.
     ///
     /// # Errors
-    /// A folder that is not there.
+    /// A missing folder.
     pub(crate) fn at(folder: &Path) -> Result<Self, HttpError> {
         let folder = fs::canonicalize(folder)?;
         Ok(Self { archives: folder.join(ARCHIVES), builds: folder.join(BUILDS) })
     }
 
-    /// Keeps what was handed in, on the disk when this returns.
+    /// Stores a submission. It is on the disk when this returns.
     ///
     /// # Errors
-    /// A failed write: then nothing is kept.
+    /// A failed write, after which nothing is stored.
     pub(crate) fn keep(&self, files: &UploadedFiles) -> Result<(), HttpError> {
         let place = self.archive(&files.digest());
         if place.is_file() {
@@ -73,20 +73,20 @@ impl Artefacts {
         Ok(())
     }
 
-    /// The bytes of an archive.
+    /// Returns the bytes of an archive.
     ///
     /// # Errors
-    /// If it is not there.
+    /// A missing archive.
     pub(crate) fn packed(&self, digest: &str) -> Result<Vec<u8>, HttpError> {
         Ok(fs::read(self.archive(digest))?)
     }
 
-    /// Lays out the files of an archive in a folder that is not whole yet.
+    /// Unpacks an archive into a draft folder.
     ///
     /// # Errors
     /// A damaged archive; a failed write.
     pub(crate) fn lay_out(&self, digest: &str) -> Result<UnsettledBuild, HttpError> {
-        let files = UploadedFiles::of_zip(&self.packed(digest)?)?;
+        let files = UploadedFiles::from_zip(&self.packed(digest)?)?;
         let layout = UnsettledBuild { folder: draft(&self.builds), place: self.build(digest) };
         for (path, bytes) in files.files() {
             let place = layout.folder.join(path);
@@ -98,13 +98,13 @@ impl Artefacts {
         Ok(layout)
     }
 
-    /// The path of what is played of a version.
+    /// Returns the path of a version's player.
     #[must_use]
     pub(crate) fn player(&self, digest: &str) -> PathBuf {
-        handed_in(&self.build(digest))
+        player_path(&self.build(digest))
     }
 
-    /// Removes the files of all other checksums than these; what is not whole yet stays.
+    /// Removes the files of all checksums except these. Drafts stay.
     ///
     /// # Errors
     /// A folder that cannot be read.
@@ -122,7 +122,7 @@ impl Artefacts {
         Ok(())
     }
 
-    /// The path of an archive.
+    /// Returns the path of an archive.
     #[must_use]
     pub(crate) fn archive(&self, digest: &str) -> PathBuf {
         self.archives.join(format!("{digest}.zip"))
@@ -133,21 +133,21 @@ impl Artefacts {
     }
 }
 
-/// Files laid out, which are not played yet. Dropping it removes them.
+/// An unpacked version that does not play yet. Dropping it removes its files.
 #[derive(Debug)]
 pub(crate) struct UnsettledBuild {
-    /// The folder that they lie in.
+    /// The draft folder.
     pub folder: PathBuf,
     place: PathBuf,
 }
 
 impl UnsettledBuild {
-    /// Puts the files where they are played.
+    /// Moves the files to the place from which they play.
     ///
     /// # Errors
     /// A failed write.
     pub(crate) fn settle(self) -> Result<(), HttpError> {
-        // The same files by somebody else may be playing from there.
+        // Another student's version with the same files may already play from there.
         if !self.place.is_dir() {
             fs::rename(&self.folder, &self.place)?;
         }
@@ -161,8 +161,8 @@ impl Drop for UnsettledBuild {
     }
 }
 
-/// The path in a folder that is handed in: the folder itself, or its only file, which no program beside it is to be found for.
-pub(crate) fn handed_in(folder: &Path) -> PathBuf {
+/// Returns the path that plays for a folder: the folder itself, or the only file in it that can be a player.
+pub(crate) fn player_path(folder: &Path) -> PathBuf {
     let has = |name: &str| folder.join(name).is_file();
     if has("submission.toml") || has("bot.py") {
         return folder.to_path_buf();
@@ -185,7 +185,7 @@ pub(crate) fn handed_in(folder: &Path) -> PathBuf {
     }
 }
 
-/// Copies what is played, as it stands, to a folder of its own.
+/// Copies a folder with everything in it.
 ///
 /// # Errors
 /// A failed write.
@@ -214,12 +214,12 @@ fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     file.sync_all()
 }
 
-/// Writes a folder's names to the disk; systems that cannot open folders do it by themselves.
+/// Flushes a folder's entries to the disk. Systems that cannot open folders do it by themselves.
 fn sync_folder(folder: &Path) -> std::io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
-/// Lets a file be read by everyone, and run if it is a program.
+/// Makes a file readable for everyone, and executable if it is a program.
 #[cfg(unix)]
 pub(crate) fn set_mode(path: &Path, is_program: bool) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
@@ -232,11 +232,11 @@ pub(crate) fn set_mode(_: &Path, _: bool) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Removes whatever lies at a path. What is not there needs no removing; what stays is told to whoever runs the server.
+/// Removes a file or folder if it exists. A failure is logged.
 fn remove(path: &Path) {
     let found = path.symlink_metadata();
     let removed = match &found {
-        // A build may have closed its folders, or nested them deeper than a path can name.
+        // A build may have removed permissions from folders, or nested them deeper than a path can name.
         Ok(found) if found.is_dir() => damier_experiments::remove_folder(path),
         Ok(_) => fs::remove_file(path),
         Err(_) => Ok(()),

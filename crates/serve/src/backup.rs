@@ -1,4 +1,4 @@
-//! A class as one file, and back: its database as it was at one moment, what was handed in and built, and the final.
+//! Backup of a class into one file, and restore: a snapshot of its database, submissions, builds and the final.
 
 use crate::archive::ArchiveDraft;
 use crate::artefacts::Artefacts;
@@ -12,12 +12,12 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use zip::ZipArchive;
 
-/// The class's description in a backup.
+/// The name of the class's description in a backup.
 const CLASS: &str = "class.toml";
 /// Folders whose files never change once they are there.
 const FOLDERS: [&str; 3] = ["versions", "builds", "final"];
 
-/// Removes what it names when it is dropped: what is half-written, or no longer needed.
+/// A temporary file or folder, removed on drop.
 struct RemovedOnDrop(PathBuf);
 
 impl Drop for RemovedOnDrop {
@@ -27,27 +27,27 @@ impl Drop for RemovedOnDrop {
     }
 }
 
-/// A name beside a path that nobody has.
-fn beside(path: &Path) -> RemovedOnDrop {
+/// Returns an unused temporary name in the folder of a path.
+fn temporary_name(path: &Path) -> RemovedOnDrop {
     let secret = &crate::secret::new_token()[..16];
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     RemovedOnDrop(path.with_file_name(format!(".new-{secret}-{name}")))
 }
 
-/// Copies a class into one file that is not there yet, also while the class is served. A final under way is left out: it is
-/// played again, from the same seed.
+/// Backs up a class into a new file, even while the class is being served. An unfinished final is left out, because it
+/// can be played again from the same seed.
 ///
 /// # Errors
-/// A file that is there, or that cannot be written; a folder without a class.
+/// A file that exists or cannot be written; a folder without a class.
 pub fn back_up(file: &Path, to: &Path) -> Result<(), HttpError> {
     let class = Class::read(file)?;
     write_whole(to, |archive| packed(&class, file, to, archive))
 }
 
-/// Writes an archive into a file that is not there yet: all of it, or nothing.
+/// Writes an archive into a new file, completely or not at all.
 ///
 /// # Errors
-/// A file that is there, or that cannot be written; those of `pack`.
+/// A file that exists or cannot be written; the errors of `pack`.
 pub(crate) fn write_whole(
     to: &Path,
     pack: impl FnOnce(ArchiveDraft) -> Result<File, HttpError>,
@@ -58,7 +58,7 @@ pub(crate) fn write_whole(
     }
     let unwritable =
         |error: std::io::Error| HttpError::Asked(text::unwritable(shown(), error.to_string()));
-    let draft = beside(to);
+    let draft = temporary_name(to);
     let file = File::create_new(&draft.0).map_err(unwritable)?;
     pack(ArchiveDraft::new(file))?.sync_all()?;
     fs::rename(&draft.0, to).map_err(unwritable)
@@ -70,8 +70,8 @@ fn packed(
     to: &Path,
     mut archive: ArchiveDraft,
 ) -> Result<File, HttpError> {
-    let copy = beside(to);
-    // The database first: every file that it tells of is there already.
+    let copy = temporary_name(to);
+    // The database comes first, because every file that it mentions already exists.
     copy_of_folder(&class.folder, &copy.0)?;
     archive.add_file(FILE, &copy.0)?;
     archive.add_file(CLASS, file)?;
@@ -79,7 +79,7 @@ fn packed(
         archive.add_folder(name, &class.folder.join(name))?;
     }
     if let Some(files) = files_when_over(class) {
-        let run = beside(to);
+        let run = temporary_name(to);
         copy_database(&class.folder.join(RUN), &run.0)?;
         archive.add_file(RUN, &run.0)?;
         for path in files {
@@ -89,10 +89,10 @@ fn packed(
     archive.finish()
 }
 
-/// Makes a class of a backup, in a folder that is not there yet; looks first whether all of it is whole.
+/// Restores a class from a backup into a new or empty folder, after checking that the backup is complete.
 ///
 /// # Errors
-/// A folder that is there; a file that is no backup, or that is damaged.
+/// A folder that is not empty; a file that is not a backup, or is damaged.
 pub fn restore(from: &Path, folder: &Path) -> Result<(), HttpError> {
     let is_taken =
         fs::read_dir(folder).map_or_else(|_| folder.exists(), |mut all| all.next().is_some());
@@ -102,7 +102,7 @@ pub fn restore(from: &Path, folder: &Path) -> Result<(), HttpError> {
     let damaged = |why: String| HttpError::Asked(text::no_backup(from.display().to_string(), why));
     let file = File::open(from).map_err(|error| damaged(error.to_string()))?;
     let mut archive = ZipArchive::new(file).map_err(|error| damaged(error.to_string()))?;
-    let draft = beside(folder);
+    let draft = temporary_name(folder);
     fs::create_dir_all(&draft.0)?;
     for place in 0..archive.len() {
         let mut entry = archive.by_index(place).map_err(|error| damaged(error.to_string()))?;
@@ -118,21 +118,21 @@ pub fn restore(from: &Path, folder: &Path) -> Result<(), HttpError> {
         crate::artefacts::set_mode(&path, is_program)?;
     }
     check(&draft.0).map_err(damaged)?;
-    // An empty folder gives way to it.
+    // An empty folder is replaced.
     if folder.is_dir() {
         fs::remove_dir(folder)?;
     }
     Ok(fs::rename(&draft.0, folder)?)
 }
 
-/// Looks whether a folder has all that its database tells of.
+/// Checks that a folder has all files that its database mentions. The error names the first missing or damaged file.
 fn check(folder: &Path) -> Result<(), String> {
     if !folder.join(CLASS).is_file() {
         return Err(CLASS.to_string());
     }
     let artefacts = Artefacts::at(folder).map_err(|error| error.to_string())?;
     for digest in examine(&folder.join(FILE)).map_err(|error| error.to_string())? {
-        let whole = artefacts.packed(&digest).and_then(|bytes| UploadedFiles::of_zip(&bytes));
+        let whole = artefacts.packed(&digest).and_then(|bytes| UploadedFiles::from_zip(&bytes));
         if !whole.is_ok_and(|files| files.digest() == digest) {
             return Err(format!("versions/{digest}.zip"));
         }

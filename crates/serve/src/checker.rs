@@ -1,6 +1,6 @@
-//! The check of a version, in stages, each of which says what it found as soon as it has.
+//! Checks of versions, in stages. Each stage reports its result as soon as it is over.
 //!
-//! The check itself is that of `damier check`; here stand the stages around it, and what follows from them.
+//! The core is the check of `damier check`. This module adds the stages around it, and stores the results.
 
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, referee, reference};
@@ -8,7 +8,7 @@ use crate::http_error::HttpError;
 use crate::secret::new_seed;
 use crate::site::{ClassPhase, Site};
 use crate::text::stage as text;
-use crate::versions::{Version, add_stage, end_check, take_next, wait_longer};
+use crate::versions::{Version, add_stage, end_check, requeue, take_next};
 use damier_experiments::arena::{Pairing, Record, Termination, Unplayed};
 use damier_experiments::{
     Checkup, Mark, SourceBuild, build_sources, check_submission, kept_sentence,
@@ -17,19 +17,19 @@ use damier_i18n::{Lang, Message, Number};
 use std::path::Path;
 use std::time::Duration;
 
-/// The longest wait for a bell that was not heard.
-const LOOK_EVERY: Duration = Duration::from_secs(5);
+/// Poll interval in case a wake-up is missed.
+const POLL_EVERY: Duration = Duration::from_secs(5);
 
 /// Checks versions as they come, until the server ends.
 pub(crate) fn check_all(site: &Site) {
     while !site.is_stopped() {
         let paused = site.paused.waiting();
-        match site.base.write(move |base| take_next(base, &paused)) {
+        match site.database.write(move |base| take_next(base, &paused)) {
             Ok(Some(version)) => check(site, &version),
-            Ok(None) => site.wait(LOOK_EVERY),
+            Ok(None) => site.wait(POLL_EVERY),
             Err(error) => {
                 tracing::error!(%error, "check");
-                site.wait(LOOK_EVERY);
+                site.wait(POLL_EVERY);
             }
         }
     }
@@ -38,7 +38,7 @@ pub(crate) fn check_all(site: &Site) {
 fn check(site: &Site, version: &Version) {
     let passed = run_stages(site, version);
     if site.is_stopped() {
-        // Checked from the beginning when the server is started again.
+        // The next start of the server checks the version from the beginning.
         return;
     }
     let is_good = match passed {
@@ -51,8 +51,8 @@ fn check(site: &Site, version: &Version) {
     };
     site.paused.end(version.id);
     let own = version.clone();
-    let ended = site.base.write(move |base| {
-        let plays = !own.is_late && ClassPhase::of(base)? == ClassPhase::Open;
+    let ended = site.database.write(move |base| {
+        let plays = !own.is_late && ClassPhase::current(base)? == ClassPhase::Open;
         if is_good {
             let said = if plays { text::on_the_ladder() } else { text::not_on_the_ladder() };
             add_stage(
@@ -72,17 +72,18 @@ fn check(site: &Site, version: &Version) {
     site.change_lineup();
 }
 
-/// Puts a version back that the machine failed to check, and tells its author that it tries again.
+/// Puts a version back into the queue after a failure of the machine, and tells its author when the next attempt
+/// follows.
 fn pause(site: &Site, version: &Version, cause: &str) {
     tracing::error!(version = version.id, %cause, "machine");
     let minutes = site.paused.pause(version.id).as_secs() / 60;
     let (id, said) = (version.id, text::machine_failed(cause, minutes));
-    let put_back = site.base.write(move |base| {
+    let put_back = site.database.write(move |base| {
         add_stage(base, id, "machine", Mark::Noted, &said)?;
-        wait_longer(base, id)
+        requeue(base, id)
     });
     if let Err(error) = put_back {
-        // It is checked again at the next start.
+        // The next start of the server checks it again.
         tracing::error!(version = version.id, %error, "check");
     }
 }
@@ -95,10 +96,10 @@ fn note(
     said: &Message,
 ) -> Result<(), HttpError> {
     let (id, step, said) = (version.id, step.to_string(), said.clone());
-    site.base.write(move |base| add_stage(base, id, &step, mark, &said))
+    site.database.write(move |base| add_stage(base, id, &step, mark, &said))
 }
 
-/// Takes a version through all stages; returns true if it may play.
+/// Runs all stages for a version. Returns true if it may play.
 fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
     let game = site.class.game(&version.game).ok_or(HttpError::Absent)?;
     let layout = match site.artefacts.lay_out(&version.digest) {
@@ -129,7 +130,7 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
     if let Some(cause) = checkup.machine_failure {
         return Err(HttpError::Machine(cause.say(Lang::English)));
     }
-    tell(site, version, game, &checkup)?;
+    note_checkup(site, version, game, &checkup)?;
     if !checkup.has_passed() || site.is_stopped() {
         return Ok(false);
     }
@@ -143,11 +144,17 @@ fn run_stages(site: &Site, version: &Version) -> Result<bool, HttpError> {
         student: Some(version.student),
         weight: 1.0,
     };
-    Ok(meets(site, version, game, "itself", [&own, &own])?
-        && meets(site, version, game, "weakest", [&own, &reference(&game.references[0].player)])?)
+    Ok(play_pair(site, version, game, "itself", [&own, &own])?
+        && play_pair(
+            site,
+            version,
+            game,
+            "weakest",
+            [&own, &reference(&game.references[0].player)],
+        )?)
 }
 
-/// Builds what has to be built; returns false if that failed.
+/// Compiles sources, if there are any. Returns false if that failed.
 fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, HttpError> {
     let built = build_sources(folder).map_err(|why| HttpError::Machine(why.say(Lang::English)))?;
     let (mark, said) = match built {
@@ -159,8 +166,8 @@ fn build(site: &Site, version: &Version, folder: &Path) -> Result<bool, HttpErro
     Ok(mark != Mark::Failed)
 }
 
-/// Writes down what the check found, by the names of our stages.
-fn tell(
+/// Stores the results of a check as stages.
+fn note_checkup(
     site: &Site,
     version: &Version,
     game: &ClassGame,
@@ -177,7 +184,7 @@ fn tell(
     Ok(())
 }
 
-/// A sentence on the first line, and what the version wrote on its standard error below.
+/// Returns a sentence, followed on the next lines by what the version wrote to its standard error.
 fn with_log(sentence: &Message, log: &str) -> Message {
     if log.is_empty() {
         return sentence.clone();
@@ -185,8 +192,8 @@ fn with_log(sentence: &Message, log: &str) -> Message {
     Message::said(Lang::SPOKEN.map(|lang| format!("{}\n{log}", sentence.say(lang))))
 }
 
-/// Plays a pair of games; returns false if the version lost one by a fault of its own.
-fn meets(
+/// Plays a pair of games. Returns false if the version lost one of them by its own fault.
+fn play_pair(
     site: &Site,
     version: &Version,
     game: &ClassGame,
@@ -220,16 +227,20 @@ fn meets(
     Ok(true)
 }
 
-/// The fault of the version under check, in words.
+/// Describes the fault of the version under check, if it committed one.
 fn fault(record: &Record) -> Option<Message> {
     let Termination::Fault { seat, fault, ply, message } = &record.termination else { return None };
     (record.culprit() == Some(0)).then(|| {
-        let said = text::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message));
+        let said = text::at_fault(
+            ply.to_string(),
+            damier_reports::name_fault(fault),
+            kept_sentence(message),
+        );
         with_log(&said, &record.last_lines(*seat))
     })
 }
 
-/// The points of the version under check in a pair of games.
+/// Describes the points of the version under check in a pair of games.
 fn score(game: &ClassGame, records: &[Record], other: &Contestant) -> Message {
     let own = |record: &Record| {
         let seat = record.seats.iter().position(|&entrant| entrant == 0).unwrap_or(0);

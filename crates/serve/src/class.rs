@@ -1,4 +1,4 @@
-//! The class as its teacher describes it: `class.toml`, read and checked once.
+//! The class as its teacher describes it in `class.toml`.
 
 use crate::clock::moment;
 use crate::http_error::HttpError;
@@ -6,7 +6,7 @@ use crate::text::class as text;
 use damier_catalog::{Contest, Limits, TextError, read_text, without_mark};
 use damier_experiments::arena::Openings;
 use damier_experiments::open;
-use damier_i18n::Lang;
+use damier_i18n::{Lang, Message};
 use damier_reports::SheetStyle;
 use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
@@ -16,36 +16,36 @@ use toml::value::Datetime;
 /// The longest name of a class, game or player, in characters.
 const LONGEST: usize = 80;
 
-/// A class: who may see what, what is played, and by when.
+/// A class: its games, its deadline, and who may see what.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The folder that holds all that the class has.
+    /// The folder with all files of the class.
     pub folder: PathBuf,
     /// The name, as pages show it.
     pub name: String,
-    /// The language of whoever's browser asks for none that damier speaks.
+    /// The language of pages for browsers that ask for no language that damier speaks.
     pub lang: Lang,
     /// The address that the server listens on.
     pub listen: SocketAddr,
     /// The address that students type, without a `/` at its end.
     pub address: String,
-    /// The path below which a proxy shows the class: empty, or as `/class`.
+    /// The path under which a proxy shows the class: empty, or for example `/class`.
     pub base: String,
-    /// The proxies that are believed when they say for whom they ask.
+    /// The proxies whose `X-Forwarded-For` headers are trusted.
     pub proxies: Vec<IpAddr>,
     /// True if anyone may see tables and games.
     pub is_public: bool,
-    /// True if submissions are run even where this machine lacks some of the walls around them.
+    /// True if submissions run even if this machine cannot enforce all restrictions on them.
     pub open_walls: bool,
-    /// The threads that play games beside the one that checks.
+    /// The number of threads that play games, in addition to the one that checks.
     pub cores: usize,
-    /// The bytes of versions that a student may keep.
+    /// The most bytes of stored versions per student.
     pub quota: u64,
-    /// What is kept of versions that do not play.
+    /// How long versions that do not play are kept.
     pub retention: Retention,
-    /// The form of the tables of marks and games.
+    /// The style of the tables of marks and games.
     pub csv_style: SheetStyle,
-    /// The moment from which new versions are late, in seconds since 1970.
+    /// The deadline, in seconds since 1970. Versions that arrive later are late.
     pub deadline: Option<i64>,
     /// The games.
     pub games: Vec<ClassGame>,
@@ -54,9 +54,9 @@ pub struct Class {
 /// How long the files and games of versions that do not play are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Retention {
-    /// The newest versions of a student for a game, which are kept whatever their age.
+    /// The number of newest versions per student and game that are kept regardless of their age.
     pub versions: i64,
-    /// The days that every version is kept.
+    /// The number of days for which every version is kept.
     pub days: i64,
 }
 
@@ -65,7 +65,7 @@ pub struct Retention {
 pub struct ClassGame {
     /// Its name in addresses and tables.
     pub name: String,
-    /// The game with its parameters, as `filler:10x10`.
+    /// The game with its parameters, for example `filler:10x10`.
     pub game: String,
     /// The kind of contest.
     pub contest: Contest,
@@ -73,17 +73,17 @@ pub struct ClassGame {
     pub budget: Limits,
     /// Games per pair of players in the final, or per player where there is one seat.
     pub final_games: u64,
-    /// The reference players with the mark of whoever is better, the weakest first.
+    /// The reference players with their marks, the weakest first.
     pub references: Vec<Reference>,
 }
 
-/// A player of damier's that the class is measured by.
+/// One of damier's own players, with the mark for players that beat it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reference {
-    /// The player, as `hybrid(gain=2)`.
+    /// The player, for example `hybrid(gain=2)`.
     pub player: String,
-    /// The mark of whoever is better than it.
+    /// The mark for a player that is better.
     pub mark: f64,
 }
 
@@ -119,25 +119,25 @@ struct TypedGame {
 }
 
 impl Class {
-    /// Reads the class of a file, which lies in the class's folder.
+    /// Reads a class from a file in the class's folder.
     ///
     /// # Errors
-    /// A file that cannot be read; one line with what is wrong and what is allowed.
+    /// An unreadable file; one line that says what is wrong in it.
     pub fn read(file: &Path) -> Result<Self, HttpError> {
         let text = read_text(file).map_err(|error| {
             HttpError::Asked(text::unreadable(file.display().to_string(), error.to_string()))
         })?;
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        Self::of(&text, folder.unwrap_or(Path::new("."))).map_err(|why| {
+        Self::parse(&text, folder.unwrap_or(Path::new("."))).map_err(|why| {
             HttpError::Asked(text::in_file(file.display().to_string(), why.message()))
         })
     }
 
-    /// Reads the class that a text describes, in this folder.
+    /// Parses the text of a `class.toml`. `folder` is the class's folder.
     ///
     /// # Errors
-    /// One line with what is wrong and what is allowed.
-    pub fn of(text: &str, folder: &Path) -> Result<Self, HttpError> {
+    /// One line that says what is wrong.
+    pub fn parse(text: &str, folder: &Path) -> Result<Self, HttpError> {
         let text = without_mark(text);
         let typed: TypedClass = toml::from_str(text).map_err(|error| syntax(text, &error))?;
         let listen = typed.listen.unwrap_or_else(|| "127.0.0.1:8047".to_string());
@@ -151,7 +151,7 @@ impl Class {
         }
         let address = typed.address.unwrap_or_else(|| format!("http://{listen}{base}"));
         if typed.game.is_empty() {
-            return Err(wrong("", "game", text::one_game()));
+            return Err(failed("game", text::one_game()));
         }
         let deadline = typed.deadline.map(|text| {
             moment(&text).ok_or_else(|| wrong(&text.to_string(), "deadline", text::a_moment()))
@@ -160,14 +160,15 @@ impl Class {
         if let Some(twice) =
             (1..games.len()).find(|&at| games[..at].iter().any(|one| one.name == games[at].name))
         {
-            return Err(wrong(&games[twice].name, "game.name", text::names_once()));
+            return Err(failed("game.name", text::same_name(&games[twice].name)));
         }
         let code = typed.language.unwrap_or_else(|| "en".to_string());
         Ok(Self {
             folder: folder.to_path_buf(),
             name: short(typed.name, "name")?,
-            lang: Lang::from_code(&code)
-                .ok_or_else(|| wrong(&code, "language", text::languages()))?,
+            lang: Lang::from_code(&code).ok_or_else(|| {
+                TextError::unknown(&code, "language", &Lang::SPOKEN.map(Lang::code))
+            })?,
             listen,
             address: address.trim_end_matches('/').to_string(),
             base,
@@ -186,7 +187,7 @@ impl Class {
         })
     }
 
-    /// The game of this name.
+    /// Returns the game of this name.
     #[must_use]
     pub fn game(&self, name: &str) -> Option<&ClassGame> {
         self.games.iter().find(|game| game.name == name)
@@ -203,13 +204,13 @@ impl ClassGame {
             return Err(wrong(&name, "game.name", text::a_plain_name()));
         }
         if game.contest() == Contest::Roles {
-            return Err(wrong(&typed.game, "game.game", text::equal_tasks()));
+            return Err(failed("game.game", text::unequal_tasks(&typed.game)));
         }
         let budget = Limits::read(typed.budget.as_deref().unwrap_or("fast"))?;
         let mut references = typed.reference;
         references.sort_by(|a, b| a.mark.total_cmp(&b.mark));
         if references.is_empty() {
-            return Err(wrong("", "game.reference", text::one_reference()));
+            return Err(failed("game.reference", text::one_reference()));
         }
         for reference in &references {
             if damier_experiments::is_outside(&reference.player) {
@@ -228,7 +229,7 @@ impl ClassGame {
         Ok(Self { name, game, contest, budget, final_games, references })
     }
 
-    /// True where two seats play against each other.
+    /// Returns true for a game of two players against each other.
     #[must_use]
     pub fn is_duel(&self) -> bool {
         self.contest == Contest::Duel
@@ -240,7 +241,7 @@ fn proxies(typed: Vec<String>) -> Result<Vec<IpAddr>, HttpError> {
     typed.into_iter().map(read).collect()
 }
 
-/// All cores but one, which checks, answers and stores.
+/// Returns the number of cores, minus one for checks, pages and the database.
 fn spare_cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1)
 }
@@ -254,11 +255,15 @@ fn short(text: String, place: &'static str) -> Result<String, HttpError> {
     if fits { Ok(text) } else { Err(wrong(&text, place, text::a_short_name(LONGEST.to_string()))) }
 }
 
-fn wrong(value: &str, place: &'static str, allowed: impl Into<damier_i18n::Message>) -> HttpError {
-    TextError::new(value, place, allowed.into()).into()
+fn wrong(value: &str, place: &'static str, expected: impl Into<Message>) -> HttpError {
+    TextError::new(value, place, expected).into()
 }
 
-/// What is wrong with a TOML text, with its line.
+fn failed(place: &'static str, sentence: impl Into<Message>) -> HttpError {
+    TextError::failed(place, sentence).into()
+}
+
+/// Returns a TOML error with its line.
 fn syntax(text: &str, error: &toml::de::Error) -> HttpError {
     let start = error.span().map_or(0, |span| span.start.min(text.len()));
     let line = text.get(..start).unwrap_or_default().matches('\n').count() + 1;

@@ -1,9 +1,9 @@
-//! The time of a class: the machine's clock for as long as it goes evenly.
+//! The time of a class, which follows the machine's clock as long as that clock runs evenly.
 //!
-//! Somebody may set a machine's clock, and a network may: over a deadline, or back before it. So the time of day is compared
-//! with a clock that nobody sets. Where the two part by more than a minute, the class goes on by the steady one, and tells;
-//! nothing passes or reopens by the jump. That ends when both agree again, or when the teacher takes the machine's clock. Within
-//! a class time never goes back, but by that order of the teacher's.
+//! People and networks set a machine's clock, perhaps past a deadline or back before it. So the time of day is compared
+//! with a steady clock, which cannot be set. If the two differ by more than a minute, the class follows the steady
+//! clock and reports the jump, which neither passes nor reopens a deadline. This ends when both agree again, or when
+//! the teacher accepts the machine's clock. Class time never goes back, except when the teacher does that.
 
 use crate::clock::ClockReading;
 use crate::http_error::HttpError;
@@ -12,11 +12,11 @@ use rusqlite::Connection;
 use rusqlite::functions::FunctionFlags;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The seconds by which clocks may part: those of a network set small differences at once.
+/// The most seconds by which the clocks may differ. Network time services correct small differences at once.
 const MOST_APART: i64 = 60;
-/// The moment until which a class has lived, as its database keeps it.
+/// The key of the last known class time in the database.
 const LIVED: &str = "clock-lived";
-/// Whether the machine's clock was in doubt then.
+/// The key that tells whether the machine's clock was in doubt at that time.
 const DOUBT: &str = "clock-doubt";
 
 /// The time of a class. A clone is another handle.
@@ -27,31 +27,31 @@ pub struct ClassClock {
 }
 
 struct ClockState {
-    /// The time of the class when the steady clock said `steady`.
+    /// The class time when the steady clock read `steady`.
     time: i64,
     steady: i64,
     is_doubtful: bool,
     news: Vec<ClockNews>,
 }
 
-/// What has happened to a machine's clock.
+/// A change of the machine's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClockNews {
-    /// It jumped by so many seconds: the class goes on by its own time.
+    /// It jumped by this many seconds, and the class keeps its own time.
     Jumped(i64),
     /// It agrees with the class's time again.
     Agrees,
 }
 
 impl ClassClock {
-    /// The time by the machine's own clocks.
+    /// A class clock that follows the machine's own clocks.
     #[must_use]
-    pub fn of_machine() -> Self {
-        Self::by(ClockReading::of_machine)
+    pub fn system() -> Self {
+        Self::with(ClockReading::take)
     }
 
-    /// The time by other clocks.
-    pub fn by(read: impl Fn() -> ClockReading + Send + Sync + 'static) -> Self {
+    /// A class clock that follows other clocks, for tests.
+    pub fn with(read: impl Fn() -> ClockReading + Send + Sync + 'static) -> Self {
         let ClockReading { day, steady } = read();
         let state = ClockState { time: day, steady, is_doubtful: false, news: Vec::new() };
         Self { read: Arc::new(read), state: Arc::new(Mutex::new(state)) }
@@ -61,39 +61,39 @@ impl ClassClock {
     #[must_use]
     pub fn now(&self) -> i64 {
         let mut state = self.state();
-        state.look((self.read)());
+        state.update((self.read)());
         state.time
     }
 
-    /// What the machine's clock says, where the class does not go by it.
+    /// Returns the machine's time if the class does not follow it.
     #[must_use]
     pub fn doubt(&self) -> Option<i64> {
         let reading = (self.read)();
         let mut state = self.state();
-        state.look(reading);
+        state.update(reading);
         state.is_doubtful.then_some(reading.day)
     }
 
-    /// Goes by the machine's clock from now on.
+    /// Sets the class time to the machine's clock.
     pub fn take_machines(&self) {
         let ClockReading { day, steady } = (self.read)();
         let mut state = self.state();
         *state = ClockState { time: day, steady, is_doubtful: false, news: Vec::new() };
     }
 
-    /// What has happened since somebody asked last.
+    /// Returns the changes since the last call.
     pub(crate) fn take_news(&self) -> Vec<ClockNews> {
         let mut state = self.state();
-        state.look((self.read)());
+        state.update((self.read)());
         std::mem::take(&mut state.news)
     }
 
-    /// Goes on from where a class was when it was served last. What has passed since then is the machine's clock's to say,
-    /// unless it says that time went back, or was in doubt already.
+    /// Restores the class time from the last run of the server. The machine's clock decides how much time has passed
+    /// since, unless it went back or was already in doubt.
     ///
     /// # Errors
     /// A failed read.
-    pub(crate) fn go_on(&self, base: &Connection) -> Result<(), HttpError> {
+    pub(crate) fn restore(&self, base: &Connection) -> Result<(), HttpError> {
         let lived = meta(base, LIVED)?.and_then(|text| text.parse::<i64>().ok());
         let was_doubtful = meta(base, DOUBT)?.is_some_and(|text| text == "1");
         let Some(lived) = lived else { return Ok(()) };
@@ -109,21 +109,21 @@ impl ClassClock {
         Ok(())
     }
 
-    /// Writes down the moment until which the class has lived.
+    /// Stores the class time.
     ///
     /// # Errors
     /// A failed write.
-    pub(crate) fn note(&self, base: &Connection) -> Result<(), HttpError> {
+    pub(crate) fn store(&self, base: &Connection) -> Result<(), HttpError> {
         let is_doubtful = self.doubt().is_some();
         set_meta(base, LIVED, &self.now().to_string())?;
         set_meta(base, DOUBT, if is_doubtful { "1" } else { "0" })
     }
 
-    /// Gives the time to a connection's statements, as `class_now()`.
+    /// Defines the SQL function `class_now()` on a connection.
     ///
     /// # Errors
-    /// A connection that takes no functions.
-    pub(crate) fn serve(&self, connection: &Connection) -> Result<(), HttpError> {
+    /// A connection that refuses functions.
+    pub(crate) fn define_now(&self, connection: &Connection) -> Result<(), HttpError> {
         let own = self.clone();
         connection.create_scalar_function(
             "class_now",
@@ -139,7 +139,7 @@ impl ClassClock {
     }
 }
 
-/// The time of the class whose database this is.
+/// Returns the time of the class that a database belongs to.
 ///
 /// # Errors
 /// A failed read.
@@ -148,8 +148,8 @@ pub(crate) fn now(base: &Connection) -> Result<i64, HttpError> {
 }
 
 impl ClockState {
-    /// Goes on to what the clocks say.
-    fn look(&mut self, ClockReading { day, steady }: ClockReading) {
+    /// Advances the class time to a reading of the clocks.
+    fn update(&mut self, ClockReading { day, steady }: ClockReading) {
         let lived = self.time + (steady - self.steady).max(0);
         let apart = day - lived;
         if apart.abs() <= MOST_APART {
@@ -173,11 +173,11 @@ impl ClockState {
 mod tests {
     use super::*;
 
-    /// A clock that is set by hand, and the hands.
+    /// A clock that tests set, and its reading.
     fn by_hand() -> (ClassClock, Arc<Mutex<ClockReading>>) {
         let hands = Arc::new(Mutex::new(ClockReading { day: 1_000_000, steady: 50 }));
         let own = hands.clone();
-        (ClassClock::by(move || *own.lock().expect("no panic")), hands)
+        (ClassClock::with(move || *own.lock().expect("no panic")), hands)
     }
 
     fn turn(hands: &Mutex<ClockReading>, day: i64, steady: i64) {

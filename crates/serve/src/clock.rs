@@ -1,5 +1,5 @@
-//! The machine's clocks, read here alone: the time of day, for deadlines and receipts, and one that nobody sets. What a class
-//! makes of them is [`crate::class_clock`]'s.
+//! The machine's clocks: the time of day, and a steady clock that cannot be set. Only this module reads them.
+//! [`crate::class_clock`] derives the time of a class from both.
 
 use damier_catalog::{date_of_day, day_of_date};
 #[cfg(not(target_os = "linux"))]
@@ -11,15 +11,15 @@ use std::time::Instant;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use toml::value::{Datetime, Offset};
 
-/// Seconds of a day.
+/// Seconds per day.
 const DAY: i64 = 86_400;
 
-/// What the clocks of a machine say at one moment.
+/// A simultaneous reading of the machine's clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// The time of day, in seconds since 1970: somebody may set it.
+    /// The time of day, in seconds since 1970. It can be set.
     pub day: i64,
-    /// Seconds since some moment, which nobody sets; a machine that sleeps counts on where the system can.
+    /// Seconds since a fixed moment, including sleep if the system counts it. It cannot be set.
     pub steady: i64,
 }
 
@@ -27,19 +27,19 @@ impl ClockReading {
     /// Reads the machine's clocks.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "the class server's clock")]
-    pub fn of_machine() -> Self {
+    pub fn take() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
         let day = i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
         Self { day, steady: steady() }
     }
 }
 
-/// Returns the seconds since the machine was started, those that it slept included (clock_gettime(2)): a laptop that was shut for
-/// the night has lived through the night. This needs no file, so it works also where the server has none left to open.
+/// Returns the seconds since the machine booted, including sleep (clock_gettime(2)). It opens no file, so it also works
+/// when the server has no descriptor left.
 #[cfg(target_os = "linux")]
 fn steady() -> i64 {
     use nix::time::{ClockId, clock_gettime};
-    // A reading that failed must not be taken from another clock, which began at another moment: time stands still instead.
+    // After a failed reading time stands still, because any other clock counts from another moment.
     static LAST: AtomicI64 = AtomicI64::new(0);
     match clock_gettime(ClockId::CLOCK_BOOTTIME) {
         Ok(time) => LAST.fetch_max(time.tv_sec(), Ordering::Relaxed).max(time.tv_sec()),
@@ -47,7 +47,7 @@ fn steady() -> i64 {
     }
 }
 
-/// Returns the seconds since the first reading: other systems tell no more.
+/// Returns the seconds since the first reading, because other systems offer no clock that counts sleep.
 #[expect(clippy::disallowed_methods, reason = "the class server's clock")]
 #[cfg(not(target_os = "linux"))]
 fn steady() -> i64 {
@@ -55,7 +55,8 @@ fn steady() -> i64 {
     i64::try_from(START.get_or_init(Instant::now).elapsed().as_secs()).unwrap_or(i64::MAX)
 }
 
-/// The seconds since 1970 of a moment as TOML writes it, `2026-12-18T23:59:00+01:00`; `None` without a time or its offset.
+/// Returns the seconds since 1970 of a TOML date and time such as `2026-12-18T23:59:00+01:00`. `None` without a time or
+/// an offset.
 #[must_use]
 pub(crate) fn moment(text: &Datetime) -> Option<i64> {
     let (date, time, offset) = (text.date?, text.time?, text.offset?);
@@ -69,14 +70,14 @@ pub(crate) fn moment(text: &Datetime) -> Option<i64> {
     Some(days * DAY + clock - minutes * 60)
 }
 
-/// The date and the time of day of a moment in universal time, as `2026-12-18 22:59 UTC`.
+/// Formats a moment in UTC, for example `2026-12-18 22:59 UTC`.
 #[must_use]
 pub(crate) fn stamp(moment: i64) -> String {
     let (day, clock) = (moment.div_euclid(DAY), moment.rem_euclid(DAY));
     format!("{} {:02}:{:02} UTC", date_of_day(day), clock / 3600, clock / 60 % 60)
 }
 
-/// The same to the second, as `2026-12-18 22:59:07 UTC`.
+/// Formats a moment in UTC to the second, for example `2026-12-18 22:59:07 UTC`.
 #[must_use]
 pub(crate) fn precise_stamp(moment: i64) -> String {
     let (day, clock) = (moment.div_euclid(DAY), moment.rem_euclid(DAY));
@@ -104,7 +105,7 @@ mod tests {
 
     #[test]
     fn the_machines_clocks_go_on() {
-        let (one, other) = (ClockReading::of_machine(), ClockReading::of_machine());
+        let (one, other) = (ClockReading::take(), ClockReading::take());
         assert!(one.day > 1_700_000_000 && one.steady >= 0 && other.steady >= one.steady);
     }
 }

@@ -1,4 +1,4 @@
-//! What may be typed, with its help in the language of whoever types.
+//! The command line of `damier-serve`, with help in the user's language.
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 use damier_i18n::Lang;
@@ -6,30 +6,30 @@ use damier_serve::SubmitOrder;
 use damier_serve::text::command as text;
 use std::path::PathBuf;
 
-/// What was asked for.
+/// A command as it was typed.
 #[derive(Clone, Debug)]
 pub(crate) enum TypedOrder {
-    /// Write a class to begin with.
+    /// Write a new class.
     Init(PathBuf),
     /// Serve a class.
     Serve(PathBuf),
     /// Copy a class into a file.
     BackUp(PathBuf, PathBuf),
-    /// Make a class of such a file, in a folder.
+    /// Restore a class from a backup, into a folder.
     Restore(PathBuf, PathBuf),
-    /// Write all that is kept about a student into a file.
+    /// Write all data about a student into a file.
     Export(PathBuf, String, PathBuf),
-    /// Write what plays a game into a file, for tools that compare.
+    /// Write the programs that play a game into a file, for plagiarism checkers.
     Compare(PathBuf, String, PathBuf),
-    /// Forget a student.
+    /// Delete a student.
     Forget(PathBuf, String),
-    /// Make a new link for the teacher.
+    /// Create a new link for the teacher.
     Link(PathBuf),
-    /// Hand in.
+    /// Submit a version.
     Submit(SubmitOrder),
 }
 
-/// Reads what was typed.
+/// Parses the command line.
 pub(crate) fn read(lang: Lang) -> Result<TypedOrder, clap::Error> {
     let matches = command(lang).try_get_matches()?;
     Ok(order(&matches, lang))
@@ -80,7 +80,7 @@ fn command(lang: Lang) -> Command {
         .subcommand(submit)
 }
 
-/// The commands that write or read a class's archives.
+/// Returns the commands that write or read archives of a class.
 fn archives(lang: Lang) -> [Command; 4] {
     let to = || path("to").value_name("FILE").help(text::backup_file().say(lang)).required(true);
     let game =

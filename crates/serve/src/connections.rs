@@ -1,8 +1,8 @@
-//! The connections of a server: how many there are, and how long each may take to ask.
+//! The connections of a server, with limits on their number and on the time to send a request.
 //!
-//! Anybody on the network may connect and say nothing. A connection on which no request has arrived within
-//! [`HEAD_TIMEOUT`] is closed. When there is no room for a new connection, the one that has been silent for longest makes
-//! room, so that a page is served however many silent connections somebody opens.
+//! Anyone on the network may connect and send nothing. A connection without a request within [`HEAD_TIMEOUT`] is
+//! closed. When there is no room for a new connection, the longest idle one is closed, so that a client with many idle
+//! connections cannot block the server.
 
 use axum::Router;
 use axum::body::Body;
@@ -21,14 +21,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tower::ServiceExt;
 
-/// The longest time from the start of a connection, or from the answer before, to the end of a request's headers.
+/// The most time from the start of a connection, or from the previous response, to the end of a request's headers.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
-/// The most bytes of a request's headers, which are kept in memory for each connection.
+/// The most bytes of a request's headers, which each connection holds in memory.
 const LONGEST_HEAD: usize = 64 << 10;
-/// The pause before the next attempt where a connection cannot be taken.
+/// The pause before the next attempt to accept a connection.
 const RETRY_AFTER: Duration = Duration::from_millis(100);
 
-/// Serves all connections until `ended` changes, then lets those finish that are being answered.
+/// Serves all connections until `ended` changes, then finishes the requests in progress.
 pub(crate) async fn serve_connections(
     listener: TcpListener,
     router: Router,
@@ -36,7 +36,7 @@ pub(crate) async fn serve_connections(
     mut ended: watch::Receiver<bool>,
 ) {
     let (room, silent) = (Arc::new(Semaphore::new(room)), Arc::new(SilentConnections::default()));
-    // Every connection holds a sender, so that the receiver hears when the last has ended.
+    // Every connection holds a sender, so the receiver knows when the last one has ended.
     let (open, mut all_closed) = mpsc::channel::<Infallible>(1);
     loop {
         let taken = tokio::select! {
@@ -44,7 +44,7 @@ pub(crate) async fn serve_connections(
             _ = ended.changed() => break,
         };
         let Ok((stream, client)) = taken else {
-            // The machine has no descriptor left, or the client has gone away already.
+            // The machine has no descriptor left, or the client has already disconnected.
             tokio::time::sleep(RETRY_AFTER).await;
             continue;
         };
@@ -60,7 +60,7 @@ pub(crate) async fn serve_connections(
     all_closed.recv().await;
 }
 
-/// Waits for room for one more connection, and closes silent ones for it.
+/// Waits for room for one more connection, and closes idle ones to get it.
 async fn make_room(room: &Arc<Semaphore>, silent: &SilentConnections) -> OwnedSemaphorePermit {
     loop {
         if let Ok(permit) = room.clone().try_acquire_owned() {
@@ -103,7 +103,7 @@ impl Connection {
         protocol.max_buf_size(LONGEST_HEAD);
         let mut serving = pin!(protocol.serve_connection(TokioIo::new(stream), service));
         tokio::select! {
-            // However it ended, the connection is closed, and nobody is left to tell.
+            // An error here has no recipient, because the connection is closed.
             _ = serving.as_mut() => {}
             () = close.notified() => {}
             _ = ended.changed() => {
@@ -114,7 +114,7 @@ impl Connection {
     }
 }
 
-/// The connections on which no request is being answered, the one that has been silent for longest first.
+/// The connections without a request in progress, the longest idle first.
 #[derive(Default)]
 struct SilentConnections(Mutex<SilentList>);
 
@@ -136,7 +136,7 @@ impl SilentConnections {
     }
 }
 
-/// A connection's place among the silent ones, given up while a request is answered.
+/// A connection's entry among the idle ones, removed while a request is being answered.
 struct ConnectionSlot {
     silent: Arc<SilentConnections>,
     number: Mutex<Option<u64>>,

@@ -1,4 +1,4 @@
-//! Who plays an event: the versions that students play with, and the reference players.
+//! The players of an event: the students' playing versions, and the reference players.
 
 use crate::artefacts::Artefacts;
 use crate::class::ClassGame;
@@ -8,22 +8,22 @@ use damier_experiments::arena::{Event, Lineup, Openings, PlacedReferee, Referee}
 use damier_experiments::{Hosting, open};
 use rusqlite::Connection;
 
-/// Somebody who plays.
+/// A player of an event.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Contestant {
     /// The number of the version, or `@` and the reference player.
     pub(crate) key: String,
     /// The name in tables.
     pub(crate) name: String,
-    /// The path of what is played, or the reference player.
+    /// The path of the program, or the reference player.
     pub(crate) player: String,
     /// The student; `None` for a reference player.
     pub(crate) student: Option<i64>,
-    /// The share of attention.
+    /// The relative frequency with which it is chosen to play.
     pub(crate) weight: f64,
 }
 
-/// Everybody who plays a game now: reference players first, the weakest of them at the front.
+/// Returns all players of a game: first the reference players, from the weakest to the strongest, then the versions.
 pub(crate) fn contestants(
     artefacts: &Artefacts,
     base: &Connection,
@@ -47,16 +47,16 @@ pub(crate) fn contestants(
     Ok(all)
 }
 
-/// A reference player.
+/// Returns a reference player as a contestant.
 pub(crate) fn reference(player: &str) -> Contestant {
     let (name, player) = (player.to_string(), player.to_string());
     Contestant { key: format!("@{name}"), name, player, student: None, weight: 1.0 }
 }
 
-/// Makes the referee of these contestants, who have their names in tables.
+/// Returns a referee for these contestants, under their names in tables.
 ///
 /// # Errors
-/// A player that is not there.
+/// An unknown player.
 pub(crate) fn referee(
     hosting: &Hosting,
     game: &ClassGame,
@@ -68,10 +68,10 @@ pub(crate) fn referee(
     Ok(Box::new(PlacedReferee::named(inner, &names)))
 }
 
-/// The lineup of an event as tables need it.
+/// Returns the lineup of an event, for its tables.
 ///
 /// # Errors
-/// A game that there is not.
+/// An unknown game.
 pub(crate) fn lineup(game: &ClassGame, contestants: &[Contestant]) -> Result<Lineup, HttpError> {
     let players = game.references.iter().map(|one| one.player.clone()).collect();
     let whole = Event::new(&game.game, players);

@@ -1,7 +1,7 @@
-//! The class's database: one writer, some readers, one folder, one lock.
+//! A class's database: one writer and a few readers, under one lock per folder.
 //!
-//! All writes go through one thread, one transaction each, begun at once (`BEGIN IMMEDIATE`) and on the disk before they are
-//! answered (WAL with `synchronous = FULL`). ReaderPool have connections of their own, of which there are a few.
+//! One thread does all writes, each in a transaction of its own (`BEGIN IMMEDIATE`) that is on the disk before the
+//! write returns (WAL with `synchronous = FULL`). Readers use a small pool of connections.
 
 use crate::class_clock::ClassClock;
 use crate::http_error::HttpError;
@@ -18,13 +18,13 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The connections that read.
+/// The number of reading connections.
 const READERS: usize = 4;
-/// The longest wait for another program, as for a backup.
+/// The longest wait for another program, for example a backup.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-/// The database in the class's folder.
+/// The name of the database in the class's folder.
 pub(crate) const FILE: &str = "class.db";
-/// What two servers of one folder take turns by.
+/// The name of the lock file, which keeps two servers from one folder.
 const LOCK: &str = "class.lock";
 
 type Job = Box<dyn FnOnce(&mut Connection) + Send>;
@@ -40,18 +40,18 @@ pub struct Database {
 struct ReaderPool {
     free: Mutex<Vec<Connection>>,
     returned: Condvar,
-    /// Held for as long as any handle is.
+    /// Held until the last handle is dropped.
     _lock: File,
 }
 
 impl Database {
-    /// Opens the database of a class's folder, and makes it if it is not there; the thread that writes is one of the crew.
+    /// Opens the database of a class's folder, or creates it. Adds the writing thread to `threads`.
     ///
     /// # Errors
-    /// If another server has the folder, or if it cannot be written; a file that is no class's.
+    /// A folder that another server uses or that cannot be written; a database that is not a class's.
     pub fn open(
         folder: &Path,
-        crew: &mut ServerThreads,
+        threads: &mut ServerThreads,
         clock: ClassClock,
     ) -> Result<Self, HttpError> {
         let lock = lock(folder)?;
@@ -62,29 +62,29 @@ impl Database {
         }
         let mut writer = Connection::open(plain_path(&path))?;
         prepare(&mut writer, &path)?;
-        clock.go_on(&writer)?;
-        clock.serve(&writer)?;
+        clock.restore(&writer)?;
+        clock.define_now(&writer)?;
         let (jobs, orders) = channel::<Job>();
-        start(crew, "writer", move || orders.into_iter().for_each(|job| job(&mut writer)))?;
-        let own = |_| reader(&path).and_then(|one| clock.serve(&one).map(|()| one));
+        start(threads, "writer", move || orders.into_iter().for_each(|job| job(&mut writer)))?;
+        let own = |_| reader(&path).and_then(|one| clock.define_now(&one).map(|()| one));
         let free = (0..READERS).map(own).collect::<Result<Vec<_>, _>>()?;
         let readers = ReaderPool { free: Mutex::new(free), returned: Condvar::new(), _lock: lock };
         Ok(Self { jobs, readers: Arc::new(readers), clock })
     }
 
-    /// The class's clock.
+    /// Returns the class's clock.
     #[must_use]
     pub const fn clock(&self) -> &ClassClock {
         &self.clock
     }
 
-    /// The time of the class, in seconds since 1970.
+    /// Returns the time of the class, in seconds since 1970.
     #[must_use]
     pub fn now(&self) -> i64 {
         self.clock.now()
     }
 
-    /// Does all of `act` in one transaction, or nothing, and returns when it is on the disk.
+    /// Runs `act` in one transaction, and returns once it is on the disk.
     ///
     /// # Errors
     /// Those of `act`; a failed write.
@@ -94,7 +94,7 @@ impl Database {
     ) -> Result<T, HttpError> {
         let (answer, answered) = channel();
         let job = move |connection: &mut Connection| {
-            // Whoever has gone away meanwhile is told nothing.
+            // The caller may have gone away in the meantime.
             let _ = answer.send(within_transaction(connection, act));
         };
         let lost = || HttpError::Machine(refused::writer_ended().say(Lang::English));
@@ -102,17 +102,17 @@ impl Database {
         answered.recv().map_err(|_| lost())?
     }
 
-    /// Empties the log of writes into the database, so that nothing that was deleted is left in it: pages that are freed are
-    /// overwritten, but the log holds them as they were.
+    /// Moves the write-ahead log into the database and truncates it. Without this, deleted data stays in the log,
+    /// although freed pages of the database are overwritten.
     ///
     /// # Errors
-    /// A failed write; a reader, such as a backup, that needs the log for longer than anybody waits.
+    /// A failed write; a reader, such as a backup, that uses the log for longer than the busy timeout.
     pub fn empty_log(&self) -> Result<(), HttpError> {
         let (answer, answered) = channel();
         let job = move |connection: &mut Connection| {
             let sql = "PRAGMA wal_checkpoint(TRUNCATE)";
             let done = connection.query_row(sql, [], |row| row.get::<_, bool>(0));
-            // Whoever has gone away meanwhile is told nothing.
+            // The caller may have gone away in the meantime.
             let _ = answer.send(done);
         };
         let lost = || HttpError::Machine(refused::writer_ended().say(Lang::English));
@@ -125,7 +125,7 @@ impl Database {
         }
     }
 
-    /// Reads what the database holds at one moment.
+    /// Runs `act` on a snapshot of the database.
     ///
     /// # Errors
     /// Those of `act`.
@@ -136,32 +136,31 @@ impl Database {
         let free = self.readers.free.lock().unwrap_or_else(PoisonError::into_inner);
         let waited = self.readers.returned.wait_while(free, |free| free.is_empty());
         let taken = waited.unwrap_or_else(PoisonError::into_inner).pop();
-        let mut lent = PooledConnection { connection: taken, readers: &self.readers };
-        let Some(connection) = lent.connection.as_mut() else { return Err(HttpError::Absent) };
+        let mut pooled = PooledConnection { connection: taken, readers: &self.readers };
+        let Some(connection) = pooled.connection.as_mut() else { return Err(HttpError::Absent) };
         act(&connection.transaction()?)
     }
 }
 
-/// Copies the database of a class's folder as it is at one moment, whether or not a server uses it, into a file that is not
-/// there yet.
+/// Copies a snapshot of the database of a class's folder into a new file, whether or not a server uses it.
 ///
 /// # Errors
-/// A folder without one; a file that is there, or that cannot be written.
+/// A folder without a database; a file that exists or cannot be written.
 pub(crate) fn copy_of_folder(folder: &Path, to: &Path) -> Result<(), HttpError> {
     copy_database(&folder.join(FILE), to)
 }
 
-/// Copies a database as it is at one moment.
+/// Copies a snapshot of a database into a new file.
 ///
 /// # Errors
-/// A file that is there, or that cannot be written.
+/// A file that exists or cannot be written.
 pub(crate) fn copy_database(from: &Path, to: &Path) -> Result<(), HttpError> {
     let connection = reader(from)?;
     connection.execute("VACUUM INTO ?1", [plain_path(to).display().to_string()])?;
     Ok(())
 }
 
-/// Reads what the database of a class's folder holds at one moment, whether or not a server uses it.
+/// Runs `act` on a snapshot of the database of a class's folder, whether or not a server uses it.
 ///
 /// # Errors
 /// Those of `act`; a folder without a class.
@@ -174,14 +173,14 @@ pub(crate) fn read_in_folder<T>(
         return Err(HttpError::Asked(text::never_served(folder.display().to_string())));
     }
     let mut connection = reader(&path)?;
-    ClassClock::of_machine().serve(&connection)?;
+    ClassClock::system().define_now(&connection)?;
     act(&connection.transaction()?)
 }
 
-/// Looks whether a database is a class's and whole; returns the checksums of all files that it tells of.
+/// Checks that a file is the undamaged database of a class. Returns the checksums of all files that it mentions.
 ///
 /// # Errors
-/// Another file, or a damaged one.
+/// A file that is damaged, or not the database of a class.
 pub(crate) fn examine(path: &Path) -> Result<Vec<String>, HttpError> {
     let mut connection = reader(path)?;
     let base = connection.transaction()?;
@@ -198,7 +197,7 @@ pub(crate) fn examine(path: &Path) -> Result<Vec<String>, HttpError> {
     Ok(digests.collect::<rusqlite::Result<_>>()?)
 }
 
-/// A connection that goes back when it is no longer needed, however that comes.
+/// A connection from the pool, returned to it on drop.
 struct PooledConnection<'a> {
     connection: Option<Connection>,
     readers: &'a ReaderPool,
@@ -260,7 +259,7 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), HttpError> {
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // What is forgotten is overwritten, and does not wait in a free page for another use.
+    // Deleted data is overwritten, so that it does not stay readable in free pages.
     connection.query_row("PRAGMA secure_delete = ON", [], |_| Ok(()))?;
     if tables == 0 {
         let transaction = connection.transaction()?;
@@ -275,13 +274,13 @@ fn prepare(connection: &mut Connection, path: &Path) -> Result<(), HttpError> {
         }
         transaction.pragma_update(None, "user_version", SCHEMA)?;
         transaction.commit()?;
-        // Before form 3, what was deleted stayed in free pages.
+        // Before form 3, deleted data stayed in free pages.
         connection.execute_batch("VACUUM")?;
     }
     Ok(())
 }
 
-/// Writes who did what, for the teacher to look up.
+/// Adds a line to the log of who did what, which the teacher can read.
 ///
 /// # Errors
 /// A failed write.

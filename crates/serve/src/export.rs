@@ -1,4 +1,4 @@
-//! What leaves a class as one file: all that is kept about a student, and what everyone plays with, for tools that compare.
+//! Exports of a class: all data about a student, and all programs that play a game, for plagiarism checkers.
 
 use crate::archive::ArchiveDraft;
 use crate::artefacts::Artefacts;
@@ -16,12 +16,12 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 
-/// Packs all that a class keeps about a student: what is known of them, every version that is still there, every game with
-/// what their programs wrote in it.
+/// Packs all data about a student: personal data, every version that still has files, and every game with the output of
+/// the student's programs.
 ///
 /// # Errors
-/// A student that is not there; a failed read or write.
-pub(crate) fn of_student(
+/// An unknown student; a failed read or write.
+pub(crate) fn pack_student(
     base: &Connection,
     artefacts: &Artefacts,
     student: i64,
@@ -29,12 +29,12 @@ pub(crate) fn of_student(
     mut archive: ArchiveDraft,
 ) -> Result<File, HttpError> {
     let versions = versions_of(base, student)?;
-    let told = about(base, student, &versions)?;
-    let told = serde_json::to_vec_pretty(&told).map_err(|error| HttpError::machine(&error))?;
-    archive.add("student.json", &told)?;
+    let student = about(base, student, &versions)?;
+    let json = serde_json::to_vec_pretty(&student).map_err(|error| HttpError::machine(&error))?;
+    archive.add("student.json", &json)?;
     for version in &versions {
         let from = artefacts.archive(&version.digest);
-        if is_there(version.state) && from.is_file() {
+        if has_files(version.state) && from.is_file() {
             archive
                 .add_file(&format!("versions/{}-{}.zip", version.game, version.number), &from)?;
         }
@@ -43,11 +43,11 @@ pub(crate) fn of_student(
     archive.finish()
 }
 
-const fn is_there(state: VersionState) -> bool {
+const fn has_files(state: VersionState) -> bool {
     !matches!(state, VersionState::Gone | VersionState::Thinned)
 }
 
-/// What is known of a student, with moments in universal time.
+/// Returns the personal data about a student as JSON, with times in UTC.
 fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value, HttpError> {
     let all_stages = versions.iter().map(|version| {
         let stages = stages(base, version.id)?;
@@ -78,7 +78,7 @@ fn about(base: &Connection, student: i64, versions: &[Version]) -> Result<Value,
     }))
 }
 
-/// The places of a student at the ends of days.
+/// Returns the places of a student at the end of each day.
 fn places(base: &Connection, student: i64) -> Result<Vec<Value>, HttpError> {
     let select = "SELECT event, day, place FROM history WHERE student = ?1 ORDER BY event, day";
     let mut select = base.prepare(select)?;
@@ -89,7 +89,7 @@ fn places(base: &Connection, student: i64) -> Result<Vec<Value>, HttpError> {
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The games of these versions as a table; of what programs wrote, only what theirs did.
+/// Returns the games of these versions as a table, with the output of these versions only.
 fn games(base: &Connection, versions: &[Version], style: SheetStyle) -> Result<Vec<u8>, HttpError> {
     let own: BTreeSet<String> = versions.iter().map(|version| version.id.to_string()).collect();
     let names = names(base)?;
@@ -110,7 +110,7 @@ fn games(base: &Connection, versions: &[Version], style: SheetStyle) -> Result<V
     for key in &own {
         let mut written = Ok(());
         each_game_of(base, key, &mut |game| {
-            // A game between two of them is told once.
+            // A game between two of them is written once.
             if written.is_ok() && game.keys.iter().find(|one| own.contains(*one)) == Some(key) {
                 written = table.write(row(&game, &own, &names));
             }
@@ -154,7 +154,7 @@ fn row(game: &LadderGame, own: &BTreeSet<String>, names: &BTreeMap<String, Strin
     [number, event, first, second, score(0), score(1), ending, opening, actions, output]
 }
 
-/// The pseudonyms by the keys of versions.
+/// Returns the pseudonyms by the keys of versions.
 fn names(base: &Connection) -> Result<BTreeMap<String, String>, HttpError> {
     let select = "SELECT CAST(version.id AS TEXT), student.name FROM version
         JOIN student ON student.id = version.student";
@@ -163,18 +163,19 @@ fn names(base: &Connection) -> Result<BTreeMap<String, String>, HttpError> {
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Packs what plays a game, a folder for each pseudonym, as JPlag, Dolos and MOSS compare them.
+/// Packs the versions that play a game, with a folder for each pseudonym, in the layout that JPlag, Dolos and MOSS
+/// read.
 ///
 /// # Errors
 /// A failed read or write.
-pub(crate) fn of_everyone(
+pub(crate) fn pack_players(
     base: &Connection,
     artefacts: &Artefacts,
     game: &str,
     mut archive: ArchiveDraft,
 ) -> Result<File, HttpError> {
     for own in playing(base, game)? {
-        let files = UploadedFiles::of_zip(&artefacts.packed(&own.version.digest)?)?;
+        let files = UploadedFiles::from_zip(&artefacts.packed(&own.version.digest)?)?;
         for (path, bytes) in files.files() {
             archive.add(&format!("{}/{path}", own.name), bytes)?;
         }

@@ -1,7 +1,8 @@
-//! The final: a fresh and complete tournament of what plays when the ladder is frozen, from a seed that was settled and
-//! committed to before anybody handed in. It is a run of the arena like any other, in a file of its own.
+//! The final: a new and complete tournament of the versions that play when the ranking is frozen. Its seed was drawn,
+//! and a commitment to it published, before the first submission. It is an ordinary run of the arena, in a file of its
+//! own.
 
-use crate::artefacts::{copy_folder, handed_in};
+use crate::artefacts::{copy_folder, player_path};
 use crate::class::{Class, ClassGame};
 use crate::contestant::{Contestant, contestants};
 use crate::database::audit;
@@ -21,59 +22,59 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The folder of what plays in the final, in the class's folder.
+/// The folder of the finalists' files, in the class's folder.
 const FOLDER: &str = "final";
 /// The file of the run.
 pub(crate) const RUN: &str = "final.db";
 /// The file of the marks.
 const GRADES: &str = "grades.csv";
-/// Who plays, by the names of the games.
+/// The key of the lineup, by the names of games, in the database.
 const LINEUP: &str = "final-lineup";
-/// The probability of being better that a mark takes.
+/// The probability of being better than a reference player that its mark requires.
 const CONFIDENCE: f64 = 0.95;
-/// The longest wait for a bell that was not heard.
-const LOOK_EVERY: Duration = Duration::from_secs(3);
+/// Poll interval in case a wake-up is missed.
+const POLL_EVERY: Duration = Duration::from_secs(3);
 
-/// The cost of the final if it began now.
+/// The cost of the final if it started now.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct FinalCost {
-    /// The games.
+    /// The number of games.
     pub(crate) games: u64,
-    /// The hours that they take on the class's cores, by the ladder's games so far.
+    /// The hours that they take on the class's cores, estimated from the games of the ranking so far.
     pub(crate) hours: f64,
 }
 
 impl FinalCost {
-    /// The time that it takes, in minutes, as many as are begun.
+    /// Returns the duration in minutes, rounded up.
     pub(crate) fn minutes(self) -> u64 {
         (self.hours * 60.0).ceil().max(1.0) as u64
     }
 }
 
-/// Somebody who plays in the final.
+/// A player of the final.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Finalist {
     name: String,
-    /// A reference player, or a path in the class's folder: a class may be moved.
+    /// A reference player, or a path relative to the class's folder, which may be moved.
     player: String,
 }
 
 impl Finalist {
-    /// What is played; no reference player has a `/` in its name.
+    /// Returns the player's text for the referee. Names of reference players contain no `/`.
     fn player_in(&self, folder: &Path) -> String {
         let is_path = self.player.contains('/');
         if is_path { folder.join(&self.player).display().to_string() } else { self.player.clone() }
     }
 }
 
-/// What the final would cost.
+/// Estimates the cost of the final.
 ///
 /// # Errors
 /// A failed read.
 pub(crate) fn cost(site: &Site) -> Result<FinalCost, HttpError> {
     let (mut games, mut seconds) = (0, 0.0);
     for game in &site.class.games {
-        let (count, (played, cpu)) = site.base.read(|base| {
+        let (count, (played, cpu)) = site.database.read(|base| {
             Ok((contestants(&site.artefacts, base, game)?.len() as u64, effort(base, &game.name)?))
         })?;
         let matchups = if game.is_duel() { count * (count - 1) / 2 } else { count };
@@ -84,27 +85,27 @@ pub(crate) fn cost(site: &Site) -> Result<FinalCost, HttpError> {
     Ok(FinalCost { games, hours: seconds / 3600.0 / site.class.cores as f64 })
 }
 
-/// Settles who plays in the final, and puts their files aside.
+/// Fixes the lineup of the final, and copies its files.
 ///
 /// # Errors
-/// Nobody who plays; a failed write.
+/// A class in which no version plays; a failed write.
 pub(crate) fn prepare(site: &Site) -> Result<(), HttpError> {
     let folder = std::fs::canonicalize(&site.class.folder)?;
     let mut lineup = Vec::new();
     for game in &site.class.games {
-        let all = site.base.read(|base| contestants(&site.artefacts, base, game))?;
+        let all = site.database.read(|base| contestants(&site.artefacts, base, game))?;
         if !all.iter().any(|one| one.student.is_some()) {
             continue;
         }
-        let finalists = all.iter().map(|one| put_aside(&folder, &game.name, one));
+        let finalists = all.iter().map(|one| copy_finalist(&folder, &game.name, one));
         lineup.push((game.name.clone(), finalists.collect::<Result<Vec<_>, _>>()?));
     }
     if lineup.is_empty() {
         return Err(HttpError::Asked(refusal::nobody_plays().into()));
     }
     let text = serde_json::to_string(&lineup).map_err(|error| HttpError::machine(&error))?;
-    site.base.write(move |base| {
-        if ClassPhase::of(base)? == ClassPhase::Frozen {
+    site.database.write(move |base| {
+        if ClassPhase::current(base)? == ClassPhase::Frozen {
             set_meta(base, LINEUP, &text)
         } else {
             Ok(())
@@ -112,7 +113,7 @@ pub(crate) fn prepare(site: &Site) -> Result<(), HttpError> {
     })
 }
 
-fn put_aside(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist, HttpError> {
+fn copy_finalist(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist, HttpError> {
     if one.student.is_none() {
         return Ok(Finalist { name: one.name.clone(), player: one.player.clone() });
     }
@@ -121,20 +122,21 @@ fn put_aside(folder: &Path, game: &str, one: &Contestant) -> Result<Finalist, Ht
     let source =
         if played.is_dir() { played } else { played.parent().unwrap_or(Path::new("/")).into() };
     copy_folder(&source, &own)?;
-    let played = handed_in(&own);
+    let played = player_path(&own);
     let player = played.strip_prefix(folder).unwrap_or(&played).display().to_string();
     Ok(Finalist { name: one.name.clone(), player })
 }
 
-/// Waits for the final, and plays it.
+/// Waits for the final phase, and plays the final.
 pub(crate) fn play_when_asked(site: &Site) {
     while !site.is_stopped() {
-        let is_asked = site.base.read(|base| Ok(ClassPhase::of(base)? == ClassPhase::Final));
+        let is_asked =
+            site.database.read(|base| Ok(ClassPhase::current(base)? == ClassPhase::Final));
         let played = is_asked.and_then(|is_asked| if is_asked { play(site) } else { Ok(()) });
         if let Err(error) = played {
             tracing::error!(%error, "final");
         }
-        site.wait(LOOK_EVERY);
+        site.wait(POLL_EVERY);
     }
 }
 
@@ -154,7 +156,7 @@ fn play(site: &Site) -> Result<(), HttpError> {
         write(&report_path(&site.class, lang), &page)?;
     }
     write(&site.class.folder.join(GRADES), &marks(site, &report)?)?;
-    site.base.write(|base| {
+    site.database.write(|base| {
         ClassPhase::Over.begin(base)?;
         audit(base, "server", &did::final_over().into())
     })?;
@@ -184,9 +186,9 @@ const GRADE_COLUMNS: [&str; 10] = [
     "played",
 ];
 
-/// The marks of all students as a table: those who did not play come last in each game, with the mark 0.
+/// Returns the marks of all students as a table. Students who did not play come last in each game, with the mark 0.
 fn marks(site: &Site, report: &Report) -> Result<String, HttpError> {
-    let students = site.base.read(|base| students(base))?;
+    let students = site.database.read(|base| students(base))?;
     let mut sheet = SheetWriter::new(Vec::new(), site.class.csv_style)?;
     sheet.write_names(GRADE_COLUMNS)?;
     for event in &report.events {
@@ -205,7 +207,7 @@ fn marks(site: &Site, report: &Report) -> Result<String, HttpError> {
     Ok(String::from_utf8_lossy(&sheet.finish()?).into_owned())
 }
 
-/// A line of the marks, as [`GRADE_COLUMNS`].
+/// Returns the fields of a mark, in the order of [`GRADE_COLUMNS`].
 fn mark_fields(mark: &LadderMark, label: &str, has_played: bool) -> [Field; GRADE_COLUMNS.len()] {
     let [event, student, mark, rest @ ..] = mark.fields();
     let [above, confidence, next, next_confidence, disqualified] = rest;
@@ -214,10 +216,10 @@ fn mark_fields(mark: &LadderMark, label: &str, has_played: bool) -> [Field; GRAD
     [event, student, label, mark, above, confidence, next, next_confidence, disqualified, played]
 }
 
-/// Prepares the run of the final, whose players have the names of the class.
+/// Prepares the run of the final, in which players have their names of the class.
 fn prepare_run(site: &Site) -> Result<PreparedRun, HttpError> {
     let (seed, lineup) =
-        site.base.read(|base| Ok((meta(base, FINAL_SEED)?, meta(base, LINEUP)?)))?;
+        site.database.read(|base| Ok((meta(base, FINAL_SEED)?, meta(base, LINEUP)?)))?;
     let seed: u64 = seed.and_then(|text| text.parse().ok()).ok_or(HttpError::Absent)?;
     let lineup: Vec<(String, Vec<Finalist>)> =
         serde_json::from_str(&lineup.ok_or(HttpError::Absent)?)
@@ -242,12 +244,12 @@ fn prepare_run(site: &Site) -> Result<PreparedRun, HttpError> {
     })?)
 }
 
-/// Returns true if report and grades of a class are there.
+/// Returns true if the report and the grades of a class exist.
 pub(crate) fn is_over(class: &Class) -> bool {
     class.folder.join(GRADES).is_file()
 }
 
-/// The report and the grades, if they are there; beside them lies the run, which does not change any more.
+/// Returns the files of the report and the grades, if they exist. From then on the run file no longer changes.
 pub(crate) fn files_when_over(class: &Class) -> Option<Vec<PathBuf>> {
     let reports = Lang::SPOKEN.into_iter().map(|lang| report_path(class, lang));
     is_over(class).then(|| reports.chain([class.folder.join(GRADES)]).collect())
@@ -257,18 +259,18 @@ fn report_path(class: &Class, lang: Lang) -> PathBuf {
     class.folder.join(format!("report.{}.html", lang.code()))
 }
 
-/// The report of the final in a language.
+/// Reads the report of the final in a language.
 ///
 /// # Errors
-/// If it is not there.
+/// A missing report.
 pub(crate) fn report_file(site: &Site, lang: Lang) -> Result<Vec<u8>, HttpError> {
     std::fs::read(report_path(&site.class, lang)).map_err(|_| HttpError::Absent)
 }
 
-/// The marks of the final.
+/// Reads the marks of the final.
 ///
 /// # Errors
-/// If they are not there.
+/// Missing marks.
 pub(crate) fn grades_file(site: &Site) -> Result<Vec<u8>, HttpError> {
     std::fs::read(site.class.folder.join(GRADES)).map_err(|_| HttpError::Absent)
 }

@@ -1,4 +1,4 @@
-//! Yesterday's places: one line for each student and day, so that a table can say who has risen.
+//! Places of students at the end of each day, so that a table can show who has risen since yesterday.
 
 use crate::class_clock::now;
 use crate::http_error::HttpError;
@@ -6,14 +6,17 @@ use crate::published::PublishedTable;
 use rusqlite::{Connection, Transaction, params};
 use std::collections::BTreeMap;
 
-/// Seconds of a day.
+/// Seconds per day.
 const DAY: i64 = 86_400;
 
-/// The places of students on the last day before today that has any.
+/// Returns the places of students on the last recorded day before today.
 ///
 /// # Errors
 /// A failed read.
-pub(crate) fn before(base: &Connection, event: &str) -> Result<BTreeMap<i64, i64>, HttpError> {
+pub(crate) fn previous_places(
+    base: &Connection,
+    event: &str,
+) -> Result<BTreeMap<i64, i64>, HttpError> {
     let mut select = base.prepare_cached(
         "SELECT student, place FROM history WHERE event = ?1 AND day = (
             SELECT max(day) FROM history WHERE event = ?1 AND day < ?2)",
@@ -23,11 +26,11 @@ pub(crate) fn before(base: &Connection, event: &str) -> Result<BTreeMap<i64, i64
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Writes down today's places; the last of a day are those that stay.
+/// Stores today's places, and replaces those stored earlier today.
 ///
 /// # Errors
 /// A failed write.
-pub(crate) fn note(
+pub(crate) fn store_places(
     base: &Transaction<'_>,
     event: &str,
     table: &PublishedTable,

@@ -1,25 +1,25 @@
-//! The one error of this crate: a sentence for whoever asked, and whose fault it was.
+//! The crate's error type: a message for the client, and whether the client or the server is at fault.
 
 use damier_i18n::{Lang, Message};
 use std::fmt;
 
-/// The reason why something was not done.
+/// The reason why a request failed.
 #[derive(Clone, Debug)]
 pub enum HttpError {
-    /// What was asked for cannot be: the asker is told why.
+    /// The request cannot be fulfilled, for this reason.
     Asked(Message),
-    /// There is no such thing, or it is somebody else's: the same answer for both.
+    /// The thing does not exist or belongs to somebody else. Both get the same response.
     Absent,
-    /// Too much was sent.
+    /// The request is too large.
     Large(Message),
-    /// Too often.
+    /// The requests come too often.
     Often(Message),
-    /// The machine failed.
+    /// The server failed, for this reason.
     Machine(String),
 }
 
 impl HttpError {
-    /// The sentence for whoever asked.
+    /// Returns the sentence for the client.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -29,13 +29,13 @@ impl HttpError {
         }
     }
 
-    /// An error of the machine.
+    /// Returns an error of the server.
     pub(crate) fn machine(cause: &impl ToString) -> Self {
         Self::Machine(cause.to_string())
     }
 }
 
-/// A text on one line.
+/// Returns a text on one line.
 fn plain(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }

@@ -1,10 +1,10 @@
-//! The ladder of an event: who plays next, and what is known so far.
+//! The live ranking of an event: chooses the next games, and holds the results so far.
 //!
-//! Everything here can be made again from the database; nothing is kept that was not stored before.
+//! All of it can be rebuilt from the database.
 
 use crate::class::ClassGame;
 use crate::contestant::{Contestant, contestants, lineup};
-use crate::history::{before, note};
+use crate::history::{previous_places, store_places};
 use crate::http_error::HttpError;
 use crate::ladder_games::{LadderGame, each_game, last_pair};
 use crate::published::PublishedTable;
@@ -18,18 +18,19 @@ use rusqlite::Connection;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The most games that somebody plays at once.
+/// The most games that a student's version plays at the same time.
 const AT_ONCE: u32 = 2;
-/// The games that one order is, where there is one seat.
+/// The number of games in an order of a game for one player.
 const BLOCK: u64 = 4;
-/// Seconds between two notes of the places of a day.
+/// Seconds between two updates of today's stored places.
 const NOTE_EVERY: i64 = 600;
-/// A table is made again when so many times the time that it took has passed, so that it takes a twentieth of a core at most.
-const REST: u32 = 20;
-/// A ladder is made anew when so many times the time that it took has passed: when many hand in at once, games are played all the same.
-const REMADE_REST: u32 = 10;
+/// The wait before a table is rebuilt, in multiples of its last rebuild time. It caps rebuilding at 5 % of a core.
+const TABLE_COOLDOWN: u32 = 20;
+/// The wait before a ladder is rebuilt, in multiples of its last rebuild time, so that games go on while many students
+/// submit.
+const LADDER_COOLDOWN: u32 = 10;
 
-/// Games to be played: a pair with seats exchanged, or some games of one player.
+/// Games to play: a pair with seats exchanged, or a block of games of one player.
 #[derive(Clone, Debug)]
 pub(crate) struct LadderOrder {
     /// The players by their numbers in the lineup.
@@ -38,7 +39,7 @@ pub(crate) struct LadderOrder {
     pub(crate) players: Vec<Contestant>,
     /// The games.
     pub(crate) pairings: Vec<Pairing>,
-    /// The lineup that it was chosen from.
+    /// The number of the lineup from which it was chosen.
     lineup: u64,
 }
 
@@ -53,30 +54,30 @@ pub(crate) struct Ladder {
     matchups: BTreeMap<[usize; 2], PairCounts>,
     posterior: LadderPosterior,
     tally: Tally,
-    /// Games taken into the tally.
-    told: u64,
-    /// Rounds of each player that the tally has, where there is one seat.
+    /// The number of games in the tally.
+    counted: u64,
+    /// The number of games of each player in the tally, in a game for one player.
     rounds: Vec<u64>,
     /// Pairs since the posterior was fitted.
     unfitted: usize,
     next_pair: u64,
     rng: Rng,
     rested: Option<(Stopwatch, Duration)>,
-    /// When it was made, and the time until it may be made anew.
-    remade: Option<(Stopwatch, Duration)>,
+    /// The time of the last rebuild, and the wait before the next.
+    rebuilt: Option<(Stopwatch, Duration)>,
 }
 
 impl Ladder {
-    /// Makes the ladder of an event from what is stored.
+    /// Builds the ladder of an event from the database.
     ///
     /// # Errors
     /// A failed read.
     pub(crate) fn new(site: &Site, game: &ClassGame) -> Result<Self, HttpError> {
         let lineup_number = site.lineup();
-        site.base.read(|base| {
+        site.database.read(|base| {
             let mut ladder =
                 Self::empty(game, contestants(&site.artefacts, base, game)?, lineup_number)?;
-            ladder.recall(base)?;
+            ladder.load_games(base)?;
             Ok(ladder)
         })
     }
@@ -93,18 +94,18 @@ impl Ladder {
             scores: vec![Moments::default(); count],
             matchups: BTreeMap::new(),
             posterior: LadderPosterior::new(count, &[]),
-            told: 0,
+            counted: 0,
             rounds: vec![0; count],
             unfitted: 0,
             next_pair: 0,
             rng: Rng::new(new_seed()),
             rested: None,
-            remade: None,
+            rebuilt: None,
         })
     }
 
-    /// Takes in all games that are stored.
-    fn recall(&mut self, base: &Connection) -> Result<(), HttpError> {
+    /// Adds all games in the database.
+    fn load_games(&mut self, base: &Connection) -> Result<(), HttpError> {
         self.next_pair = last_pair(base, &self.game.name)?.map_or(0, |last| last + 1);
         let keys: BTreeMap<String, usize> =
             (0..).zip(&self.contestants).map(|(place, one)| (one.key.clone(), place)).collect();
@@ -115,11 +116,11 @@ impl Ladder {
                 game.keys.iter().map(|key| keys.get(key).copied()).collect();
             let Some(places) = places else { return };
             if !self.game.is_duel() {
-                return self.take_in(&places, &[game.record]);
+                return self.add_games(&places, &[game.record]);
             }
             match half.take() {
                 Some((first, first_places)) if first.record.pair == game.record.pair => {
-                    self.take_in(&first_places, &[first.record, game.record]);
+                    self.add_games(&first_places, &[first.record, game.record]);
                 }
                 _ => half = Some((game, places)),
             }
@@ -128,12 +129,13 @@ impl Ladder {
         Ok(())
     }
 
-    /// Makes the ladder anew if others play now and it has rested; games under way count all the same when they are stored.
+    /// Rebuilds the ladder if the lineup changed and the cooldown is over. Running games still count once they are
+    /// stored.
     ///
     /// # Errors
     /// A failed read.
     pub(crate) fn refresh(&mut self, site: &Site) -> Result<bool, HttpError> {
-        let rests = self.remade.as_ref().is_some_and(|(since, rest)| since.elapsed() < *rest);
+        let rests = self.rebuilt.as_ref().is_some_and(|(since, rest)| since.elapsed() < *rest);
         if rests || self.lineup == site.lineup() {
             return Ok(false);
         }
@@ -141,11 +143,11 @@ impl Ladder {
         *self = Self::new(site, &self.game)?;
         self.rested = rested;
         self.next_pair = self.next_pair.max(next_pair);
-        self.remade = Some((Stopwatch::start(), took.elapsed() * REMADE_REST));
+        self.rebuilt = Some((Stopwatch::start(), took.elapsed() * LADDER_COOLDOWN));
         Ok(true)
     }
 
-    /// Chooses the next games; `None` where nobody can play.
+    /// Chooses the next games. `None` if no player is free.
     pub(crate) fn choose(&mut self) -> Option<LadderOrder> {
         let entrants: Vec<LadderEntrant> =
             (0..self.contestants.len()).map(|one| self.entrant(one)).collect();
@@ -166,7 +168,8 @@ impl Ladder {
         let own = &self.contestants[place];
         let owner = |student: i64| usize::try_from(student).unwrap_or(0) + self.contestants.len();
         let most = if own.student.is_some() { AT_ONCE } else { u32::MAX };
-        // Where there is one seat, nobody waits for a reference player to be known well.
+        // In a game for one player, a reference player with 100 games plays no more, because its mean score is known
+        // well enough.
         let is_enough =
             !self.game.is_duel() && own.student.is_none() && self.scores[place].count() >= 100;
         LadderEntrant {
@@ -177,7 +180,7 @@ impl Ladder {
         }
     }
 
-    /// A pair on a fresh seed.
+    /// Returns a pair of games on a new seed.
     fn pair(&mut self) -> Vec<Pairing> {
         let (pair, seed) = (self.next_pair, new_seed());
         self.next_pair += 1;
@@ -192,7 +195,7 @@ impl Ladder {
         vec![game(0, [0, 1]), game(1, [1, 0])]
     }
 
-    /// Games on fresh seeds.
+    /// Returns a block of games on new seeds.
     fn block(&mut self) -> Vec<Pairing> {
         let first = self.next_pair;
         self.next_pair += BLOCK;
@@ -207,29 +210,29 @@ impl Ladder {
         (first..first + BLOCK).map(game).collect()
     }
 
-    /// Takes in the games of an order, which are stored by now; without any, they were dropped.
+    /// Adds the games of an order, which are already stored. No records mean that the games were dropped.
     pub(crate) fn settle(&mut self, order: &LadderOrder, records: &[Record]) {
         if order.lineup != self.lineup {
-            // Made from the database meanwhile, perhaps before these were stored: made anew once more.
+            // The ladder was rebuilt in the meantime, perhaps before these games were stored, so it is rebuilt again.
             self.lineup = 0;
             return;
         }
         order.places.iter().for_each(|&place| self.running[place] -= 1);
         if self.game.is_duel() {
             if let [_, _] = records {
-                self.take_in(&order.places, records);
+                self.add_games(&order.places, records);
             }
         } else {
             records
                 .iter()
-                .for_each(|record| self.take_in(&order.places, std::slice::from_ref(record)));
+                .for_each(|record| self.add_games(&order.places, std::slice::from_ref(record)));
         }
         if self.unfitted * 4 >= self.contestants.len().max(8) {
             self.fit();
         }
     }
 
-    /// Lets the students' players of an order rest until others play: their files are not what they were.
+    /// Stops choosing the students' versions of an order until the lineup changes, because they cannot be played.
     pub(crate) fn pause(&mut self, order: &LadderOrder) {
         for &place in order.places.iter().filter(|_| order.lineup == self.lineup) {
             if self.contestants[place].student.is_some() {
@@ -238,9 +241,9 @@ impl Ladder {
         }
     }
 
-    /// Takes in a pair of games, or one where there is one seat, by the players' numbers in the lineup.
-    fn take_in(&mut self, places: &[usize], records: &[Record]) {
-        let pair = self.told / 2;
+    /// Adds a pair of games, or one game for one player. `places` are the players' numbers in the lineup.
+    fn add_games(&mut self, places: &[usize], records: &[Record]) {
+        let pair = self.counted / 2;
         for (half, record) in records.iter().enumerate() {
             let mut own = record.clone();
             own.seats = places.to_vec();
@@ -249,9 +252,9 @@ impl Ladder {
             }
             let names = own.seats.iter().map(|&place| self.contestants[place].name.as_str().into());
             own.entrants = names.collect();
-            own.id = self.told;
+            own.id = self.counted;
             own.pair = if self.game.is_duel() { pair } else { self.rounds[places[0]] };
-            self.told += 1;
+            self.counted += 1;
             if let Some(culprit) = own.culprit() {
                 self.faults[culprit] += 1;
             }
@@ -269,7 +272,7 @@ impl Ladder {
                 else {
                     return;
                 };
-                // Those of the first of the two in the lineup.
+                // The points of the player that comes first in the lineup.
                 let own = usize::from(a > b);
                 let points = [first[own], second[1 - own]];
                 self.matchups.entry([*a.min(b), *a.max(b)]).or_default().add(points);
@@ -296,8 +299,8 @@ impl Ladder {
         }
     }
 
-    /// What a new table is made of, if the last one has been there for a while.
-    pub(crate) fn due(&mut self) -> Option<(Tally, Vec<Contestant>)> {
+    /// Returns the data for a new table, if the cooldown of the last one is over.
+    pub(crate) fn take_due(&mut self) -> Option<(Tally, Vec<Contestant>)> {
         let is_due = self.rested.as_ref().is_none_or(|(since, rest)| since.elapsed() >= *rest);
         if !is_due {
             return None;
@@ -306,14 +309,14 @@ impl Ladder {
         Some((self.tally.clone(), self.contestants.clone()))
     }
 
-    /// Sets the rest after a table that took so long.
-    pub(crate) fn rest(&mut self, took: Duration) {
-        let rest = (took * REST).max(Duration::from_millis(500));
+    /// Starts the cooldown after a table that took this long to build.
+    pub(crate) fn start_cooldown(&mut self, took: Duration) {
+        let rest = (took * TABLE_COOLDOWN).max(Duration::from_millis(500));
         self.rested = Some((Stopwatch::start(), rest));
     }
 }
 
-/// Makes the table that is due, and publishes it; notes its places once in a while.
+/// Builds and publishes a table, and stores its places from time to time. Returns how long that took.
 ///
 /// # Errors
 /// A failed read or write.
@@ -324,13 +327,13 @@ pub(crate) fn publish(
     contestants: &[Contestant],
 ) -> Result<Duration, HttpError> {
     let took = Stopwatch::start();
-    let mut table = PublishedTable::of(tally, contestants, site.base.now());
-    table.compare(&site.base.read(|base| before(base, name))?);
+    let mut table = PublishedTable::new(tally, contestants, site.database.now());
+    table.compare(&site.database.read(|base| previous_places(base, name))?);
     let is_due =
         site.table(name).is_none_or(|old| old.made / NOTE_EVERY != table.made / NOTE_EVERY);
     if is_due && table.games > 0 {
         let (name, own) = (name.to_string(), table.clone());
-        site.base.write(move |base| note(base, &name, &own))?;
+        site.database.write(move |base| store_places(base, &name, &own))?;
     }
     site.publish(name, table);
     Ok(took.elapsed())

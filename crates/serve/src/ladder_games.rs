@@ -1,4 +1,4 @@
-//! Games of the ladder: stored once each, read for tables, for boards and for the authors of what went wrong.
+//! Games of the ranking in the database: stored once, and read for tables, boards and reports of faults.
 
 use crate::class_clock::now;
 use crate::http_error::HttpError;
@@ -7,10 +7,10 @@ use damier_experiments::arena::{Fault, Note, Record, Termination};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use std::time::Duration;
 
-/// A game as it is stored: its record, with the players by the keys of the class.
+/// A stored game: its record, with the keys of its players in the class.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LadderGame {
-    /// The number in the class; 0 before it is stored.
+    /// The number in the class, or 0 before it is stored.
     pub id: i64,
     /// The name of the event.
     pub event: String,
@@ -23,11 +23,11 @@ pub(crate) struct LadderGame {
 const COLUMNS: &str =
     "id, event, pair, half, seed, one, other, game, rules, opening, actions, last, plies,
     score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, notes";
-/// The same with nothing in the place of long texts.
+/// The same columns, with empty values instead of long texts.
 const LIGHT: &str = "id, event, pair, half, seed, one, other, game, rules, '', '', '', plies,
     score1, score2, facts, ending, loser, fault_ply, cause, moves, cpu, game_cpu, '[]'";
 
-/// Stores games; one that is there already stays as it is.
+/// Stores games. Games that are already stored stay as they are.
 ///
 /// # Errors
 /// A failed write.
@@ -80,7 +80,7 @@ pub(crate) fn add_games(base: &Transaction<'_>, games: &[LadderGame]) -> Result<
     Ok(())
 }
 
-/// Reads every game of an event between these players, in the order in which pairs were stored, without boards and notes.
+/// Reads every game of an event between these players, in the order of storage, without boards and notes.
 ///
 /// # Errors
 /// A failed read.
@@ -103,7 +103,7 @@ pub(crate) fn each_game(
     Ok(())
 }
 
-/// Reads every game of a player, with all that is known of it.
+/// Reads every game of a player in full.
 ///
 /// # Errors
 /// A failed read.
@@ -121,16 +121,16 @@ pub(crate) fn each_game_of(
     Ok(())
 }
 
-/// The game of this number, with all that is known of it.
+/// Reads the game of this number in full.
 ///
 /// # Errors
-/// If there is none.
+/// An unknown number.
 pub(crate) fn find_game(base: &Connection, id: i64) -> Result<LadderGame, HttpError> {
     let select = format!("SELECT {COLUMNS} FROM play WHERE id = ?1");
     base.query_row(&select, [id], game).optional()?.ok_or(HttpError::Absent)
 }
 
-/// The last games of a player, the last first, without boards and notes.
+/// Returns the last games of a player, newest first, without boards and notes.
 ///
 /// # Errors
 /// A failed read.
@@ -145,7 +145,7 @@ pub(crate) fn games_of(
     Ok(select.query_map(params![key, most], game)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The last games of a version that ended by a fault of its own, with its output.
+/// Returns the last games that a version lost by a fault, newest first, with its output.
 ///
 /// # Errors
 /// A failed read.
@@ -162,7 +162,7 @@ pub(crate) fn faults_of(
     Ok(select.query_map(params![key, most], game)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The last games of an event, the last first, without boards and notes.
+/// Returns the last games of an event, newest first, without boards and notes.
 ///
 /// # Errors
 /// A failed read.
@@ -176,7 +176,7 @@ pub(crate) fn last_games(
     Ok(select.query_map(params![event, most], game)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The highest number of a pair of an event; `None` without any.
+/// Returns the highest pair number of an event. `None` if it has no pairs.
 ///
 /// # Errors
 /// A failed read.
@@ -186,7 +186,7 @@ pub(crate) fn last_pair(base: &Connection, event: &str) -> Result<Option<u64>, H
     Ok(last.map(i64::cast_unsigned))
 }
 
-/// The number of games of an event, and their seconds of CPU in all.
+/// Returns the number of games of an event, and their total CPU time in seconds.
 ///
 /// # Errors
 /// A failed read.

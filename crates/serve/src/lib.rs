@@ -1,8 +1,9 @@
-//! A class that runs itself: people hand in on a page or from a shell, their versions are checked, play on a ladder that never
-//! ends, and are marked by a final.
+//! A server for a class: students submit versions of a program on a page or from a shell. The server checks them and
+//! plays them in a live ranking, and a final tournament sets the marks.
 //!
-//! [`Class`] is what the teacher writes; [`serve`] runs it: a folder with one database ([`Database`]), a thread that checks, threads
-//! that play, and pages ([`web`]). The program `damier-serve` is a shell around this crate.
+//! [`Class`] holds the teacher's settings. [`serve`] runs a class: a folder with one database ([`Database`]), a thread
+//! that checks, threads that play, and web pages ([`web`]). The program `damier-serve` is a thin command line around
+//! this crate.
 
 mod archive;
 mod artefacts;
@@ -16,13 +17,13 @@ mod contestant;
 mod database;
 mod export;
 mod final_round;
-mod founding;
 mod history;
 mod http_error;
 mod ladder;
 mod ladder_games;
 mod maintenance;
 mod meta;
+mod new_class;
 mod paused_checks;
 pub mod people;
 mod player;
@@ -45,8 +46,8 @@ pub use class::{Class, ClassGame, Reference, Retention};
 pub use class_clock::{ClassClock, ClockNews};
 pub use clock::ClockReading;
 pub use database::Database;
-pub use founding::found;
 pub use http_error::HttpError;
+pub use new_class::create_class;
 pub use server::{export_everyone, export_student, forget, renew_teacher, serve, start_work};
 pub use server_threads::ServerThreads;
 pub use site::{ClassPhase, Site};

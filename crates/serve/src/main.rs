@@ -1,4 +1,4 @@
-//! The program `damier-serve`: `damier serve` and `damier submit` start it.
+//! The program `damier-serve`, which `damier serve` and `damier submit` start.
 
 mod command;
 mod usage_error;
@@ -11,7 +11,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // A referee has run this program once more, to host a library in C.
+    // A referee runs this program again to host a library in C.
     if let Some(library) = damier_host::library_asked(std::env::args_os()) {
         return damier_host::host_library(&library);
     }
@@ -21,33 +21,33 @@ fn main() -> ExitCode {
     let lang = Lang::from_arguments(&typed).unwrap_or_else(Lang::from_system);
     let order = match read(lang) {
         Ok(order) => order,
-        Err(mistaken)
-            if mistaken.use_stderr()
-                && mistaken.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
+        Err(error)
+            if error.use_stderr()
+                && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
         {
-            return fail(usage_error::describe(&mistaken, lang), lang);
+            return fail(usage_error::describe(&error, lang), lang);
         }
         Err(answer) => answer.exit(),
     };
-    match obey(order, lang) {
+    match run(order, lang) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        Err(refusal) => fail(refusal.message(), lang),
+        Err(error) => fail(error.message(), lang),
     }
 }
 
-/// Says on one line why nothing came of it.
+/// Prints the reason for a failure on one line.
 fn fail(why: Message, lang: Lang) -> ExitCode {
     say_to(&mut std::io::stderr(), &damier_serve::text::setup::failure(why).say(lang));
     ExitCode::from(2)
 }
 
-/// Does what was asked; returns false if a version failed its check.
-fn obey(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
+/// Runs a command. Returns false if a version failed its check.
+fn run(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
     let mut tell = |message: Message| say_to(&mut std::io::stdout(), &message.say(lang));
     match order {
         TypedOrder::Init(folder) => {
-            for file in damier_serve::found(&folder, lang)? {
+            for file in damier_serve::create_class(&folder, lang)? {
                 tell(damier_serve::text::setup::written(file.display().to_string()));
             }
             let file = folder.join("class.toml").display().to_string();
@@ -89,7 +89,7 @@ fn obey(order: TypedOrder, lang: Lang) -> Result<bool, HttpError> {
     Ok(true)
 }
 
-/// Says a sentence to whoever started the program; where nobody listens any more, the work goes on.
+/// Prints a sentence. A closed output does not stop the program.
 fn say_to(out: &mut dyn Write, sentence: &str) {
     let _ = writeln!(out, "{sentence}").and_then(|()| out.flush());
 }

@@ -1,24 +1,24 @@
-//! What is done once in a while beside checks and games: the clock is watched, and what is old is put away.
+//! Periodic maintenance: clock check, and deletion of old versions.
 
 use crate::class_clock::ClockNews;
 use crate::database::audit;
 use crate::http_error::HttpError;
-use crate::retention::thin;
+use crate::retention::delete_old_versions;
 use crate::site::Site;
 use crate::text::audit as did;
 use damier_catalog::Stopwatch;
 use std::time::Duration;
 
-/// The time between two looks.
-const LOOK_EVERY: Duration = Duration::from_secs(5);
-/// The time between two looks at what is old.
-const THIN_EVERY: Duration = Duration::from_secs(3600);
-/// The time between two notes of the moment until which the class has lived.
+/// The time between two clock checks.
+const POLL_EVERY: Duration = Duration::from_secs(5);
+/// The time between two deletions of old versions.
+const DELETE_EVERY: Duration = Duration::from_secs(3600);
+/// The time between two writes of the class time.
 const NOTE_EVERY: Duration = Duration::from_secs(60);
 
-/// Takes care of a class until its server ends.
-pub(crate) fn take_care(site: &Site) {
-    let (mut noted, mut thinned): (Option<Stopwatch>, Option<Stopwatch>) = (None, None);
+/// Maintains a class until its server ends.
+pub(crate) fn maintain(site: &Site) {
+    let (mut noted, mut deleted): (Option<Stopwatch>, Option<Stopwatch>) = (None, None);
     while !site.is_stopped() {
         let is_due = noted.as_ref().is_none_or(|since| since.elapsed() >= NOTE_EVERY);
         match watch_clock(site, is_due) {
@@ -26,30 +26,30 @@ pub(crate) fn take_care(site: &Site) {
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "clock"),
         }
-        if thinned.as_ref().is_none_or(|since| since.elapsed() >= THIN_EVERY) {
-            thinned = Some(Stopwatch::start());
-            if let Err(error) = thin(site) {
+        if deleted.as_ref().is_none_or(|since| since.elapsed() >= DELETE_EVERY) {
+            deleted = Some(Stopwatch::start());
+            if let Err(error) = delete_old_versions(site) {
                 tracing::error!(%error, "thin");
             }
         }
-        site.wait(LOOK_EVERY);
+        site.wait(POLL_EVERY);
     }
     if let Err(error) = watch_clock(site, true) {
         tracing::error!(%error, "clock");
     }
 }
 
-/// Writes down what has happened to the machine's clock, and until when the class has lived, if that is due; returns true if
-/// something was written.
+/// Logs changes of the machine's clock, and stores the class time if that is due. Returns true if something was
+/// written.
 ///
 /// # Errors
 /// A failed write.
 pub(crate) fn watch_clock(site: &Site, is_due: bool) -> Result<bool, HttpError> {
-    let (news, clock) = (site.base.clock().take_news(), site.base.clock().clone());
+    let (news, clock) = (site.database.clock().take_news(), site.database.clock().clone());
     if news.is_empty() && !is_due {
         return Ok(false);
     }
-    site.base.write(move |base| {
+    site.database.write(move |base| {
         for one in news {
             let said = match one {
                 ClockNews::Jumped(seconds) => did::clock_jumped(format!("{seconds:+}")),
@@ -57,7 +57,7 @@ pub(crate) fn watch_clock(site: &Site, is_due: bool) -> Result<bool, HttpError> 
             };
             audit(base, "server", &said)?;
         }
-        clock.note(base)
+        clock.store(base)
     })?;
     Ok(true)
 }

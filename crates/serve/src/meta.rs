@@ -1,9 +1,9 @@
-//! Values that a class keeps by name: its phase, the seed of its final, until when it has lived.
+//! Named values of a class in the database: its phase, the seed of its final, its last known time.
 
 use crate::http_error::HttpError;
 use rusqlite::{Connection, OptionalExtension};
 
-/// A value that the class keeps by name.
+/// Returns a value of the class by name.
 ///
 /// # Errors
 /// A failed read.
@@ -12,7 +12,7 @@ pub(crate) fn meta(base: &Connection, name: &str) -> Result<Option<String>, Http
     Ok(base.query_row(select, [name], |row| row.get(0)).optional()?)
 }
 
-/// Keeps a value by name.
+/// Stores a value of the class by name.
 ///
 /// # Errors
 /// A failed write.

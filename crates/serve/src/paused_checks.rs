@@ -1,18 +1,18 @@
-//! Versions that the machine failed to check: each waits for a while before the next attempt, so that the others come first.
+//! Versions whose check failed because of the machine. Each pauses before the next attempt, so that others come first.
 //!
-//! Nothing of this is stored. After a restart every version that waits is checked at once.
+//! Pauses are not stored: after a restart, every waiting version is checked at once.
 
 use damier_catalog::Stopwatch;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// The first pause; each further one is twice as long.
+/// The first pause. Each further one is twice as long.
 const FIRST: Duration = Duration::from_secs(60);
 /// The longest pause.
 const LONGEST: Duration = Duration::from_secs(30 * 60);
 
-/// The versions that wait for another attempt, by their numbers.
+/// The paused versions, by their numbers.
 #[derive(Default)]
 pub(crate) struct PausedChecks(Mutex<BTreeMap<i64, CheckPause>>);
 
@@ -39,7 +39,7 @@ impl PausedChecks {
         self.all().remove(&version);
     }
 
-    /// Returns the versions that are not to be checked yet.
+    /// Returns the versions that are still paused.
     pub(crate) fn waiting(&self) -> Vec<i64> {
         let all = self.all();
         let is_waiting = |pause: &CheckPause| pause.since.elapsed() < pause.length;

@@ -1,4 +1,4 @@
-//! People of a class: students, and the tokens by which they and their teacher are known.
+//! People of a class: students, and the tokens that identify them and their teacher.
 
 use crate::class_clock::now;
 use crate::database::audit;
@@ -16,17 +16,17 @@ use unicode_security::confusable_detection::skeleton;
 const LONGEST: usize = 40;
 /// The most students.
 const MOST: i64 = 2000;
-/// Seconds after which a browser has to be let in once more: a year.
+/// Seconds after which a browser has to sign in again: a year.
 const SESSION: i64 = 365 * 86_400;
 
 /// The use of a token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TokenKind {
-    /// Stands in a personal link, and lets a browser in.
+    /// The token of a personal link, which signs in a browser.
     Link,
-    /// Stands in a browser's cookie.
+    /// The token in a browser's cookie.
     Session,
-    /// Is used by `damier submit`.
+    /// The token of `damier submit`.
     Program,
 }
 
@@ -40,7 +40,7 @@ impl TokenKind {
     }
 }
 
-/// Whoever a token belongs to.
+/// The owner of a token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Person {
     /// The teacher.
@@ -49,14 +49,14 @@ pub enum Person {
     Student(i64),
 }
 
-/// A student as lists show one.
+/// A student's row in lists.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StudentRow {
     /// The number.
     pub id: i64,
     /// The pseudonym, which others see.
     pub name: String,
-    /// What the teacher knows them by; may be empty.
+    /// The teacher's private label, which may be empty.
     pub label: String,
     /// The last use of a token, in seconds since 1970.
     pub used: Option<i64>,
@@ -64,10 +64,10 @@ pub struct StudentRow {
     pub versions: i64,
 }
 
-/// Adds a student, and makes their link; returns the token that stands in it.
+/// Adds a student with a personal link, and returns the token in the link.
 ///
 /// # Errors
-/// A name that is taken or that cannot stand in tables; a class that is full.
+/// A name that is taken or not allowed; a full class.
 pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<String, HttpError> {
     let (name, label) = (plain(name)?, label.trim());
     if label.chars().count() > 2 * LONGEST || label.chars().any(char::is_control) {
@@ -85,7 +85,8 @@ pub fn add_student(base: &Transaction<'_>, name: &str, label: &str) -> Result<St
     new_link(base, Person::Student(student))
 }
 
-/// Checks that nobody has this name, nor one that people read as the same: letters of other alphabets look like ours.
+/// Checks that no student has this name, or one that looks the same because letters of other alphabets look like Latin
+/// ones.
 fn check_free(base: &Connection, name: &str) -> Result<(), HttpError> {
     let mut select = base.prepare_cached("SELECT name FROM student")?;
     let taken = select.query_map([], |row| row.get::<_, String>(0))?;
@@ -93,7 +94,7 @@ fn check_free(base: &Connection, name: &str) -> Result<(), HttpError> {
         if other.to_lowercase() == name.to_lowercase() {
             return Err(asked(text::taken(name)));
         }
-        // Among plain letters, l and 1 look alike, too: those are everybody's own business.
+        // ASCII look-alikes such as l and 1 are allowed.
         let is_foreign = !(name.is_ascii() && other.is_ascii());
         if is_foreign && read_alike(name, &other) {
             return Err(asked(text::looks_alike(name, other)));
@@ -108,8 +109,8 @@ fn read_alike(one: &str, other: &str) -> bool {
     skeleton(one).eq(skeleton(other)) || skeleton(&small_one).eq(skeleton(&small_other))
 }
 
-/// Adds the students of a table with a name on each line, and a label behind a comma, semicolon or tab; all of them or none.
-/// Returns the names with the tokens.
+/// Adds all students of a table, or none. Each line has a name and, if wanted, a label after a comma, semicolon or tab.
+/// Returns the names with the tokens of their links.
 ///
 /// # Errors
 /// The line and what is wrong with it.
@@ -142,10 +143,10 @@ pub fn add_students(
     Ok(added)
 }
 
-/// Makes a new link for a person, which ends the old one and lets every browser out that the old one let in.
+/// Creates a new link for a person. It replaces the old link, and signs out every browser that used it.
 ///
 /// # Errors
-/// A student that is not there.
+/// An unknown student.
 pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, HttpError> {
     let student = number(person);
     base.execute(
@@ -155,10 +156,10 @@ pub fn new_link(base: &Transaction<'_>, person: Person) -> Result<String, HttpEr
     new_token_of(base, person, TokenKind::Link)
 }
 
-/// Makes a token for a person.
+/// Creates a token for a person.
 ///
 /// # Errors
-/// A student that is not there.
+/// An unknown student.
 pub fn new_token_of(
     base: &Transaction<'_>,
     person: Person,
@@ -177,7 +178,7 @@ pub fn new_token_of(
     Ok(token)
 }
 
-/// Finds the person whose token of a kind this is, and whether its use is to be noted: once a minute at most.
+/// Finds the owner of a token of a kind, and whether its use is due to be stored, which happens at most once a minute.
 ///
 /// # Errors
 /// A failed read.
@@ -196,7 +197,7 @@ pub fn find(
     Ok(fresh.map(|(student, _, is_due)| (student.map_or(Person::Teacher, Person::Student), is_due)))
 }
 
-/// Notes that a token was used, once a minute at most.
+/// Stores that a token was used, at most once a minute.
 ///
 /// # Errors
 /// A failed write.
@@ -206,7 +207,7 @@ pub fn note_use(base: &Transaction<'_>, token: &str) -> Result<(), HttpError> {
     Ok(())
 }
 
-/// Forgets a token.
+/// Deletes a token.
 ///
 /// # Errors
 /// A failed write.
@@ -215,7 +216,7 @@ pub fn end_token(base: &Transaction<'_>, token: &str) -> Result<(), HttpError> {
     Ok(())
 }
 
-/// True if the teacher has a link already.
+/// Returns true if the teacher already has a link.
 ///
 /// # Errors
 /// A failed read.
@@ -224,7 +225,7 @@ pub fn has_teacher(base: &Connection) -> Result<bool, HttpError> {
     Ok(base.query_row(select, [], |_| Ok(())).optional()?.is_some())
 }
 
-/// The students by name.
+/// Returns the students in the order of their names.
 ///
 /// # Errors
 /// A failed read.
@@ -242,16 +243,16 @@ pub fn students(base: &Connection) -> Result<Vec<StudentRow>, HttpError> {
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The name of a student.
+/// Returns the name of a student.
 ///
 /// # Errors
-/// If there is none of this number.
+/// An unknown number.
 pub fn name_of(base: &Connection, student: i64) -> Result<String, HttpError> {
     let select = "SELECT name FROM student WHERE id = ?1";
     base.query_row(select, [student], |row| row.get(0)).optional()?.ok_or(HttpError::Absent)
 }
 
-/// The tokens of a student: their use, when they were made and last used; never what is in them.
+/// Returns the kind, creation time and last use of a student's tokens, never the tokens themselves.
 ///
 /// # Errors
 /// A failed read.
@@ -265,7 +266,7 @@ pub(crate) fn tokens_of(
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// What the log has of a student, by name: what they did, and what was done to them.
+/// Returns the log entries about a student: their own actions, and actions that end with their name.
 ///
 /// # Errors
 /// A failed read.
@@ -280,21 +281,22 @@ pub(crate) fn audit_of(
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// The number of the student of this name.
+/// Returns the number of the student of this name.
 ///
 /// # Errors
-/// If there is nobody of this name.
+/// An unknown name.
 pub(crate) fn number_of(base: &Connection, name: &str) -> Result<i64, HttpError> {
     let select = "SELECT id FROM student WHERE name = ?1";
     let student = base.query_row(select, [name], |row| row.get(0)).optional()?;
     student.ok_or_else(|| asked(text::nobody(name)))
 }
 
-/// Forgets a student: name, label, links and the output of their programs go; their versions are no longer played. Games stay,
-/// under a name that says nothing. Files that nobody else has handed in are for the caller to sweep away.
+/// Deletes a student: name, label, links and the output of their programs. Their versions no longer play. Games stay,
+/// under a meaningless name. The caller has to remove the files, because other students may have submitted the same
+/// ones.
 ///
 /// # Errors
-/// If there is nobody of this name.
+/// An unknown name.
 pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
     let student = number_of(base, name)?;
     let own = "SELECT CAST(id AS TEXT) FROM version WHERE student = ?1";
@@ -309,7 +311,7 @@ pub fn forget(base: &Transaction<'_>, name: &str) -> Result<(), HttpError> {
     base.execute("DELETE FROM token WHERE student = ?1", [student])?;
     base.execute("UPDATE version SET state = 'gone', name = '' WHERE student = ?1", [student])?;
     base.execute("UPDATE audit SET who = '?' WHERE who = ?1", [name])?;
-    // What others did to a student ends with the name.
+    // Log entries about a student end with the name.
     base.execute(
         "UPDATE audit SET did = substr(did, 1, length(did) - length(?1)) || '?'
             WHERE substr(did, -length(?1) - 1) = ' ' || ?1",
@@ -330,8 +332,8 @@ const fn number(person: Person) -> Option<i64> {
     }
 }
 
-/// A name that can stand in tables, in files and beside a checksum. Accented letters get one form: some systems send a letter and
-/// its accent apart.
+/// Returns a name that is safe in tables and file names. Accented letters are composed, because some systems send a
+/// letter and its accent separately.
 fn plain(name: &str) -> Result<String, HttpError> {
     let name: String = name.trim().nfc().collect();
     let fits = |letter: char| letter.is_alphanumeric() || " _.-'’".contains(letter);
@@ -343,7 +345,7 @@ fn plain(name: &str) -> Result<String, HttpError> {
     if !is_plain {
         return Err(asked(text::odd_name(LONGEST.to_string())));
     }
-    // Words of several alphabets are nothing unusual, several alphabets in one word are.
+    // Different words may use different alphabets, but one word may not mix them.
     let is_mixed = |word: &str| !word.is_single_script();
     if name.split([' ', '_', '.', '-']).any(is_mixed) {
         return Err(asked(text::mixed_letters(name)));

@@ -1,4 +1,4 @@
-//! The threads that play: they take games from the ladders of all events in turn, and store what comes of them.
+//! The threads that play: they take games from the ladders of all events in turn, and store the results.
 
 use crate::contestant::referee;
 use crate::http_error::HttpError;
@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// The longest wait for a bell that was not heard.
-const LOOK_EVERY: Duration = Duration::from_secs(2);
+/// Poll interval in case a wake-up is missed.
+const POLL_EVERY: Duration = Duration::from_secs(2);
 
 /// The ladders of a class.
 pub(crate) struct Ladders {
@@ -20,7 +20,7 @@ pub(crate) struct Ladders {
 }
 
 impl Ladders {
-    /// Makes the ladders of all games from what is stored.
+    /// Builds the ladders of all games from the database.
     ///
     /// # Errors
     /// A failed read.
@@ -34,18 +34,18 @@ impl Ladders {
         while !site.is_stopped() {
             match self.play_next(site) {
                 Ok(true) => {}
-                Ok(false) => site.wait(LOOK_EVERY),
+                Ok(false) => site.wait(POLL_EVERY),
                 Err(error) => {
                     tracing::error!(%error, "ladder");
-                    site.wait(LOOK_EVERY);
+                    site.wait(POLL_EVERY);
                 }
             }
         }
     }
 
-    /// Plays the next games; returns false where nobody can play.
+    /// Plays the next games. Returns false if no player is free.
     fn play_next(&self, site: &Site) -> Result<bool, HttpError> {
-        let is_open = site.base.read(|base| ClassPhase::of(base))? == ClassPhase::Open;
+        let is_open = site.database.read(|base| ClassPhase::current(base))? == ClassPhase::Open;
         for _ in 0..self.all.len() {
             let turn = self.turn.fetch_add(1, Ordering::Relaxed) % self.all.len();
             let order = {
@@ -65,7 +65,7 @@ impl Ladders {
             {
                 let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
                 ladder.settle(&order, &records);
-                // What cannot be played at all would be chosen again and again.
+                // A version that cannot be played would be chosen again and again.
                 if matches!(played, Err(HttpError::Asked(_) | HttpError::Absent)) {
                     ladder.pause(&order);
                 }
@@ -77,7 +77,7 @@ impl Ladders {
         Ok(false)
     }
 
-    /// Plays an order and stores its games, all or none of a pair.
+    /// Plays an order and stores its games. Of a pair, both are stored or none.
     fn play(
         &self,
         site: &Site,
@@ -99,21 +99,21 @@ impl Ladders {
             games.push(LadderGame { id: 0, event: game.name.clone(), keys, record });
         }
         let stored = games.clone();
-        site.base.write(move |base| add_games(base, &stored))?;
+        site.database.write(move |base| add_games(base, &stored))?;
         Ok(games)
     }
 
-    /// Publishes the table of an event, if it is due.
+    /// Publishes the table of an event, if it is due to be rebuilt.
     fn show(&self, site: &Site, turn: usize) {
         let due = {
             let mut ladder = self.all[turn].lock().unwrap_or_else(PoisonError::into_inner);
-            ladder.due().map(|(tally, all)| (ladder.game.name.clone(), tally, all))
+            ladder.take_due().map(|(tally, all)| (ladder.game.name.clone(), tally, all))
         };
         let Some((name, tally, contestants)) = due else { return };
         let took = publish(site, &name, &tally, &contestants).unwrap_or_else(|error| {
             tracing::error!(%error, "table");
-            LOOK_EVERY
+            POLL_EVERY
         });
-        self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).rest(took);
+        self.all[turn].lock().unwrap_or_else(PoisonError::into_inner).start_cooldown(took);
     }
 }

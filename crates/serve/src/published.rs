@@ -1,4 +1,4 @@
-//! The table of an event: made when the ladder is fitted, never when a page is asked for.
+//! The published table of an event. It is built when the ladder is fitted, not when a page is requested.
 
 use crate::contestant::Contestant;
 use damier_experiments::arena::{EventReport, Standings as Fitted, Tally};
@@ -6,7 +6,7 @@ use damier_i18n::Message;
 use damier_reports::Cell;
 use std::collections::BTreeMap;
 
-/// Resamples behind the intervals of a ladder's ratings: fewer than those of a report, which is made once.
+/// The number of bootstrap resamples for the intervals of ratings. A report, which is made once, uses more.
 const RESAMPLES: u32 = 200;
 
 /// The table of an event at one moment.
@@ -14,22 +14,22 @@ const RESAMPLES: u32 = 200;
 pub struct PublishedTable {
     /// The rows, the best first.
     pub rows: Vec<RankedRow>,
-    /// The games behind the table.
+    /// The number of games in the table.
     pub games: u64,
-    /// True where ratings are compared, false where mean scores are.
+    /// True if the table compares ratings, false if it compares mean scores.
     pub is_duel: bool,
-    /// What a reader must know before the table is believed; often nothing.
+    /// Warnings about the reliability of the table, usually none.
     pub warnings: Vec<Message>,
-    /// The moment at which it was made, in seconds since 1970.
+    /// The time at which it was built, in seconds since 1970.
     pub made: i64,
 }
 
 /// The place of a student before today.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PreviousRank {
-    /// It is not known: nobody's is.
+    /// No places are known.
     Unknown,
-    /// The student had none.
+    /// The student had no place.
     New,
     /// The place, from 1.
     Place(i64),
@@ -42,7 +42,7 @@ pub struct RankedRow {
     pub rank: usize,
     /// The group: rows of one group cannot be told apart from its first.
     pub group: usize,
-    /// The best and the worst place that the games leave open.
+    /// The best and the worst place that the games do not rule out.
     pub ranks: [usize; 2],
     /// The name.
     pub name: String,
@@ -52,19 +52,19 @@ pub struct RankedRow {
     pub student: Option<i64>,
     /// The rating in Elo or the mean score, with its interval.
     pub value: Cell,
-    /// Its pairs, or its games where there is one seat.
+    /// The number of pairs, or of games in a game for one player.
     pub games: u64,
     /// Faults in games that count.
     pub faults: u32,
-    /// True for one that is out for its faults.
+    /// True for a player that is out because of its faults.
     pub is_out: bool,
     /// The place before today.
     pub before: PreviousRank,
 }
 
 impl PublishedTable {
-    /// Makes the table of a tally at a moment.
-    pub(crate) fn of(tally: &Tally, contestants: &[Contestant], made: i64) -> Self {
+    /// Builds the table of a tally. `made` is the time of the class, in seconds since 1970.
+    pub(crate) fn new(tally: &Tally, contestants: &[Contestant], made: i64) -> Self {
         let report = EventReport::new(tally, RESAMPLES);
         let (is_duel, mut rows) = match &report.standings {
             Fitted::Duel(table) => (
@@ -108,7 +108,7 @@ impl PublishedTable {
         Self { rows, games: report.counted, is_duel, warnings: report.warnings, made }
     }
 
-    /// Adds the places of students before today; nobody is new where nobody had one.
+    /// Adds the places of students before today. If no place is known, no student counts as new.
     pub(crate) fn compare(&mut self, before: &BTreeMap<i64, i64>) {
         for row in self.rows.iter_mut().filter(|_| !before.is_empty()) {
             let place = |student| before.get(&student).copied();

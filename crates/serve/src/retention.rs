@@ -1,5 +1,5 @@
-//! What is kept, and how long: old versions that nobody needs any more lose their files and their games. That they were there,
-//! their checksums and what their checks found stay.
+//! Retention: old versions that are no longer needed lose their files and their games. Their rows, checksums and check
+//! results stay.
 
 use crate::class::Retention;
 use crate::database::audit;
@@ -8,11 +8,11 @@ use crate::site::Site;
 use crate::text::audit as did;
 use rusqlite::{Connection, Transaction, params};
 
-/// The most versions that are put away at once, so that nobody waits long for the database.
+/// The most versions that are deleted in one transaction, so that other writes do not wait long.
 const AT_ONCE: usize = 20;
 
-/// Versions that may go: old, with enough newer ones of their student, and none of those that play (whoever plays when the
-/// ladder is frozen is in the final), wait or had their student's best place at the end of a day.
+/// Selects versions to delete: old ones, with enough newer versions of their student. Versions that wait, that play
+/// (and so may reach the final), or that had their student's best place at the end of a day are kept.
 const DUE: &str = "SELECT id FROM version AS own WHERE state IN ('good', 'broken')
     AND received < class_now() - 86400 * ?1
     AND id NOT IN (SELECT version FROM playing)
@@ -23,15 +23,15 @@ const DUE: &str = "SELECT id FROM version AS own WHERE state IN ('good', 'broken
         WHERE all_days.student = own.student AND all_days.event = own.game))
     ORDER BY id LIMIT ?3";
 
-/// Puts away what is due, and removes the files that no version has any more; returns the number of versions.
+/// Deletes the versions that are due, and removes files that no version uses any more. Returns the number of versions.
 ///
 /// # Errors
 /// A failed read or write.
-pub(crate) fn thin(site: &Site) -> Result<usize, HttpError> {
+pub(crate) fn delete_old_versions(site: &Site) -> Result<usize, HttpError> {
     let rule = site.class.retention;
     let mut all = 0;
     loop {
-        let done = site.base.write(move |base| put_away(base, rule))?;
+        let done = site.database.write(move |base| delete_batch(base, rule))?;
         all += done;
         if done < AT_ONCE || site.is_stopped() {
             break;
@@ -39,13 +39,13 @@ pub(crate) fn thin(site: &Site) -> Result<usize, HttpError> {
     }
     if all > 0 {
         tracing::info!(versions = all, "thinned");
-        site.base.write(move |base| audit(base, "server", &did::put_away(all as u64)))?;
+        site.database.write(move |base| audit(base, "server", &did::put_away(all as u64)))?;
     }
     sweep(site)?;
     Ok(all)
 }
 
-fn put_away(base: &Transaction<'_>, rule: Retention) -> Result<usize, HttpError> {
+fn delete_batch(base: &Transaction<'_>, rule: Retention) -> Result<usize, HttpError> {
     let mut select = base.prepare_cached(DUE)?;
     let most = AT_ONCE as i64;
     let due = select.query_map(params![rule.days, rule.versions, most], |row| row.get(0))?;
@@ -59,13 +59,13 @@ fn put_away(base: &Transaction<'_>, rule: Retention) -> Result<usize, HttpError>
     Ok(due.len())
 }
 
-/// Removes the files of checksums that no version has any more, also those that a killed server left.
+/// Removes files that no version uses any more, including those that a killed server left behind.
 ///
 /// # Errors
 /// A failed read.
 pub(crate) fn sweep(site: &Site) -> Result<(), HttpError> {
     let _held = site.hold_files();
-    let kept = site.base.read(|base| {
+    let kept = site.database.read(|base| {
         let mut select = base.prepare(
             "SELECT DISTINCT digest FROM version WHERE state NOT IN ('gone', 'thinned')",
         )?;
@@ -75,16 +75,16 @@ pub(crate) fn sweep(site: &Site) -> Result<(), HttpError> {
     site.artefacts.keep_only(&kept)
 }
 
-/// Removes what is left of somebody who was forgotten: files, and rows in the log of the database.
+/// Removes the remaining data of a deleted student: files, and pages in the write-ahead log of the database.
 ///
 /// # Errors
 /// A failed read or write.
 pub(crate) fn erase(site: &Site) -> Result<(), HttpError> {
     sweep(site)?;
-    site.base.empty_log()
+    site.database.empty_log()
 }
 
-/// The number of versions that were put away.
+/// Returns the number of versions deleted so far.
 ///
 /// # Errors
 /// A failed read.

@@ -1,19 +1,19 @@
 //! The tables of a class's database.
 
-/// Marks a file as a class's: `damc` in ASCII.
+/// The SQLite application ID of a class's database: `damc` in ASCII.
 pub(crate) const APPLICATION: i64 = 0x6461_6d63;
-/// Counts up whenever the tables change.
+/// The version of the tables.
 pub(crate) const SCHEMA: i64 = 3;
 
-/// What takes tables of each older form to the next, the oldest first.
+/// The migrations from each older version to the next, the oldest first.
 pub(crate) const STEPS: [&str; 2] = [
     "ALTER TABLE history ADD COLUMN version INTEGER REFERENCES version (id)",
-    // The tables stay as they are; free pages are emptied.
+    // The tables stay as they are. `VACUUM` empties free pages.
     "",
 ];
 
-/// The tables. Times are seconds since 1970. A player of the table `play` is the number of a version, or `@` and the text of a
-/// reference player.
+/// The tables. Times are seconds since 1970. A player in the table `play` is the number of a version, or `@` and the
+/// text of a reference player.
 pub(crate) const TABLES: &str = "
     CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE student (

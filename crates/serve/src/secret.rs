@@ -1,35 +1,35 @@
-//! Secrets: random tokens that people carry in links, of which only hashes are kept, and seeds.
+//! Secrets: seeds, and the random tokens of links, of which only hashes are stored.
 
 use sha2::{Digest, Sha256};
 
-/// The bytes of a token: as many as nobody guesses.
+/// The bytes of a token.
 const BYTES: usize = 32;
 
-/// A token as it stands in a link, in hexadecimal.
+/// Returns a new random token in hexadecimal.
 #[must_use]
 pub(crate) fn new_token() -> String {
     hex(&random::<BYTES>())
 }
 
-/// The hash by which a token is found: tokens are long and random, so a quick one serves.
+/// Returns the hash of a token. Tokens are long and random, so a fast hash is safe.
 #[must_use]
 pub(crate) fn hash(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
 }
 
-/// A seed that nobody can guess, from 0 to 2^63 - 1.
+/// Returns an unpredictable seed from 0 to 2^63 - 1.
 #[must_use]
 pub(crate) fn new_seed() -> u64 {
     u64::from_le_bytes(random::<8>()) >> 1
 }
 
-/// The commitment to a seed: the SHA-256 of its decimal digits, in hexadecimal.
+/// Returns the commitment to a seed: the SHA-256 of its decimal digits, in hexadecimal.
 #[must_use]
 pub(crate) fn commitment(seed: u64) -> String {
     hex(&Sha256::digest(seed.to_string().as_bytes()))
 }
 
-/// Bytes in hexadecimal.
+/// Formats bytes in hexadecimal.
 #[must_use]
 pub(crate) fn hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";

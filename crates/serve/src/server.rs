@@ -1,4 +1,4 @@
-//! The server: its threads, its pages, and its end.
+//! The server: start, threads and shutdown, and the commands that work on a class's folder.
 
 use crate::artefacts::Artefacts;
 use crate::backup::write_whole;
@@ -8,7 +8,7 @@ use crate::connections::serve_connections;
 use crate::database::read_in_folder;
 use crate::final_round::play_when_asked;
 use crate::http_error::HttpError;
-use crate::maintenance::take_care;
+use crate::maintenance::maintain;
 use crate::player::Ladders;
 use crate::server_threads::{ServerThreads, start};
 use crate::site::Site;
@@ -22,28 +22,28 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// The longest that answers under way are waited for at the end.
+/// The longest wait for open requests at shutdown.
 const DRAIN: Duration = Duration::from_secs(5);
 
-/// Starts the threads that check and play.
+/// Starts the threads that check, play and maintain a class.
 ///
 /// # Errors
-/// A failed read, or no room for threads.
-pub fn start_work(site: &Arc<Site>, crew: &mut ServerThreads) -> Result<(), HttpError> {
+/// A failed read, or a thread that cannot be started.
+pub fn start_work(site: &Arc<Site>, threads: &mut ServerThreads) -> Result<(), HttpError> {
     let own = site.clone();
-    start(crew, "checker", move || check_all(&own))?;
+    start(threads, "checker", move || check_all(&own))?;
     let ladders = Arc::new(Ladders::new(site)?);
     for number in 1..=site.class.cores {
         let (own, ladders) = (site.clone(), ladders.clone());
-        start(crew, &format!("player-{number}"), move || ladders.play_all(&own))?;
+        start(threads, &format!("player-{number}"), move || ladders.play_all(&own))?;
     }
     let own = site.clone();
-    start(crew, "caretaker", move || take_care(&own))?;
+    start(threads, "maintenance", move || maintain(&own))?;
     let own = site.clone();
-    start(crew, "final", move || play_when_asked(&own))
+    start(threads, "final", move || play_when_asked(&own))
 }
 
-/// Serves a class until a signal ends it. `tell` is told what whoever started it must know.
+/// Serves a class until a signal ends it. `tell` receives messages for the operator.
 ///
 /// # Errors
 /// A folder that is served already, an address that is taken.
@@ -53,8 +53,8 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpErro
         return Err(HttpError::Asked(text::no_walls(kept_sentence(&machine.enforced))));
     }
     Hosting::default().enforced_beside(&class.folder)?;
-    let mut crew = ServerThreads::default();
-    let site = Arc::new(Site::open(class, &mut crew)?);
+    let mut threads = ServerThreads::default();
+    let site = Arc::new(Site::open(class, &mut threads)?);
     let teacher = site.first_teacher()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -65,7 +65,7 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpErro
     let listener = runtime.block_on(TcpListener::bind(site.class.listen)).map_err(|error| {
         HttpError::Asked(text::no_listening(site.class.listen.to_string(), error.to_string()))
     })?;
-    start_work(&site, &mut crew)?;
+    start_work(&site, &mut threads)?;
     tell(text::serving(&site.class.name, &site.class.address));
     if let Some(token) = teacher {
         tell(text::teachers_link(format!("{}/in/{token}", site.class.address)));
@@ -77,26 +77,26 @@ pub fn serve(class: Class, tell: &mut dyn FnMut(Message)) -> Result<(), HttpErro
         tokio::spawn(async move {
             signal().await;
             own.halt();
-            // Nobody listens any more where serving has failed.
+            // There is no receiver if serving has failed.
             let _ = end.send(true);
         });
         let mut heard = ended.clone();
         let mut serving = tokio::spawn(serve_connections(listener, pages, room, ended));
         drop(heard.changed().await);
-        // What is not answered by then is cut off.
+        // Requests that are still open after that are cut off.
         let _ = tokio::time::timeout(DRAIN, &mut serving).await;
     });
     site.halt();
     tell(text::ending().into());
     runtime.shutdown_timeout(DRAIN);
     drop(web);
-    // The writer ends when the last handle of the database is gone.
+    // The writer ends when the last handle of the database is dropped.
     drop(site);
-    crew.join(DRAIN);
+    threads.join(DRAIN);
     Ok(())
 }
 
-/// Waits for the signal to end: Ctrl-C, or on Unix SIGTERM as well.
+/// Waits for Ctrl-C, or on Unix also for SIGTERM.
 async fn signal() {
     #[cfg(unix)]
     {
@@ -110,52 +110,53 @@ async fn signal() {
         .await;
     }
     #[cfg(not(unix))]
-    // Where a console gives no signal, the server ends with it.
+    // A console that sends no signal ends the server when it closes.
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Forgets a student of a class that is not being served.
+/// Deletes a student of a class that is not being served.
 ///
 /// # Errors
-/// Nobody of this name; a class that is served: then the teacher's page does it.
+/// An unknown name; a class that is being served, for which the teacher's page does it.
 pub fn forget(class: Class, name: &str) -> Result<(), HttpError> {
-    let mut crew = ServerThreads::default();
-    let site = Site::open(class, &mut crew)?;
+    let mut threads = ServerThreads::default();
+    let site = Site::open(class, &mut threads)?;
     let own = name.to_string();
-    site.base.write(move |base| crate::people::forget(base, &own))?;
+    site.database.write(move |base| crate::people::forget(base, &own))?;
     crate::retention::erase(&site)
 }
 
-/// Makes a new link for the teacher of a class that is not being served; the old one ends.
+/// Creates a new link for the teacher of a class that is not being served. It replaces the old link.
 ///
 /// # Errors
-/// A class that is served.
+/// A class that is being served.
 pub fn renew_teacher(class: Class) -> Result<String, HttpError> {
-    let mut crew = ServerThreads::default();
-    let site = Site::open(class, &mut crew)?;
-    let token =
-        site.base.write(|base| crate::people::new_link(base, crate::people::Person::Teacher))?;
+    let mut threads = ServerThreads::default();
+    let site = Site::open(class, &mut threads)?;
+    let token = site
+        .database
+        .write(|base| crate::people::new_link(base, crate::people::Person::Teacher))?;
     Ok(format!("{}/in/{token}", site.class.address))
 }
 
-/// Writes all that a class keeps about a student into a file that is not there yet, also while the class is served.
+/// Writes all data about a student into a new file, even while the class is being served.
 ///
 /// # Errors
-/// Nobody of this name; a file that is there, or that cannot be written.
+/// An unknown name; a file that exists or cannot be written.
 pub fn export_student(class: &Class, name: &str, to: &Path) -> Result<(), HttpError> {
     let artefacts = Artefacts::at(&class.folder)?;
     read_in_folder(&class.folder, |base| {
         let student = crate::people::number_of(base, name)?;
         let style = class.csv_style;
-        let pack = |archive| crate::export::of_student(base, &artefacts, student, style, archive);
+        let pack = |archive| crate::export::pack_student(base, &artefacts, student, style, archive);
         write_whole(to, pack)
     })
 }
 
-/// Writes what plays a game into a file that is not there yet, for tools that compare, also while the class is served.
+/// Writes the versions that play a game into a new file, for plagiarism checkers, even while the class is being served.
 ///
 /// # Errors
-/// No such game; a file that is there, or that cannot be written.
+/// An unknown game; a file that exists or cannot be written.
 pub fn export_everyone(class: &Class, game: &str, to: &Path) -> Result<(), HttpError> {
     if class.game(game).is_none() {
         let known: Vec<&str> = class.games.iter().map(|game| game.name.as_str()).collect();
@@ -163,6 +164,6 @@ pub fn export_everyone(class: &Class, game: &str, to: &Path) -> Result<(), HttpE
     }
     let artefacts = Artefacts::at(&class.folder)?;
     read_in_folder(&class.folder, |base| {
-        write_whole(to, |archive| crate::export::of_everyone(base, &artefacts, game, archive))
+        write_whole(to, |archive| crate::export::pack_players(base, &artefacts, game, archive))
     })
 }

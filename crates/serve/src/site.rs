@@ -1,4 +1,4 @@
-//! A class that is served: what its threads and its pages share.
+//! A class being served: the state that its threads and pages share.
 
 use crate::artefacts::Artefacts;
 use crate::class::Class;
@@ -11,7 +11,7 @@ use crate::people::{Person, has_teacher, new_link};
 use crate::published::PublishedTable;
 use crate::secret::new_seed;
 use crate::server_threads::ServerThreads;
-use crate::versions::wait_again;
+use crate::versions::requeue_unfinished;
 use damier_experiments::Hosting;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -22,21 +22,21 @@ use std::time::Duration;
 /// The phase of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum ClassPhase {
-    /// Versions come, and the ladder is played.
+    /// Students submit versions, and the ranking plays.
     Open,
-    /// The ladder stands still; versions are checked, but do not play.
+    /// The ranking is frozen. Versions are checked, but new ones do not play.
     Frozen,
-    /// The final is played.
+    /// The final is being played.
     Final,
-    /// The final is over: report and grades are there.
+    /// The final is over, and the report and the grades exist.
     Over,
 }
 
 impl ClassPhase {
-    /// All, in their order.
+    /// All phases, in their order.
     pub const ALL: [Self; 4] = [Self::Open, Self::Frozen, Self::Final, Self::Over];
 
-    /// The word by which addresses and the database know it.
+    /// Returns the phase's word in forms and the database.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -47,18 +47,18 @@ impl ClassPhase {
         }
     }
 
-    /// Reads a word.
+    /// Returns the phase of a word.
     #[must_use]
-    pub fn read(word: &str) -> Option<Self> {
+    pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|phase| phase.word() == word)
     }
 
-    /// The phase that the class is in.
+    /// Reads the present phase of the class.
     ///
     /// # Errors
     /// A failed read.
-    pub fn of(base: &Connection) -> Result<Self, HttpError> {
-        Ok(meta(base, PHASE)?.and_then(|word| Self::read(&word)).unwrap_or(Self::Open))
+    pub fn current(base: &Connection) -> Result<Self, HttpError> {
+        Ok(meta(base, PHASE)?.and_then(|word| Self::from_word(&word)).unwrap_or(Self::Open))
     }
 
     /// Puts the class into this phase.
@@ -71,55 +71,55 @@ impl ClassPhase {
 }
 
 const PHASE: &str = "phase";
-/// The seed of the final, which is secret until it has been played.
+/// The key of the final's seed, which is secret until the final is over.
 pub(crate) const FINAL_SEED: &str = "final-seed";
 
-/// What a server has for its threads and its pages.
+/// The shared state of a class being served.
 pub struct Site {
     /// The class.
     pub class: Class,
     /// Its database.
-    pub base: Database,
+    pub database: Database,
     /// The files of its versions.
     pub artefacts: Artefacts,
-    /// The policy under which submissions play.
+    /// The policy under which submissions run.
     pub hosting: Hosting,
-    /// Raised when the server is to end.
+    /// True once the server is to end.
     pub stop: Arc<AtomicBool>,
-    /// Versions that the machine failed to check, until it tries again.
+    /// Versions whose check failed because of the machine, until the next attempt.
     pub(crate) paused: PausedChecks,
-    /// Raised by whoever changes who plays; looked at by the ladder.
+    /// Grows with every change of the playing versions, so that ladders notice it.
     lineup: AtomicU64,
-    /// Games of the final that are played, and all of them.
+    /// The played games of the final, and all its games.
     final_games: [AtomicU64; 2],
     tables: RwLock<BTreeMap<String, Arc<PublishedTable>>>,
     files: Mutex<()>,
-    bell: (Mutex<u64>, Condvar),
+    wakeups: (Mutex<u64>, Condvar),
 }
 
 impl Site {
-    /// Opens a class to be served.
+    /// Opens a class for serving.
     ///
     /// # Errors
-    /// A folder that is served already, or that cannot be written.
-    pub fn open(class: Class, crew: &mut ServerThreads) -> Result<Self, HttpError> {
-        Self::open_by(class, crew, ClassClock::of_machine())
+    /// A folder that is already served, or cannot be written.
+    pub fn open(class: Class, threads: &mut ServerThreads) -> Result<Self, HttpError> {
+        Self::open_by(class, threads, ClassClock::system())
     }
 
-    /// Opens a class to be served by this clock.
+    /// Opens a class for serving, with this clock.
     ///
     /// # Errors
     /// As [`Site::open`].
     pub fn open_by(
         class: Class,
-        crew: &mut ServerThreads,
+        threads: &mut ServerThreads,
         clock: ClassClock,
     ) -> Result<Self, HttpError> {
-        let base = Database::open(&class.folder, crew, clock)?;
+        let database = Database::open(&class.folder, threads, clock)?;
         let artefacts = Artefacts::open(&class.folder)?;
         let hosting = Hosting::new(".", false).by_this_program();
-        base.write(|base| {
-            wait_again(base)?;
+        database.write(|base| {
+            requeue_unfinished(base)?;
             if meta(base, FINAL_SEED)?.is_none() {
                 set_meta(base, FINAL_SEED, &new_seed().to_string())?;
             }
@@ -127,7 +127,7 @@ impl Site {
         })?;
         Ok(Self {
             class,
-            base,
+            database,
             artefacts,
             hosting,
             stop: Arc::default(),
@@ -136,38 +136,38 @@ impl Site {
             final_games: Default::default(),
             tables: RwLock::default(),
             files: Mutex::default(),
-            bell: Default::default(),
+            wakeups: Default::default(),
         })
     }
 
-    /// Held while files come or go together with what the database says of them.
+    /// Returns the lock that is held while files change together with the database.
     pub(crate) fn hold_files(&self) -> MutexGuard<'_, ()> {
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The token of a new link for the teacher, if there is none yet.
+    /// Creates the teacher's link if there is none yet, and returns its token.
     ///
     /// # Errors
     /// A failed write.
     pub fn first_teacher(&self) -> Result<Option<String>, HttpError> {
-        self.base.write(|base| {
+        self.database.write(|base| {
             if has_teacher(base)? { Ok(None) } else { new_link(base, Person::Teacher).map(Some) }
         })
     }
 
-    /// The commitment to the seed of the final, and the seed itself when the final is over.
+    /// Returns the commitment to the seed of the final, and the seed itself once the final is over.
     ///
     /// # Errors
     /// A failed read.
     pub fn final_seed(&self) -> Result<(String, Option<u64>), HttpError> {
-        self.base.read(|base| {
+        self.database.read(|base| {
             let seed = meta(base, FINAL_SEED)?.and_then(|text| text.parse().ok()).unwrap_or(0);
-            let is_over = ClassPhase::of(base)? == ClassPhase::Over;
+            let is_over = ClassPhase::current(base)? == ClassPhase::Over;
             Ok((crate::secret::commitment(seed), is_over.then_some(seed)))
         })
     }
 
-    /// The games of the final that are played, and all of them; none before it has begun.
+    /// Returns the number of played games of the final, and of all its games. Both are 0 before it starts.
     #[must_use]
     pub fn final_games(&self) -> [u64; 2] {
         [0, 1].map(|which| self.final_games[which].load(Ordering::Relaxed))
@@ -179,7 +179,7 @@ impl Site {
         }
     }
 
-    /// The table of a game as it was last fitted.
+    /// Returns the last published table of a game.
     #[must_use]
     pub fn table(&self, game: &str) -> Option<Arc<PublishedTable>> {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).get(game).cloned()
@@ -190,38 +190,38 @@ impl Site {
         tables.insert(game.to_string(), Arc::new(standings));
     }
 
-    /// The number of the lineup: it grows when somebody plays who did not, or no longer does.
+    /// Returns the number of the lineup, which grows with every change of the playing versions.
     pub(crate) fn lineup(&self) -> u64 {
         self.lineup.load(Ordering::Acquire)
     }
 
-    /// Tells the ladder that others play now.
+    /// Notifies the ladders of a changed lineup.
     pub fn change_lineup(&self) {
         self.lineup.fetch_add(1, Ordering::AcqRel);
-        self.ring();
+        self.wake();
     }
 
     /// Wakes the threads that wait for work.
-    pub fn ring(&self) {
-        *self.bell.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        self.bell.1.notify_all();
+    pub fn wake(&self) {
+        *self.wakeups.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.wakeups.1.notify_all();
     }
 
-    /// Waits until there may be work, at most so long.
+    /// Waits until there may be work, but at most this long.
     pub(crate) fn wait(&self, longest: Duration) {
-        let rung = self.bell.0.lock().unwrap_or_else(PoisonError::into_inner);
-        drop(self.bell.1.wait_timeout(rung, longest));
+        let wakeups = self.wakeups.0.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.wakeups.1.wait_timeout(wakeups, longest));
     }
 
-    /// Returns true when the server is to end.
+    /// Returns true once the server is to end.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Acquire)
     }
 
-    /// Ends the server's work: games under way are dropped, and played again another time.
+    /// Ends the server's work. Running games are dropped, and played again after the next start.
     pub fn halt(&self) {
         self.stop.store(true, Ordering::Release);
-        self.ring();
+        self.wake();
     }
 }

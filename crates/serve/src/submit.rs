@@ -1,4 +1,4 @@
-//! `damier submit`: hands in from a shell, and tells what the check finds.
+//! `damier submit`: submits a version from a shell, and prints the results of its check.
 
 use crate::http_error::HttpError;
 use crate::text::submit as text;
@@ -13,30 +13,31 @@ use ureq::Agent;
 
 /// The variable that holds the token.
 const VARIABLE: &str = "DAMIER_TOKEN";
-/// The time between two questions about a check.
+/// The time between two requests for the state of a check.
 const ASK_EVERY: Duration = Duration::from_millis(500);
-/// What a folder is left without: the same as what a server leaves out.
+/// The most levels of folders that are searched.
 const DEEPEST: usize = 10;
 
-/// What to hand in, and where.
+/// A submission to make: what, and where.
 #[derive(Clone, Debug)]
 pub struct SubmitOrder {
     /// A file or folder.
     pub path: PathBuf,
     /// The address of the class.
     pub to: String,
-    /// The game, where the class has several.
+    /// The game, if the class has several.
     pub game: Option<String>,
-    /// A file that holds the token; otherwise it is taken from the environment.
+    /// The file with the token. Without one, the token comes from the environment.
     pub token: Option<PathBuf>,
     /// The language of the sentences that the server sends.
     pub lang: Lang,
 }
 
-/// Hands in and follows the check; returns true if it passed. `tell` is told each stage as soon as it is over.
+/// Submits a version and follows its check. Returns true if it passed. `tell` receives each stage as soon as it is
+/// over.
 ///
 /// # Errors
-/// No token; files that are not allowed; a server that does not answer, or refuses.
+/// A missing token; refused files; a server that does not answer, or refuses.
 pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool, HttpError> {
     let token = read_token(order)?;
     let files = gather(&order.path)?;
@@ -54,15 +55,15 @@ pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool
         tell(text::known_already().into());
     }
     tell(text::place(format!("{}/version/{id}", client.to)));
-    let mut told = 0;
+    let mut shown = 0;
     loop {
         let state = client.get(&format!("/api/version/{id}"))?;
         let stages = state["stages"].as_array().cloned().unwrap_or_default();
-        for stage in stages.iter().skip(told) {
+        for stage in stages.iter().skip(shown) {
             let text = |name: &str| stage[name].as_str().unwrap_or_default().to_string();
             tell(text::stage(&text("mark"), text("name"), text("said")));
         }
-        told = stages.len().max(told);
+        shown = stages.len().max(shown);
         if state["over"] == Value::Bool(true) {
             return Ok(state["state"] == "good");
         }
@@ -70,7 +71,7 @@ pub fn submit(order: &SubmitOrder, tell: &mut dyn FnMut(Message)) -> Result<bool
     }
 }
 
-/// A class's server, as a program sees it.
+/// A client of a class's server.
 struct Client {
     agent: Agent,
     to: String,
@@ -99,7 +100,7 @@ impl Client {
     }
 }
 
-/// The answer of a server, or its refusal in its own words.
+/// Returns the response of a server, or its error message as an error.
 fn read(mut answer: ureq::http::Response<ureq::Body>) -> Result<Value, HttpError> {
     let status = answer.status();
     let value: Result<Value, _> = answer.body_mut().read_json();
@@ -125,7 +126,7 @@ fn read_token(order: &SubmitOrder) -> Result<String, HttpError> {
     if is_token { Ok(token) } else { Err(asked(text::odd_token())) }
 }
 
-/// The files at a path, as the server takes them.
+/// Reads the files at a path.
 fn gather(path: &Path) -> Result<UploadedFiles, HttpError> {
     let unreadable = |error: std::io::Error| {
         asked(text::unreadable(path.display().to_string(), error.to_string()))
@@ -136,12 +137,12 @@ fn gather(path: &Path) -> Result<UploadedFiles, HttpError> {
         let bytes = fs::read(&whole).map_err(unreadable)?;
         let name = whole.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if bytes.starts_with(b"PK\x03\x04") {
-            return UploadedFiles::of_zip(&bytes);
+            return UploadedFiles::from_zip(&bytes);
         }
-        return UploadedFiles::of_files(vec![(name, bytes)]);
+        return UploadedFiles::from_files(vec![(name, bytes)]);
     }
     walk(&whole, "", DEEPEST, &mut found).map_err(unreadable)?;
-    UploadedFiles::of_folder(found)
+    UploadedFiles::from_folder(found)
 }
 
 fn walk(

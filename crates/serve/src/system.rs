@@ -1,28 +1,29 @@
-//! What a server asks of its operating system: files that are private, and room for connections.
+//! Operating system settings of a server: private files, and descriptors for connections.
 
 use std::path::Path;
 
 /// The most connections at the same time.
 const MOST_CONNECTIONS: u64 = 1000;
-/// Descriptors that are kept for the database, the files of versions and the page that is being sent.
+/// Descriptors reserved for the database, versions and responses.
 const RESERVE: u64 = 200;
-/// Descriptors of a thread that plays: two guests with their pipes, folders and locks.
+/// Descriptors reserved for each playing thread: two guests with their pipes, folders and locks.
 const PER_PLAYER: u64 = 32;
-/// The descriptors that are asked for, where the system grants more than it gives at first.
+/// The descriptor limit that the server requests.
 const WANTED: u64 = 1 << 14;
 
-/// Lets nobody but this user read what this program writes from now on.
+/// Makes all files that this program creates readable for its user only.
 #[cfg(unix)]
 pub fn keep_files_private() {
     use nix::sys::stat::{Mode, umask};
     umask(Mode::S_IRWXG | Mode::S_IRWXO);
 }
 
-/// Does nothing: here a folder's own list decides who may read in it.
+/// Does nothing, because the access list of the folder decides.
 #[cfg(not(unix))]
 pub fn keep_files_private() {}
 
-/// Lets nobody but its owner into a folder or read a file that was written before. What belongs to somebody else stays as it is.
+/// Makes an existing file or folder accessible to its owner only. A failure is logged, for example for a file of
+/// another user.
 #[cfg(unix)]
 pub(crate) fn make_private(path: &Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -40,8 +41,8 @@ pub(crate) fn make_private(path: &Path) {
 #[cfg(not(unix))]
 pub(crate) fn make_private(_: &Path) {}
 
-/// Raises this program's limit of descriptors as far as it may, and returns how many connections leave enough of them for
-/// this many threads that play.
+/// Raises this program's descriptor limit as far as allowed. Returns the number of connections that leave enough
+/// descriptors for this many playing threads.
 #[cfg(unix)]
 pub(crate) fn room_for_connections(players: usize) -> usize {
     use nix::sys::resource::{Resource, getrlimit, setrlimit};
@@ -58,7 +59,7 @@ pub(crate) fn room_for_connections(players: usize) -> usize {
 
 fn room_within(descriptors: u64, players: usize) -> usize {
     let reserve = RESERVE.saturating_add(PER_PLAYER.saturating_mul(players as u64));
-    // Where there are very few, half of them.
+    // With very few descriptors, connections get half of them.
     let room = descriptors.saturating_sub(reserve).max(descriptors / 2).min(MOST_CONNECTIONS);
     usize::try_from(room).unwrap_or(1).max(1)
 }

@@ -1,7 +1,7 @@
-//! What somebody hands in: files by their paths, within limits, whatever form they come in.
+//! Submitted files, from single files, folders or ZIP archives, within limits.
 //!
-//! Everything that arrives is hostile until it is a [`UploadedFiles`]: plain relative paths, no links, no twins, few and small
-//! files. Sizes are counted as bytes come out, never read off what an archive says of itself.
+//! All input is hostile until it is an [`UploadedFiles`], which has plain relative paths, no links, no duplicate names,
+//! and few and small files. Sizes are counted while unpacking, because an archive may lie about them.
 
 use crate::http_error::HttpError;
 use crate::text::upload as text;
@@ -21,7 +21,7 @@ pub const MOST_BYTES: u64 = 8 << 20;
 const DEEPEST: usize = 8;
 /// The longest name of a file or folder, in bytes.
 const LONGEST: usize = 100;
-/// What editors, systems and interpreters leave beside the work: left out without a word.
+/// Files of editors, systems and interpreters, which are left out silently.
 const LITTER: [&str; 6] = ["__MACOSX", "__pycache__", ".git", ".DS_Store", ".idea", ".vscode"];
 
 /// The files of a version.
@@ -32,25 +32,25 @@ pub struct UploadedFiles {
 }
 
 impl UploadedFiles {
-    /// Takes single files by their names.
+    /// Collects single files by their names.
     ///
     /// # Errors
-    /// A sentence on what is not allowed.
-    pub fn of_files(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
+    /// A sentence on the reason of a refusal.
+    pub fn from_files(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
         let mut gathered = UploadReader::default();
         for (name, bytes) in files {
-            // Browsers may send a whole path; only its last part is the file's name.
+            // Browsers may send a whole path, of which only the last part is the file's name.
             let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
             gathered.add(name, bytes)?;
         }
         gathered.finish()
     }
 
-    /// Takes single files by their paths in a folder.
+    /// Collects files by their paths in a folder.
     ///
     /// # Errors
-    /// A sentence on what is not allowed.
-    pub fn of_folder(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
+    /// A sentence on the reason of a refusal.
+    pub fn from_folder(files: Vec<(String, Vec<u8>)>) -> Result<Self, HttpError> {
         let mut gathered = UploadReader::default();
         for (path, bytes) in files {
             gathered.add(&path, bytes)?;
@@ -58,22 +58,22 @@ impl UploadedFiles {
         gathered.finish()
     }
 
-    /// Unpacks an archive in the form ZIP.
+    /// Unpacks a ZIP archive.
     ///
     /// # Errors
-    /// A sentence on what is damaged or not allowed.
-    pub fn of_zip(archive: &[u8]) -> Result<Self, HttpError> {
+    /// A sentence on the damage, or on the reason of a refusal.
+    pub fn from_zip(archive: &[u8]) -> Result<Self, HttpError> {
         let damaged = |error: zip::result::ZipError| asked(text::no_zip(error.to_string()));
         let mut zip = ZipArchive::new(Cursor::new(archive)).map_err(damaged)?;
         if zip.len() > 4 * MOST_FILES {
             return Err(asked(text::many_files(MOST_FILES.to_string())));
         }
-        // The library keeps the last of several entries with one name.
+        // The library would silently keep only the last of several entries with one name.
         let start = zip.central_directory_start();
         let listed = [start, start.saturating_add(zip.offset())].map(|at| directory(archive, at));
         let listed = listed.iter().max_by_key(|names| names.len()).map_or(&[][..], Vec::as_slice);
         if listed.len() != zip.len() {
-            let name = first_twin(listed).or(listed.first().copied()).unwrap_or_default();
+            let name = first_duplicate(listed).or(listed.first().copied()).unwrap_or_default();
             return Err(asked(text::twice(shown(&String::from_utf8_lossy(name)))));
         }
         let mut gathered = UploadReader::default();
@@ -93,7 +93,7 @@ impl UploadedFiles {
             }
             let mut bytes = Vec::new();
             let room = MOST_BYTES - gathered.bytes;
-            // One more than there is room for, so that what is cut is noticed.
+            // Reads one byte beyond the limit, so that a cut entry is noticed.
             entry
                 .by_ref()
                 .take(room + 1)
@@ -104,18 +104,18 @@ impl UploadedFiles {
         gathered.finish()
     }
 
-    /// The files by their paths.
+    /// Returns the files by their paths.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.files.iter().map(|(path, bytes)| (path.as_str(), bytes.as_slice()))
     }
 
-    /// The number of files, and of their bytes.
+    /// Returns the number of files, and their total bytes.
     #[must_use]
     pub fn size(&self) -> (usize, u64) {
         (self.files.len(), self.files.values().map(|bytes| bytes.len() as u64).sum())
     }
 
-    /// The name of what was handed in: that of its only file, or of the file that is run.
+    /// Returns the name of the submission: that of the file that is run, or of the first file.
     #[must_use]
     pub fn name(&self) -> &str {
         let usual = ["submission.toml", "bot.py", "Makefile"];
@@ -123,7 +123,7 @@ impl UploadedFiles {
         known.or(self.files.iter().next()).map_or("", |(path, _)| path.as_str())
     }
 
-    /// The checksum of the files and their paths: equal for equal work, however it was packed.
+    /// Returns the checksum of the files and their paths, which does not depend on how they were packed.
     #[must_use]
     pub fn digest(&self) -> String {
         let mut hash = Sha256::new();
@@ -136,10 +136,10 @@ impl UploadedFiles {
         crate::secret::hex(&hash.finalize())
     }
 
-    /// Packs the files as an archive in the form ZIP: the same bytes for the same files.
+    /// Packs the files as a ZIP archive. The same files give the same bytes.
     ///
     /// # Errors
-    /// If the archive cannot be written.
+    /// An archive that cannot be written.
     pub fn packed(&self) -> Result<Vec<u8>, HttpError> {
         let failed = |error: zip::result::ZipError| HttpError::machine(&error);
         let options = SimpleFileOptions::default()
@@ -155,18 +155,18 @@ impl UploadedFiles {
     }
 }
 
-/// Files that are coming in.
+/// Collects files, and checks their names and sizes.
 #[derive(Default)]
 struct UploadReader {
     files: BTreeMap<String, Vec<u8>>,
-    /// The paths in small letters, as systems that do not tell them apart see them.
+    /// The paths in lower case, because some systems ignore case.
     seen: BTreeSet<String>,
     bytes: u64,
 }
 
 impl UploadReader {
     fn add(&mut self, path: &str, bytes: Vec<u8>) -> Result<(), HttpError> {
-        // Some systems write an accented letter as a letter and its accent.
+        // Some systems send an accented letter as a letter and a separate accent.
         let path: String = path.nfc().collect();
         let parts = parts(&path)?;
         if parts.iter().any(|part| LITTER.contains(part)) {
@@ -192,7 +192,7 @@ impl UploadReader {
         if self.files.is_empty() {
             return Err(asked(text::nothing()));
         }
-        // A file may not stand where a folder does.
+        // A file and a folder cannot have the same path.
         let blocked = self.files.keys().find(|path| {
             let below = format!("{}/", path.to_lowercase());
             self.seen.range(below.clone()..).next().is_some_and(|next| next.starts_with(&below))
@@ -209,7 +209,7 @@ impl UploadReader {
     }
 }
 
-/// Returns the names in an archive's central directory, which begins at a byte, in their order.
+/// Returns the names in an archive's central directory, which starts at the byte `start`, in their order.
 fn directory(archive: &[u8], start: u64) -> Vec<&[u8]> {
     const HEADER: usize = 46;
     let mut rest =
@@ -227,20 +227,20 @@ fn directory(archive: &[u8], start: u64) -> Vec<&[u8]> {
     names
 }
 
-/// Returns the first name that stands there twice.
-fn first_twin<'a>(names: &[&'a [u8]]) -> Option<&'a [u8]> {
+/// Returns the first name that occurs twice.
+fn first_duplicate<'a>(names: &[&'a [u8]]) -> Option<&'a [u8]> {
     let mut seen = BTreeSet::new();
     names.iter().find(|name| !seen.insert(**name)).copied()
 }
 
-/// The folder that all files lie in, if they do.
+/// Returns the folder that contains all files, if there is one.
 fn only_folder(files: &BTreeMap<String, Vec<u8>>) -> Option<String> {
     let (top, _) = files.keys().next()?.split_once('/')?;
     let is_below = |path: &String| path.split_once('/').is_some_and(|(first, _)| first == top);
     files.keys().all(is_below).then(|| top.to_string())
 }
 
-/// The parts of a path that leads downwards, by names that every system takes.
+/// Splits a relative path into its parts. Refuses `..`, and names that some systems do not accept.
 fn parts(path: &str) -> Result<Vec<&str>, HttpError> {
     let odd = || asked(text::odd_name(shown(path)));
     if path.starts_with('/') || path.contains('\\') {
@@ -264,12 +264,12 @@ fn parts(path: &str) -> Result<Vec<&str>, HttpError> {
     Ok(parts)
 }
 
-/// A path with all that could repaint a page or a terminal written out, and short.
+/// Returns a short form of a path, with control and formatting characters escaped.
 fn shown(path: &str) -> String {
     path.chars().take(LONGEST).flat_map(char::escape_debug).collect()
 }
 
-/// Links, devices, pipes and sockets: whatever is neither a file nor a folder (stat(2)).
+/// Returns true for links, devices, pipes and sockets (stat(2)).
 const fn is_special(mode: u32) -> bool {
     let kind = mode & 0o170_000;
     kind != 0 && kind != 0o100_000 && kind != 0o040_000

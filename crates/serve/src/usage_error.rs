@@ -1,17 +1,17 @@
-//! Mistakes on the command line, on one line and in a language.
+//! Errors on the command line, on one line and in the user's language.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use damier_i18n::{Joint, Lang, Message};
-use damier_serve::text::mistake as text;
+use damier_serve::text::usage as text;
 
-/// Describes what the parser refuses. In English it does so itself.
+/// Describes an error of the parser. In English this is the parser's own text.
 pub(crate) fn describe(error: &Error, lang: Lang) -> Message {
     let known = if lang == Lang::English { None } else { translate(error) };
     known.unwrap_or_else(|| Message::verbatim(one_line(&error.render().to_string())))
 }
 
-/// The mistake as a message; `None` for a kind that has none of its own.
+/// Returns the error as a message. `None` for a kind without one.
 fn translate(error: &Error) -> Option<Message> {
     let text = |kind| error.get(kind).map(written);
     let argument = text(ContextKind::InvalidArg);
@@ -42,10 +42,10 @@ fn written(value: &ContextValue) -> String {
     }
 }
 
-/// The parser's own message, with its tip, on one line.
+/// Returns the parser's own message, with its tip, on one line.
 fn one_line(text: &str) -> String {
     let parts = text.trim_start_matches("error:").split("\n\n").map(str::trim);
-    // That a name might be meant as a value helps nobody.
+    // The tip on passing a name as a value rarely helps.
     let helps = |part: &str| part.starts_with("tip:") && !part.starts_with("tip: to pass");
     let kept = parts.enumerate().filter(|(index, part)| *index == 0 || helps(part));
     let lines = kept.map(|(_, part)| part.split_whitespace().collect::<Vec<_>>().join(" "));

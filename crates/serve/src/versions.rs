@@ -1,4 +1,4 @@
-//! Versions of submissions: kept by their checksum, checked in stages, of which the last good one plays.
+//! Versions of submissions, identified by checksums and checked in stages. A student's latest good version plays.
 
 use crate::class_clock::now;
 use crate::http_error::HttpError;
@@ -12,22 +12,22 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 /// The state of a version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum VersionState {
-    /// Waits for its check.
+    /// Waiting for its check.
     Waiting,
-    /// Is being checked.
+    /// Being checked.
     Checking,
-    /// Has passed, and may play.
+    /// Passed its check, and may play.
     Good,
-    /// Has failed its check.
+    /// Failed its check.
     Broken,
-    /// Is old and was not needed: its files and games are no longer there.
+    /// Old and not needed: its files and games were deleted.
     Thinned,
-    /// Its author is forgotten.
+    /// Its author was deleted.
     Gone,
 }
 
 impl VersionState {
-    /// The word by which the database knows it.
+    /// Returns the state's word in the database.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ impl VersionState {
         }
     }
 
-    fn read(word: &str) -> Self {
+    fn from_word(word: &str) -> Self {
         let all = [Self::Waiting, Self::Checking, Self::Good, Self::Broken, Self::Thinned];
         all.into_iter().find(|state| state.word() == word).unwrap_or(Self::Gone)
     }
@@ -59,11 +59,11 @@ pub struct Version {
     pub number: i64,
     /// The checksum of its files.
     pub digest: String,
-    /// The name of what was handed in.
+    /// The name of the submission.
     pub name: String,
-    /// The number of files and of their bytes.
+    /// The number of files, and their total bytes.
     pub size: (i64, i64),
-    /// The moment of its arrival, in seconds since 1970.
+    /// The time of its arrival, in seconds since 1970.
     pub received: i64,
     /// True if it came after the deadline.
     pub is_late: bool,
@@ -71,21 +71,21 @@ pub struct Version {
     pub state: VersionState,
 }
 
-/// A stage of a check as it ended.
+/// A finished stage of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StageRow {
     /// The name of the stage.
     pub step: String,
     /// The result: `passed`, `noted` or `failed`.
     pub mark: String,
-    /// What was found, in every language that damier speaks.
+    /// The result as text, in every language that damier speaks.
     pub said: Vec<String>,
-    /// The moment of its end, in seconds since 1970.
+    /// The time of its end, in seconds since 1970.
     pub at: i64,
 }
 
 impl StageRow {
-    /// What was found, in a language.
+    /// Returns the result as text, in a language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> &str {
         let place = Lang::SPOKEN.iter().position(|one| *one == lang).unwrap_or(0);
@@ -107,15 +107,15 @@ fn version(row: &Row<'_>) -> rusqlite::Result<Version> {
         size: (row.get(6)?, row.get(7)?),
         received: row.get(8)?,
         is_late: row.get(9)?,
-        state: VersionState::read(&row.get::<_, String>(10)?),
+        state: VersionState::from_word(&row.get::<_, String>(10)?),
     })
 }
 
-/// Adds a version whose files are stored already; the same files again are the same version. Returns its number in the class,
-/// and true if it is new.
+/// Adds a version whose files are already stored. The same files submitted again are the same version. Returns its
+/// number in the class, and true if it is new.
 ///
 /// # Errors
-/// A student that is not there; more than a student may keep, or than may wait.
+/// An unknown student; a full quota; too many waiting versions.
 pub fn add_version(
     base: &Transaction<'_>,
     student: i64,
@@ -143,7 +143,7 @@ pub fn add_version(
     if stored.saturating_add(bytes) > quota {
         return Err(HttpError::Asked(text::over_quota((quota >> 20).to_string())));
     }
-    // One that is checked and one that waits: the next is welcome as soon as the first is through.
+    // A student may have one version in the check and one waiting.
     if waiting >= 2 {
         return Err(HttpError::Often(text::two_waiting().into()));
     }
@@ -161,7 +161,7 @@ pub fn add_version(
     Ok((base.last_insert_rowid(), true))
 }
 
-/// Lets a version wait again whose files had been put away: they were handed in once more.
+/// Puts a deleted version back into the queue, because its files were submitted again.
 fn revive(base: &Transaction<'_>, id: i64, received: i64, late: i64) -> Result<(), HttpError> {
     let update = "UPDATE version SET state = 'waiting', received = ?2, late = ?3 WHERE id = ?1";
     base.execute(update, params![id, received, late != 0])?;
@@ -169,16 +169,16 @@ fn revive(base: &Transaction<'_>, id: i64, received: i64, late: i64) -> Result<(
     Ok(())
 }
 
-/// The version of this number.
+/// Reads the version of this number.
 ///
 /// # Errors
-/// If there is none.
+/// An unknown number.
 pub fn find_version(base: &Connection, id: i64) -> Result<Version, HttpError> {
     let select = format!("SELECT {COLUMNS} FROM version WHERE id = ?1");
     base.query_row(&select, [id], version).optional()?.ok_or(HttpError::Absent)
 }
 
-/// The versions of a student, the last first.
+/// Returns the versions of a student, newest first.
 ///
 /// # Errors
 /// A failed read.
@@ -188,8 +188,8 @@ pub fn versions_of(base: &Connection, student: i64) -> Result<Vec<Version>, Http
     Ok(select.query_map([student], version)?.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Takes the next version to be checked, except those that are paused: of students who wait, whoever had the fewest checked today,
-/// then whoever came first.
+/// Takes the next version to check, leaving out paused ones. The student with the fewest checks today goes first, then
+/// the version that came first.
 ///
 /// # Errors
 /// A failed write.
@@ -208,7 +208,7 @@ pub fn take_next(base: &Transaction<'_>, paused: &[i64]) -> Result<Option<Versio
     Ok(Some(next))
 }
 
-/// The number of versions that are checked before this one.
+/// Returns the number of versions that will be checked before this one.
 ///
 /// # Errors
 /// A failed read.
@@ -218,22 +218,22 @@ pub fn place_in_queue(base: &Connection, id: i64) -> Result<i64, HttpError> {
     Ok(base.query_row(select, [id], |row| row.get(0))?)
 }
 
-/// Sends versions back to wait whose check a server did not end, or its machine failed: earlier servers took that for the
-/// version's failure.
+/// Puts versions back into the queue whose check a server did not finish, or failed because of its machine. Earlier
+/// servers recorded the latter as failed versions.
 ///
 /// # Errors
 /// A failed write.
-pub fn wait_again(base: &Transaction<'_>) -> Result<usize, HttpError> {
+pub fn requeue_unfinished(base: &Transaction<'_>) -> Result<usize, HttpError> {
     let update = "UPDATE version SET state = 'waiting' WHERE state = 'checking' OR state = 'broken'
         AND EXISTS (SELECT 1 FROM stage WHERE stage.version = version.id AND step = 'machine')";
     Ok(base.execute(update, [])?)
 }
 
-/// Sends a version back to wait whose check the machine failed.
+/// Puts a version back into the queue after its check failed because of the machine.
 ///
 /// # Errors
 /// A failed write.
-pub fn wait_longer(base: &Transaction<'_>, id: i64) -> Result<(), HttpError> {
+pub fn requeue(base: &Transaction<'_>, id: i64) -> Result<(), HttpError> {
     base.execute(
         "UPDATE version SET state = 'waiting' WHERE id = ?1 AND state = 'checking'",
         [id],
@@ -241,7 +241,7 @@ pub fn wait_longer(base: &Transaction<'_>, id: i64) -> Result<(), HttpError> {
     Ok(())
 }
 
-/// Writes down the end of a stage.
+/// Stores the result of a stage.
 ///
 /// # Errors
 /// A failed write.
@@ -266,7 +266,7 @@ pub fn add_stage(
     Ok(())
 }
 
-/// The stages of a version's check so far.
+/// Returns the finished stages of a version's check.
 ///
 /// # Errors
 /// A failed read.
@@ -281,7 +281,7 @@ pub fn stages(base: &Connection, version: i64) -> Result<Vec<StageRow>, HttpErro
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Ends a check: a good version plays from now on, unless it came late or the ladder is closed.
+/// Stores the end of a check. A good version plays from now on if `plays` is true.
 ///
 /// # Errors
 /// A failed write.
@@ -300,10 +300,10 @@ pub fn end_check(
     Ok(())
 }
 
-/// Lets a version play for its student.
+/// Makes a version the one that plays for its student.
 ///
 /// # Errors
-/// A version that has not passed; a failed write.
+/// A version that has not passed its check; a failed write.
 pub fn set_playing(base: &Transaction<'_>, version: &Version) -> Result<(), HttpError> {
     match find_version(base, version.id)?.state {
         VersionState::Good => {}
@@ -317,18 +317,18 @@ pub fn set_playing(base: &Transaction<'_>, version: &Version) -> Result<(), Http
     Ok(())
 }
 
-/// A version that plays, with its student's name.
+/// A playing version, with its student's name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayingVersion {
     /// The version.
     pub version: Version,
     /// The name of its student.
     pub name: String,
-    /// How many versions its student has handed in for this game in a day.
+    /// The number of versions that its student submitted for this game within a day.
     pub today: i64,
 }
 
-/// The versions that play a game.
+/// Returns the versions that play a game.
 ///
 /// # Errors
 /// A failed read.

@@ -1,4 +1,4 @@
-//! The pages of a class, and what `damier submit` talks to.
+//! The web pages of a class, and the API for `damier submit`.
 
 mod access;
 mod answer;
@@ -27,7 +27,7 @@ pub use routes::{RouteRow, routes};
 
 use crate::http_error::HttpError;
 use access::admit;
-use answer::dress;
+use answer::render_errors;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::{
@@ -42,20 +42,20 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 
-/// What may be loaded, and from where: nothing but our own styles, scripts and pictures.
+/// The content security policy: only the server's own styles, scripts and pictures.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
                       connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// The most bytes of a form; what hands in files has limits of its own.
+/// The most bytes of a form. Uploads have limits of their own.
 const MOST_FORM: usize = 16 << 10;
 
-/// The longest that a request may take: a slow network sends 8 MB in it.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// The most time for a request, enough for 8 MB over a slow network.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// The service of a class, below its base path.
+/// Returns the router of a class, below its base path.
 ///
 /// # Errors
-/// An address that is none.
+/// An invalid address.
 pub fn router(web: &Arc<AppState>) -> Result<Router, HttpError> {
     let mut router = Router::new();
     let base = &web.site.class.base;
@@ -79,8 +79,8 @@ pub fn router(web: &Arc<AppState>) -> Result<Router, HttpError> {
         .layer(DefaultBodyLimit::max(MOST_FORM))
         .layer(csrf)
         .layer(from_fn(body_limit::read_rest))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
-        .layer(from_fn_with_state(web.clone(), dress))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIMEOUT))
+        .layer(from_fn_with_state(web.clone(), render_errors))
         .layer(CatchPanicLayer::new())
         .layer(header(CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
@@ -89,7 +89,7 @@ pub fn router(web: &Arc<AppState>) -> Result<Router, HttpError> {
         .layer(from_fn(answer::store_nothing)))
 }
 
-/// The part of an address that browsers send as the origin of a form.
+/// Returns the part of an address that browsers send as the origin of a form.
 fn origin(address: &str) -> String {
     let end = address.find("://").map_or(0, |at| at + 3);
     let rest = &address[end..];

@@ -198,7 +198,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
     let mut server = Running::start(
         Command::new(PROGRAM).args(["--lang", "en", "serve"]).arg(&file).stderr(Stdio::null()),
     );
-    let link = server.line_after("the link of the teacher, for you alone: ");
+    let link = server.line_after("the teacher's link, for you alone: ");
     let browser = Browser::open();
     let enter = |link: &str| {
         browser.go(link);
@@ -227,7 +227,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
         browser.type_into("#files", file.to_str().expect("plain"));
         browser.send_by("form[enctype] button");
     }
-    // Its page tells how the check goes, in place: nothing is loaded anew, and what had the focus keeps it.
+    // Its page tells how the check goes, in place: nothing is reloaded, and what had the focus keeps it.
     browser.run("window.isSame = true; document.querySelector('main a').focus()");
     let failed = |page: &str| page.contains("did not pass").then(|| page.to_string());
     let page = browser.until("the end of the check", failed);
@@ -256,7 +256,7 @@ fn a_class_goes_from_init_to_marks_in_a_browser() {
         .expect("started");
     let said = [submitted.stdout, submitted.stderr].concat();
     let said = String::from_utf8_lossy(&said);
-    assert!(submitted.status.success() && said.contains("by make"), "{said}");
+    assert!(submitted.status.success() && said.contains("with make"), "{said}");
 
     // The ladder ranks them with intervals; a game is opened and stepped.
     let page = browser.wait(&format!("{address}/table/quarto"), "zoe");

@@ -66,7 +66,7 @@ fn the_end_is_the_same_on_any_number_of_threads_and_the_file_tells_it() {
     );
     damier(place.path(), &["report", "1.db", "--html", "1.html"]).assert().success();
     let page = std::fs::read_to_string(place.path().join("1.html")).expect("written");
-    assert!(page.contains("The answer") && page.contains("one-ply is better than random"));
+    assert!(page.contains(">Answer<") && page.contains("one-ply is better than random"));
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn a_question_after_the_games_is_told_as_one() {
     damier(place.path(), &asked)
         .assert()
         .success()
-        .stdout(contains("This was asked after 40 games"));
+        .stdout(contains("This question was asked after 40 games"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
-### Marks by a ladder of reference players.
+### Marks by reference players.
 
 reference = reference player
 event = event
-equal-seats = a game of one seat, or a duel
+# $game
+unequal-tasks = { $game } gives its two players different tasks, so reference players cannot mark it. Use a game for one player, or one in which both players have the same task

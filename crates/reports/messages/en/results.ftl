@@ -23,9 +23,9 @@ games = { $games } games
 # $done (number)
 # $all (number)
 games-of = { $done } of { $all } games
-nothing-yet = no game is behind a table yet
+nothing-yet = no games for a table yet
 # $retries (number)
-retries = Attempts at games that the machine failed, and that were played again: { $retries }.
+retries = Attempts that were repeated because the machine failed: { $retries }.
 player = player
 games-column = games
 mean-score = mean score
@@ -46,7 +46,7 @@ cpu-per-move = CPU/move
 cross = Score in per cent against each:
 # $players (number)
 # $file
-cross-left-out = The results of { $players } players against each other do not fit here. They are in the table of damier report { $file } --format csv, and with --format json.
+cross-left-out = The results of { $players } players against each other do not fit here. To see them, use damier report { $file } --format csv or --format json.
 cross-means = Mean score of seat 1 (rows) against seat 2 (columns):
 # $fact
 histogram = The numbers count games by { $fact }. Intervals are 95 %.
@@ -70,20 +70,20 @@ superiority = { $name } is better than { $other } with a probability of { $chanc
 # $chance (number)
 # $lead
 superiority-and-lead = { $name } is better than { $other } with a probability of { $chance } % (LOS); its lead is { $lead } in normalised Elo.
-# the rating 0 of the one that the others are measured from
+# The rating of the player that all others are measured from.
 reference = 0 (reference)
 # $names
-play-alike = { $names } play move for move alike.
+play-alike = { $names } play the same moves.
 all-at-once = All differences named hold together at 95 %.
 # $name
 # $fault
 disqualified-row = { $name } (disqualified: { $fault })
 # $games (number)
-unpaired = { $games } games wait for their other half.
-role-scores = Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %; without one, all games were the same.
+unpaired = { $games } games are still waiting for the second game of their pair.
+role-scores = Mean score of seat 1: high is good for seat 1, low for seat 2. Intervals are 95 %. A score without one comes from games that were all the same.
 seat-column = seat
 # $fact
-role-histogram = The numbers count games by { $fact }: made in seat 1, allowed in seat 2.
+role-histogram = The numbers count games by { $fact }: reached in seat 1, conceded in seat 2.
 # $name
 disqualified = disqualified: { $name }, at its third fault:
 # $name
@@ -91,7 +91,7 @@ fault-of = a fault of { $name }:
 # $more (number)
 more-faults = and { $more } more faults (--format json lists all)
 # $games (number)
-void = { $games } games are void: an entrant was disqualified before them.
+void = { $games } games are void, because one of their players had already been disqualified.
 # $fault
 # $ply
 # $game
@@ -103,7 +103,7 @@ last-lines = last lines of its standard error:
 # $command
 replay = replay: { $command }
 # $command
-replay-later = to replay it, run again with --db RUN.db; then { $command }
+replay-later = to replay it, run again with --db RUN.db, then { $command }
 # $path
 # $why
 passed-over = not played: { $path }: { $why }

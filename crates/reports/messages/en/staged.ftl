@@ -4,8 +4,8 @@ round = round
 player = player
 points = points
 rival = against
-goes-on = goes on
-nobody = nobody: counts as won
+stage-winner = winner
+bye = bye (counts as a win)
 # $own (number)
 # $other (number)
 score = { $own } : { $other }

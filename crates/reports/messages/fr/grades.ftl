@@ -1,3 +1,3 @@
 reference = joueur de référence
 event = épreuve
-equal-seats = un jeu à un siège, ou un duel
+unequal-tasks = { $game } donne à ses deux joueurs des tâches différentes : des joueurs de référence ne peuvent pas le noter. Utilisez un jeu à un joueur, ou un jeu où les deux joueurs ont la même tâche

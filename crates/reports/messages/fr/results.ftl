@@ -13,8 +13,8 @@ games-of = { $done } { $done ->
     [one] partie
    *[other] parties
  } sur { $all }
-nothing-yet = aucune partie ne compte encore pour un tableau
-retries = Tentatives où la machine a failli, et parties rejouées : { $retries }.
+nothing-yet = pas encore de parties pour un tableau
+retries = Tentatives répétées parce que la machine a échoué : { $retries }.
 player = joueur
 games-column = parties
 mean-score = score moyen
@@ -31,7 +31,7 @@ drawn = nulles
 lost = perdues
 cpu-per-move = CPU/coup
 cross = Score en pour cent contre chacun :
-cross-left-out = Les résultats de { $players } joueurs l'un contre l'autre ne tiennent pas ici. Ils sont dans le tableau de damier report { $file } --format csv, et avec --format json.
+cross-left-out = Les résultats de { $players } joueurs l'un contre l'autre ne tiennent pas ici. Pour les voir, utilisez damier report { $file } --format csv ou --format json.
 cross-means = Score moyen du siège 1 (lignes) contre le siège 2 (colonnes) :
 histogram = Les nombres comptent les parties par valeur ({ $fact }). Intervalles à 95 %.
 pairs = { $pairs } { $pairs ->
@@ -42,14 +42,14 @@ five-outcomes = Paires où { $name } a fait 0, 1/2, 1, 1 1/2, 2 points : { $none
 superiority = { $name } est meilleur que { $other } avec une probabilité de { $chance } % (LOS).
 superiority-and-lead = { $name } est meilleur que { $other } avec une probabilité de { $chance } % (LOS) ; son avance en Elo normalisé est de { $lead }.
 reference = 0 (référence)
-play-alike = { $names } jouent coup pour coup de la même façon.
+play-alike = { $names } jouent les mêmes coups.
 all-at-once = Tous les écarts annoncés sont vrais ensemble à 95 %.
 disqualified-row = { $name } (disqualifié : { $fault })
 unpaired = { $games } { $games ->
-    [one] partie attend l'autre moitié de sa paire
-   *[other] parties attendent l'autre moitié de leur paire
+    [one] partie attend encore la seconde partie de sa paire
+   *[other] parties attendent encore la seconde partie de leur paire
  }.
-role-scores = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2. Intervalles à 95 % ; sans intervalle, toutes les parties étaient identiques.
+role-scores = Score moyen du siège 1 : élevé, il est bon pour le siège 1 ; bas, pour le siège 2. Intervalles à 95 %. Un score sans intervalle vient de parties toutes identiques.
 seat-column = siège
 role-histogram = Les nombres comptent les parties par { $fact } : obtenue au siège 1, concédée au siège 2.
 disqualified = disqualifié : { $name }, à sa troisième faute :
@@ -61,12 +61,12 @@ more-faults = et { $more } { $more ->
 void = { $games } { $games ->
     [one] partie annulée
    *[other] parties annulées
- } : un engagé avait déjà été disqualifié.
+ }, car l'un des joueurs avait déjà été disqualifié.
 fault = { $fault } au demi-coup { $ply } de la partie { $game } : { $message }
 state = position : { $state }
 last-lines = dernières lignes de sa sortie d'erreur :
 replay = revoir : { $command }
-replay-later = pour la revoir, relancer avec --db RUN.db ; puis { $command }
+replay-later = pour la revoir, relancez avec --db RUN.db, puis { $command }
 passed-over = non joué : { $path } : { $why }
 hosting = rendus : { $hosting }
 played-on = joué sur { $name } : { $games ->

@@ -5,19 +5,19 @@ use crate::text::results as text;
 use damier_experiments::arena::{EntrantUsage, Histogram};
 use std::collections::BTreeSet;
 
-/// What makes the cell of a row.
+/// A function that returns the cell of a row.
 type CellOf<'a, T> = Box<dyn Fn(&T) -> Cell + 'a>;
-/// What makes the cell of an entrant's use of time.
+/// A function that returns a cell on the time used by an entrant.
 type UsageCell = fn(EntrantUsage) -> Cell;
 
-/// A table under construction: columns, each with the cell that a row of `T` has in it.
+/// A table under construction: columns, each with a function from a row of type `T` to its cell.
 pub(super) struct Draft<'a, T> {
     pub(super) columns: Vec<Column>,
     cells: Vec<CellOf<'a, T>>,
 }
 
 impl<'a, T: 'a> Draft<'a, T> {
-    /// Begins a table.
+    /// Starts a table.
     pub(super) fn new() -> Self {
         Self { columns: Vec::new(), cells: Vec::new() }
     }
@@ -28,13 +28,14 @@ impl<'a, T: 'a> Draft<'a, T> {
         self.cells.push(Box::new(cell));
     }
 
-    /// The cells of a row.
+    /// Returns the cells of a row.
     pub(super) fn row(&self, name: &str, row: &T) -> Row {
         let cells = self.cells.iter().map(|cell| cell(row)).collect();
         Row { name: name.to_string(), disqualified: None, cells }
     }
 
-    /// Adds what every kind of table has of time, nodes and faults. The column with the key `shown` is for people, too.
+    /// Adds the columns on time, nodes and faults that all tables have. The column with the key `shown` is also for
+    /// people.
     pub(super) fn add_usage(&mut self, shown: &str, usage: fn(&T) -> (EntrantUsage, u32)) {
         let columns: [(&str, UsageCell); 5] = [
             ("CPU s", |usage| Cell::Seconds(usage.cpu)),
@@ -56,7 +57,7 @@ impl<'a, T: 'a> Draft<'a, T> {
         });
     }
 
-    /// Adds the number of games with each value of every fact that is counted so; people see the first of them.
+    /// Adds the number of games with each value of every counted fact. People see only the first fact.
     pub(super) fn add_counts(
         &mut self,
         counted: &'a [&'a [Histogram]],
@@ -82,7 +83,7 @@ impl<'a, T: 'a> Draft<'a, T> {
     }
 }
 
-/// A rank as a cell.
+/// Returns a rank as a cell.
 pub(super) fn rank(rank: usize) -> Cell {
     Cell::Count(rank as u64)
 }

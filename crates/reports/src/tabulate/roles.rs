@@ -5,7 +5,7 @@ use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};
 use crate::text::results as text;
 use damier_experiments::arena::{Histogram, RoleRow, RolesTable};
 
-/// An entrant in a seat, counted from 0, with its index among those of that seat.
+/// An entrant in a seat, counted from 0, with its index among the entrants of that seat.
 type Seated<'a> = (usize, usize, &'a RoleRow);
 
 pub(super) fn tabulate(table: &RolesTable) -> ResultTable {

@@ -1,4 +1,4 @@
-//! The table of an event with one seat.
+//! The table of a game for one player.
 
 use super::draft::{Draft, rank};
 use crate::result_table::{Cell, Column, PLAYER, ResultTable, Section};

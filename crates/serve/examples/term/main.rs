@@ -1,10 +1,12 @@
-//! A term of a large class with the time pressed out of it: students hand in version after version, readers look on, and the
-//! ladder's order is compared with that of a full round robin of the last versions (the class's own final, a pair of games for
-//! every two of them), and with the strengths that they were given. Prints what it measures, as tables:
+//! Simulates a term of a large class in a short time: students submit version after version while readers request
+//! pages. Compares the order of the ranking with that of a full round robin of the last versions (the class's own
+//! final, a pair of games for every two of them), and with the strengths that the versions were given. Prints the
+//! results as tables:
 //!
 //! `cargo build --release -p damier-serve && cargo run --release -p damier-serve --example term -- 200 10 200 60`
 //!
-//! The arguments: students, versions of each, readers who ask for a page a second, and the games per student after which it ends.
+//! Arguments: students, versions per student, readers who request a page per second, and games per student at which it
+//! ends.
 #![allow(clippy::disallowed_methods, reason = "a test waits by the clock and starts threads")]
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
 
@@ -23,7 +25,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use ureq::Agent;
 
-/// What a student's program is made of: a greedy player of Seven Colours, which now and then calls any colour.
+/// The source of a student's program: a greedy player of Seven Colours, which sometimes calls any colour.
 const WRAPPER: [(&str, &str); 3] = [
     ("damier.c", include_str!("../../../guest/wrappers/c/damier.c")),
     ("damier.h", include_str!("../../../guest/wrappers/c/damier.h")),
@@ -32,10 +34,10 @@ const WRAPPER: [(&str, &str); 3] = [
 const GREEDY: &str = include_str!("../../../filler/starters/bot.c");
 const LAST_LINE: &str = "    return damier_answer(action, turn->legal[best]);";
 
-/// The time between two lines that say how far it is.
+/// The time between two lines of progress.
 const TOLD_EVERY: Duration = Duration::from_secs(15);
 
-/// The class as it was asked for.
+/// The arguments of the simulation.
 #[derive(Clone, Copy)]
 struct Term {
     students: u64,
@@ -85,7 +87,7 @@ fn run(term: Term) {
     let ladder = ladder_order(&address, &students);
     play_final(&address, &teacher, &server);
     drop(server);
-    // Nobody else has the run open now.
+    // No other process has the run open now.
     let (full, games) = final_order(folder.path());
     tell_orders(&ladder, &full, games);
 }
@@ -98,13 +100,13 @@ fn class(port: u16) -> String {
     )
 }
 
-/// Adds students by the numbers that are their names; returns them with a token of the teacher's browser.
+/// Adds students, whose names are numbers. Returns them with a token of the teacher's browser.
 fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
     let class = damier_serve::Class::read(file).expect("sound");
-    let mut crew = damier_serve::ServerThreads::default();
-    let site = damier_serve::Site::open(class, &mut crew).expect("opened");
+    let mut threads = damier_serve::ServerThreads::default();
+    let site = damier_serve::Site::open(class, &mut threads).expect("opened");
     let add = |number: u64| {
-        site.base.write(move |base| {
+        site.database.write(move |base| {
             add_student(base, &format!("s{number:04}"), "")?;
             let person = Person::Student(number as i64);
             Ok(Student {
@@ -115,14 +117,14 @@ fn enrol(file: &Path, count: u64) -> (Vec<Student>, String) {
     };
     let students = (1..=count).map(add).collect::<Result<_, _>>().expect("added");
     let teacher = |base: &rusqlite::Transaction<'_>| {
-        // A server whose teacher has no link makes one, and lets every browser out.
+        // A server whose teacher has no link creates one, which signs out every browser.
         new_link(base, Person::Teacher)?;
         new_token_of(base, Person::Teacher, TokenKind::Session)
     };
-    (students, site.base.write(teacher).expect("let in"))
+    (students, site.database.write(teacher).expect("let in"))
 }
 
-/// A server that ends with this, however that comes.
+/// A server that ends when this is dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -141,8 +143,8 @@ fn start(file: &Path) -> Running {
     Running(server.spawn().expect("damier-serve was built"))
 }
 
-/// The share of calls, in per cent, that a student's version makes as the greedy player would: the last versions are spread
-/// evenly, and each is better than the one before.
+/// Returns the share of greedy calls of a student's version, in per cent. The last versions are spread evenly, and each
+/// version is better than the one before.
 fn skill(student: u64, version: u64, term: Term) -> u64 {
     100 * (student + 1) / term.students * (version + 1) / term.versions
 }
@@ -155,7 +157,7 @@ fn packed(student: u64, version: u64, term: Term) -> Vec<u8> {
     let bot = GREEDY
         .replace(LAST_LINE, &wild)
         .replace("#include <string.h>", "#include <stdlib.h>\n#include <string.h>");
-    // Else every game would be played by the same calls.
+    // Otherwise every game would have the same calls.
     let bot = bot.replace(
         "    damier_plays(\"filler\");",
         "    srand((unsigned)clock());\n    damier_plays(\"filler\");",
@@ -164,16 +166,16 @@ fn packed(student: u64, version: u64, term: Term) -> Vec<u8> {
     let files = WRAPPER.iter().map(|(name, text)| (*name, (*text).to_string()));
     let files = files.chain([("bot.c", bot)]);
     let files = files.map(|(name, text)| (name.to_string(), text.into_bytes())).collect();
-    UploadedFiles::of_files(files).expect("plain").packed().expect("packed")
+    UploadedFiles::from_files(files).expect("plain").packed().expect("packed")
 }
 
 fn agent() -> Agent {
-    // A redirect is an answer: who followed it would leave the cookie behind.
+    // A redirect is not followed, because that would lose the cookie.
     let limits = Agent::config_builder().http_status_as_error(false).max_redirects(0);
     limits.timeout_global(Some(Duration::from_secs(30))).build().into()
 }
 
-/// Hands in every version, in rounds; who is asked to wait tries again later.
+/// Submits every version, in rounds. A student who has to wait tries again later.
 fn hand_in_all(address: &str, students: &[Student], term: Term, accepted: &AtomicU64) {
     let agent = agent();
     let mut left: Vec<(u64, u64)> = (0..term.versions)
@@ -193,7 +195,7 @@ fn hand_in_all(address: &str, students: &[Student], term: Term, accepted: &Atomi
     }
 }
 
-/// Asks for a page a second, and keeps the milliseconds that each took.
+/// Requests a page per second, and records the milliseconds that each took.
 fn read(address: &str, student: &Student, reader: u64, ended: &AtomicBool, slow: &Mutex<Vec<f64>>) {
     let agent = agent();
     let pages = ["/table/small", "/", "/me"];
@@ -213,7 +215,7 @@ fn read(address: &str, student: &Student, reader: u64, ended: &AtomicBool, slow:
     }
 }
 
-/// Says now and then how far it is, until all versions are checked and enough games are played.
+/// Prints the progress from time to time, until all versions are checked and enough games are played.
 fn watch(
     folder: &Path,
     term: Term,
@@ -242,7 +244,7 @@ fn watch(
             memory(server.0.id())
         );
         if checked >= term.students * term.versions {
-            // Those of earlier versions do not count.
+            // Games of earlier versions do not count.
             let before = *before.get_or_insert(games);
             if games - before >= term.games * term.students / 2 {
                 return;
@@ -251,7 +253,7 @@ fn watch(
     }
 }
 
-/// The versions that were checked, and the games of the ladder.
+/// Returns the number of checked versions, and of games of the ranking.
 fn counts(folder: &Path) -> (u64, u64) {
     let base = rusqlite::Connection::open(folder.join("class.db")).expect("a database");
     let count = |sql: &str| base.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap_or(0) as u64;
@@ -261,7 +263,7 @@ fn counts(folder: &Path) -> (u64, u64) {
     )
 }
 
-/// The memory of a process, in MB; 0 where the system does not say.
+/// Returns the memory of a process in MB, or 0 if it is unknown.
 fn memory(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -269,7 +271,7 @@ fn memory(process: u32) -> u64 {
     kilobytes.unwrap_or(0) / 1024
 }
 
-/// The students in the order of the ladder's table, the best first.
+/// Returns the students in the order of the ranking, the best first.
 fn ladder_order(address: &str, students: &[Student]) -> Vec<u64> {
     let page = agent().get(format!("{address}/table/small"));
     let page = page.header("Cookie", format!("damier={}", students[0].session));
@@ -301,7 +303,7 @@ fn play_final(address: &str, teacher: &str, server: &Running) {
     }
 }
 
-/// The students in the order of the final, the best first, and its games.
+/// Returns the students in the order of the final, the best first, and the number of its games.
 fn final_order(folder: &Path) -> (Vec<u64>, u64) {
     let store = Store::open(&folder.join("final.db")).expect("a run");
     let report = damier_experiments::arena::report(&store).expect("a report");
@@ -311,7 +313,7 @@ fn final_order(folder: &Path) -> (Vec<u64>, u64) {
     (placed, report.events[0].counted)
 }
 
-/// Compares the orders of the ladder, of the final, and of the skills that the last versions were given.
+/// Compares the orders of the ranking, of the final, and of the given skills of the last versions.
 fn tell_orders(ladder: &[u64], full: &[u64], games: u64) {
     let mut skills = ladder.to_vec();
     skills.sort_unstable_by_key(|&student| std::cmp::Reverse(student));

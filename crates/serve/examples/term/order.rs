@@ -1,6 +1,6 @@
-//! Orders of the same students, and how far they agree.
+//! Agreement between two orders of the same students.
 
-/// How far two orders agree: a coefficient with its 95 % interval.
+/// The agreement of two orders: a coefficient with its 95 % interval.
 #[derive(Clone, Copy)]
 pub(crate) struct Agreement {
     value: f64,
@@ -8,16 +8,16 @@ pub(crate) struct Agreement {
 }
 
 impl Agreement {
-    /// By Fisher's transformation, with a variance on its scale.
+    /// Computes the interval by Fisher's transformation, with a variance on its scale.
     fn new(value: f64, variance: f64) -> Self {
         let (middle, wide) = (value.clamp(-0.999_999, 0.999_999).atanh(), 1.96 * variance.sqrt());
         Self { value, interval: [(middle - wide).tanh(), (middle + wide).tanh()] }
     }
 
-    /// The value with its interval, as `0.987 (0.981 to 0.991)`.
+    /// Formats the value with its interval, for example `0.987 (0.981 to 0.991)`.
     pub(crate) fn say(self) -> String {
         let Self { value, interval: [low, high] } = self;
-        // Where all agree the transformation has no end, and so no interval.
+        // For equal orders the transformation is infinite, so there is no interval.
         if value.abs() >= 1.0 {
             return format!("{value:.3}");
         }
@@ -25,7 +25,7 @@ impl Agreement {
     }
 }
 
-/// The place of each student in an order, from 0; students that only one order has are left out of both.
+/// Returns the place of each student in both orders, from 0. Students that only one order has are left out.
 fn places(one: &[u64], other: &[u64]) -> Vec<[f64; 2]> {
     let common: Vec<u64> = one.iter().copied().filter(|student| other.contains(student)).collect();
     let place = |student: u64| {
@@ -35,7 +35,7 @@ fn places(one: &[u64], other: &[u64]) -> Vec<[f64; 2]> {
     both.filter_map(|(first, &student)| Some([first as f64, place(student)? as f64])).collect()
 }
 
-/// Spearman's rank correlation; the variance is that of Bonett and Wright (Psychometrika 65, 2000).
+/// Computes Spearman's rank correlation, with the variance of Bonett and Wright (Psychometrika 65, 2000).
 pub(crate) fn spearman(one: &[u64], other: &[u64]) -> Agreement {
     let places = places(one, other);
     let count = places.len() as f64;
@@ -44,7 +44,8 @@ pub(crate) fn spearman(one: &[u64], other: &[u64]) -> Agreement {
     Agreement::new(value, (1.0 + value * value / 2.0) / (count - 3.0))
 }
 
-/// Kendall's: pairs of students in the same order less those in opposite ones, by all pairs; its variance is of the same paper.
+/// Computes Kendall's rank correlation: pairs of students in the same order minus those in opposite orders, divided by
+/// all pairs. The variance is from the same paper.
 pub(crate) fn kendall(one: &[u64], other: &[u64]) -> Agreement {
     let places = places(one, other);
     let mut balance = 0.0;

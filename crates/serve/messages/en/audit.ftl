@@ -1,37 +1,37 @@
-### Who did what, for the teacher to look up.
+### The log of who did what, for the teacher. A name comes last: exporting or deleting a student searches the ends of entries for it.
 
 # $name
 added = added { $name }
-forgot = forgot a student
+forgot = deleted a student
 # $game
 # $number
 # $checksum
-handed-in = handed in version { $number } for { $game }, checksum { $checksum }
+handed-in = submitted version { $number } for { $game }, checksum { $checksum }
 # $name
 # $number
-looked-at = looked at the source of version { $number } of { $name }
+looked-at = opened the source of version { $number } of { $name }
 # $game
 # $number
-lets-play = lets version { $number } play { $game }
+lets-play = made version { $number } play { $game }
 # $name
-renewed = made a new link for { $name }
+renewed = created a new link for { $name }
 # $phase
-began = began the phase { $phase }
+began = started the phase { $phase }
 # $seconds
-clock-jumped = found that the machine's clock jumped by { $seconds } s; the class goes on by its own time
-clock-agrees = found that the machine's clock agrees with the class's time again
-clock-taken = took the machine's clock for the class's time
-final-over = the final is over
+clock-jumped = found that the server's clock jumped by { $seconds } s; the class keeps its own time
+clock-agrees = found that the server's clock agrees with the class's time again
+clock-taken = set the class's time to the server's clock
+final-over = ended the final
 # $versions (count)
-put-away = put away { $versions } old { $versions ->
+put-away = deleted { $versions } old { $versions ->
     [one] version
    *[other] versions
  }
 # $name
-exported = downloaded all that is kept about { $name }
+exported = downloaded all data about { $name }
 # $game
-compared = downloaded what plays { $game }
+compared = downloaded the programs that play { $game }
 # $number
 # $game
 # $name
-handed-in-for = handed in version { $number } for { $game } on behalf of { $name }
+handed-in-for = submitted version { $number } for { $game } on behalf of { $name }

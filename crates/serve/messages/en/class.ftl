@@ -1,24 +1,25 @@
-### What is wrong with a file class.toml.
+### Errors in a file class.toml.
 
 # $file
 # $problem
-unreadable = { $file }: { $problem }; damier serve --init FOLDER writes one to begin with
+unreadable = { $file }: { $problem }; damier serve --init FOLDER writes a class.toml that works
 # $file
 # $problem
 in-file = { $file }: { $problem }
 # $line
 # $problem
 at-line = line { $line }: { $problem }
-an-address = an address and a port, as 127.0.0.1:8047
-a-base = nothing, or a path as /class without a / at its end
-a-proxy = addresses of proxies, as 127.0.0.1
-one-game = at least one [[game]]
-a-moment = a date with a time and its distance from universal time, as 2026-12-18T23:59:00+01:00
-names-once = every name once
-languages = en or fr
-a-plain-name = letters, digits and . _ -
-equal-tasks = a game of one seat, or of two with the same task
-one-reference = at least one reference player
-a-roster-player = a player of damier, as random (damier list players GAME)
+an-address = an address and a port, for example 127.0.0.1:8047
+a-base = an empty text, or a path such as /class that starts with / and does not end with /
+a-proxy = an IP address of a proxy, for example 127.0.0.1
+one-game = there is no game; add at least one [[game]] section
+a-moment = a date and a time with the offset from UTC, for example 2026-12-18T23:59:00+01:00
+# $name the name of a game
+same-name = two games have the name { $name }; give each its own
+a-plain-name = a name of letters, digits and . _ -
+# $game
+unequal-tasks = { $game } gives its two players different tasks, so a class cannot rank them together; choose another game
+one-reference = there is no reference player; name at least one
+a-roster-player = one of damier's own players, for example random (damier list players GAME lists them)
 # $most
-a-short-name = 1 to { $most } characters
+a-short-name = a text of 1 to { $most } characters

@@ -1,43 +1,43 @@
 ### The pages of a class.
 
 refused = That did not work
-from-elsewhere = This was sent from a page of another site, and was not done.
-to-the-class = To the class
-skip = To the content
-around = Around the class
+cross-site-request = This request came from a page of another site, so the server refused it.
+to-the-class = Back to the class
+skip = Skip to the content
+class-pages = Pages of this class
 my-versions = My versions
 the-class = The class
 the-teacher = the teacher
-leave = Leave
-enter = Enter
+sign-out = Sign out
+sign-in = Sign in
 # $name
 welcome = Welcome, { $name }.
-link-is-personal = This link is yours alone: whoever has it can hand in as you. It sets one cookie, which keeps you in.
+link-is-personal = Keep this link to yourself: anyone who has it can submit in your name. Signing in stores one cookie in this browser, so that you stay signed in.
 # $machine
 # $class
-clock-doubt = The machine's clock jumped: it says { $machine }, but by the time that has passed it is { $class }. The class goes on by the second, so that no deadline passes or reopens by the jump. Once the machine's clock is right, take it.
-take-clock = Take the machine's clock
-link-is-teachers = This link is yours alone: whoever has it can do all that you can in this class. It sets one cookie, which keeps you in.
+clock-doubt = The server's clock jumped to { $machine }. By the time that has really passed, it is { $class }. The class keeps this second time, so the jump neither passes nor reopens a deadline. When the server's clock is right again, press the button.
+take-clock = Use the server's clock
+link-is-teachers = Keep this link to yourself: anyone who has it can do everything that you can do in this class. Signing in stores one cookie in this browser, so that you stay signed in.
 phase = Phase
 # $phase (word)
 phase-of = { $phase ->
-    [open] The ladder is open: hand in, and your last good version plays.
-    [frozen] The ladder is frozen: versions are still checked, but what plays is settled.
+    [open] The ranking is open. Submit a program: your latest version that passes its check plays.
+    [frozen] The ranking is frozen. Versions are still checked, but the programs that play no longer change.
     [final] The final is being played.
    *[over] The final is over.
  }
 # $moment
-deadline = Versions count that arrive by { $moment }, with a minute of grace.
-need-a-link = To enter, open the personal link that your teacher gave you.
+deadline = The deadline is { $moment }, with one minute of grace.
+need-a-link = To sign in, open the personal link that your teacher gave you.
 games = Games
 game = Game
 budget = Budget
 references = Reference players (mark)
 games-played = Games
-marks-meaning = Whoever is better than a reference player, with 95 % confidence in the final, has its mark.
+marks-meaning = Starting with the weakest reference player, you get the mark of the last one that your program beats in the final with 95 % certainty.
 the-final = The final
-final-is-fresh = The marks come from a fresh and complete tournament of what plays when the ladder is frozen. The hour at which a version came in is worth nothing there, nor are games of the ladder.
-seed-committed = Its seed was drawn before anybody handed in. It is secret until the final is over; this is its SHA-256:
+final-is-fresh = The marks come from a new and complete tournament between the programs that play when the ranking is frozen. It counts neither the games of the ranking nor the time at which a version arrived.
+seed-committed = The seed of the final was drawn before the first program was submitted. It stays secret until the final is over. Its SHA-256 is:
 # $seed
 seed-was = The seed was { $seed }.
 nothing-yet = No game has been played yet.
@@ -46,79 +46,79 @@ rating = Elo
 mean-score = Mean score
 pairs = Pairs
 place = Group
-places = Places
+places = Possible ranks
 player = Player
 # $games (count)
 # $moment
 table-of = { $games } { $games ->
     [one] game
    *[other] games
- }, made { $moment }
-groups-meaning = Players with the same group number cannot be told apart from the first of them; those of different groups can, at 95 % for the whole table. Places are those that the games still leave open.
+ }, updated { $moment }
+groups-meaning = Players in the same group cannot be told apart from its first player. Players in different groups can, at 95 % for the whole table. The possible ranks are those that the games so far do not rule out.
 you = you
 reference = reference
-out-for-faults = out after three faults: hand in a better version
+out-for-faults = out after three faults: submit a better version
 # $game
 # $best
 # $worst
-your-place = { $game }: your place is between { $best } and { $worst }
+your-place = { $game }: your rank is between { $best } and { $worst }
 # $best
 # $worst
-places-from-to = place { $best } to { $worst }
-hand-in = Hand in
-files-to-hand-in = Your program: one file, several, or a ZIP archive
+places-from-to = rank { $best } to { $worst }
+hand-in = Submit
+files-to-hand-in = Your program: one file, several files or a ZIP archive
 # $size (number)
 # $files (count)
 upload-limits = At most { $size } MB and { $files } files.
-last-good-plays = Your last version that passes its check plays. You can go back to an older one at any time.
-no-versions = You have handed in nothing yet.
-from-a-shell = From a shell
-program-token-for = With a token, damier submit hands in for you:
-new-program-token = Make a new token
-keep-the-token = This token is shown once, and ends the one before. Whoever has it can hand in as you.
+last-good-plays = Your latest version that passes its check is the one that plays. You can go back to an older version at any time.
+no-versions = You have not submitted anything yet.
+from-a-shell = From a terminal
+program-token-for = With a token, damier submit uploads a program for you:
+new-program-token = Create a new token
+keep-the-token = This token is shown only once, and replaces your previous token. Anyone who has it can submit in your name.
 use-the-token = Put it into the environment, or into a file that you name with --token:
 version = Version
 # $number
 # $name
 version-of = Version { $number } · { $name }
 received = Received
-state = State
+state = Status
 late = late
 # $moment
-counts = It counts: it began to arrive at { $moment }, in time.
+counts = On time: its upload began at { $moment }.
 # $moment
-too-late = It came too late to count: it began to arrive at { $moment }. It is kept and checked; your teacher may let it play.
+too-late = Too late to count: its upload began at { $moment }. It is kept and checked, and your teacher may let it play.
 plays = plays
 # $state (word)
 version-state = { $state ->
-    [waiting] waits for its check
-    [checking] is being checked
-    [good] has passed
+    [waiting] waiting for its check
+    [checking] being checked
+    [good] passed
     [broken] did not pass
-    [thinned] put away
+    [thinned] deleted because it was old
    *[gone] removed
  }
 checksum = Checksum
 download = Download the source
-let-it-play = Let this version play
+let-it-play = Play this version
 the-check = The check
 # $ahead (count)
 in-the-queue = { $ahead ->
-    [one] { $ahead } version is checked before this one.
-   *[other] { $ahead } versions are checked before this one.
+    [one] { $ahead } version will be checked before this one.
+   *[other] { $ahead } versions will be checked before this one.
  }
 # $step (word)
 step = { $step ->
     [received] received
     [unpacked] unpacked
-    [built] built
+    [built] compiled
     [found] recognised
     [starts] starts
-    [ends] ends when told to
+    [ends] stops when told to
     [played] test games
     [itself] plays itself
-    [weakest] plays the weakest reference
-    [ladder] on the ladder
+    [weakest] plays the weakest reference player
+    [ladder] in the ranking
     [games] games
    *[machine] the server
  }
@@ -129,7 +129,7 @@ mark = { $mark ->
    *[failed] failed
  }
 does-not-start = does not start
-under-way = under way
+under-way = in progress
 # $budget
 check-limits = Limits: 10 s of CPU time to start, 1 GB of memory, { $budget } for each game of the check.
 faults = Games lost by a fault
@@ -137,19 +137,26 @@ faults = Games lost by a fault
 game-number = Game { $number }
 # $games (count)
 # $minutes (count)
-final-cost = The final would have { $games } games now, and take about { $minutes } { $minutes ->
+final-cost = A final now would have { $games } games and take about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
- } (by the games of the ladder so far).
+ }, judging by the games of the ranking so far.
 # $word
 type-to-confirm = To confirm, type { $word }:
+# The word that a teacher types to start a phase. One plain word, easy to type.
+# $phase (word)
+confirmation-word = { $phase ->
+    [open] open
+    [frozen] frozen
+   *[final] final
+ }
 # $phase (word)
 begin-phase = { $phase ->
-    [open] Open the ladder again
-    [frozen] Freeze the ladder
-   *[final] Begin the final
+    [open] Reopen the ranking
+    [frozen] Freeze the ranking
+   *[final] Start the final
  }
-report = Report (one page)
+report = Report (one HTML page)
 grades = Marks (CSV)
 # $students (count)
 students = { $students } { $students ->
@@ -157,47 +164,47 @@ students = { $students } { $students ->
    *[other] students
  }
 add-students = Add students
-one-a-line = One on each line: a pseudonym, which the class sees, and if you like a label for yourself behind a comma
+one-a-line = One student per line: a pseudonym that the class will see and, if you like, a comma and a private label that only you see
 pseudonym = Pseudonym
-label = Label
+label = Private label
 versions = Versions
 last-seen = Last seen
 link = Link
 new-link = new link
 links = Personal links
-links-shown-once = Print this page or send each link now: they are shown this once, because only their hashes are kept.
-walls = What submissions are kept from
-plain-http = This class is served without HTTPS: on a network that others share, links and cookies can be overheard. Put a proxy with HTTPS before it, and set the address in class.toml.
-audit = Who did what
-forget = Forget
-forget-meaning = Name, label, links, programs and output are deleted; games stay, without a name.
+links-shown-once = Print this page or send each link now. The links are shown only once, because the server stores only their hashes.
+sandbox = Restrictions on submitted programs
+plain-http = This class is served without HTTPS, so others on a shared network can read links and cookies. Put an HTTPS proxy in front of it, and set the address in class.toml.
+audit = Log: who did what
+forget = Delete this student
+forget-meaning = This deletes the name, the label, the links, the programs and their output. The games stay, without a name.
 # $done (number)
 # $all (count)
 final-progress = { $done } of { $all } { $all ->
     [one] game
    *[other] games
- } are played.
+ } played.
 since-yesterday = Since yesterday
 is-new = new
 students-example = ada, Ada L.
-kept = What is kept
+stored-data = Stored data
 # $days (count)
 # $versions (count)
 retention = A version that does not play loses its files and games after { $days } { $days ->
     [one] day
    *[other] days
- }, if its student has { $versions } or more newer ones for the game. One that plays, that had its student's best place at the end of a day, or that is in the final never does.
+ }, if its student has { $versions } or more newer versions for the same game. Three kinds of versions are always kept: those that play, those that had their student's best rank at the end of a day, and those in the final.
 # $versions (count)
-put-away-so-far = { $versions } { $versions ->
-    [one] version was
-   *[other] versions were
- } put away so far.
-was-put-away = This version was old and did not play: its files and games were put away. The same files, handed in once more, are checked and may play again.
+put-away-so-far = { $versions } old { $versions ->
+    [one] version has
+   *[other] versions have
+ } been deleted so far.
+was-put-away = This version was old and did not play, so its files and games were deleted. Submit the same files again to have them checked and to let them play.
 # $name
-hand-in-for = Hand in on behalf of { $name }
-own-data = What is kept about you
-own-data-meaning = Your pseudonym, label and links' last uses, every version with its check, your games with what your programs wrote: one ZIP file.
-data-of = What is kept about this student
-download-data = Download all of it (ZIP)
-compare-with-tools = To compare programs
-compare-meaning = One ZIP file for each game with what plays now, a folder for each pseudonym, as JPlag, Dolos and MOSS take it.
+hand-in-for = Submit on behalf of { $name }
+own-data = Your data
+own-data-meaning = One ZIP file with your pseudonym, your label, the last use of your links, every version with its check, and your games with the output of your programs.
+data-of = This student's data
+download-data = Download everything (ZIP)
+compare-with-tools = Compare programs for plagiarism
+compare-meaning = For each game, one ZIP file of the programs that play, with a folder for each pseudonym. JPlag, Dolos and MOSS read this form.

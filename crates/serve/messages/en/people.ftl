@@ -1,20 +1,20 @@
-### What is refused of names.
+### Why a name or a student is refused.
 
 # $most
-odd-name = A pseudonym has 1 to { $most } letters, digits, spaces and . _ - ' characters, and begins with none of . and -.
+odd-name = A pseudonym has 1 to { $most } characters: letters, digits, spaces and . _ - '. It cannot start with . or -, or end with a full stop.
 # $most
-odd-label = A label has at most { $most } characters on one line.
+odd-label = A label has at most { $most } characters, on one line.
 # $most
-full = The class is full: at most { $most } students.
+full = The class is full: it has room for { $most } students.
 # $name
-taken = The pseudonym { $name } is taken.
+taken = The pseudonym { $name } is already taken.
 # $name
 # $other
-looks-alike = The pseudonym { $name } looks like { $other }, which is taken.
+looks-alike = The pseudonym { $name } looks like { $other }, which is already taken.
 # $name
-mixed-letters = The pseudonym { $name } mixes letters of several alphabets that look alike. Type it anew in one alphabet.
+mixed-letters = The pseudonym { $name } mixes letters of several alphabets that look alike. Type it again in one alphabet.
 # $line
 # $reason
-at-line = Nobody was added; line { $line }: { $reason }
+at-line = No student was added. Line { $line }: { $reason }
 # $name
-nobody = There is no student called { $name }.
+nobody = The class has no student called { $name }.

@@ -1,17 +1,17 @@
-### What is refused to whoever asks.
+### Why a request is refused.
 
-absent = There is no such page here, or it is not for you.
+absent = This page does not exist, or you are not allowed to see it.
 # $cause
-machine = The server could not do this: { $cause }. It is not your fault; nothing of yours is lost. Tell your teacher.
+machine = The server could not do this: { $cause }. It is not your fault, and you have lost nothing. Tell your teacher.
 disk-full = the disk is full
-often = That was too often: six versions at once, then one a minute. Wait a minute.
-many-exports = That was too often: three a minute. Wait a minute.
+often = You submitted too often: the limit is six versions at once, then one a minute. Wait a minute.
+many-exports = You downloaded too often: the limit is three times a minute. Wait a minute.
 many-tokens = Too many links that do not exist were tried from your network. Wait a minute.
-no-link = This link does not let anybody in: it was replaced by a newer one, or it is not whole. Ask your teacher.
-closed = The ladder is closed: what plays is settled.
+no-link = This link does not work: it is incomplete, or a newer one has replaced it. Ask your teacher.
+closed = The ranking is closed: the programs that play no longer change.
 # $word
-not-confirmed = Nothing was done: to confirm, type { $word }.
-no-such-phase = The class cannot go from where it is into this phase.
-nobody-plays = Nobody plays yet: a final needs a version that has passed its check.
-log-in-use = another program reads the database; what was deleted is still in its log until the server is started again
-writer-ended = the server is ending
+not-confirmed = Nothing was changed. To confirm, type { $word }.
+no-such-phase = The class cannot go to this phase from its present one.
+nobody-plays = No program plays yet. A final needs at least one version that has passed its check.
+log-in-use = another program is reading the database, so deleted data stays in its log file until you restart the server
+writer-ended = the server is stopping

@@ -1,43 +1,43 @@
-### What whoever runs a server is told.
+### For the operator of a server: start, backup and failures.
 ### @shared
 
 # $folder
 # $problem
-unwritable = { $folder }: { $problem }; a folder that can be written is needed
+unwritable = { $folder } cannot be written: { $problem }. Choose a place that you may write to
 # $folder
-in-use = { $folder } is being served already; stop that server first
+in-use = { $folder } is already served by another server; stop that server first
 # $folder
-no-locks = the file system of { $folder } has no locks, which keep two servers from writing one database; put the folder on a local disk
+no-locks = { $folder } is on a file system without file locks, so two servers could write to one database. Move the folder to a local disk
 # $file
 # $form
-no-class = { $file } is no class's database of form { $form }
+no-class = { $file } is damaged, or is not the database of a class, or was written by a newer damier (this one reads versions up to { $form })
 # $folder
-exists = { $folder } has a class already
+exists = { $folder } already contains a class
 # $address
 # $problem
 no-listening = cannot listen on { $address }: { $problem }
 # $name
 # $address
-serving = { $name} is at { $address } (Ctrl-C ends it)
+serving = { $name} is at { $address } (press Ctrl-C to stop)
 # $link
-teachers-link = the link of the teacher, for you alone: { $link }
-ending = ending: what is under way is done again at the next start
+teachers-link = the teacher's link, for you alone: { $link }
+ending = stopping: unfinished checks and games start again when the server does
 # $file
-backup-exists = { $file } is there already; name a new file
+backup-exists = { $file } already exists; choose another name
 # $problem
 failure = damier: { $problem }
 # $file
 written = { $file } written
 # $file
-next = now: damier serve { $file }
+next = next: damier serve { $file }
 # $name
-forgotten = { $name } is forgotten; take care of backups, too
+forgotten = { $name } was deleted from this class; delete { $name } from your backups, too
 # $enforced
-no-walls = this machine lacks walls that strangers' programs need ({ $enforced }); open_walls = true in class.toml serves without them, for people you trust
+no-walls = this machine cannot enforce all restrictions that programs of strangers need ({ $enforced }). If you trust your students, write open_walls = true into class.toml
 # $folder
-restore-exists = { $folder } is there already; name a new folder
+restore-exists = { $folder } already exists; choose another name
 # $file
 # $problem
-no-backup = { $file } is no backup of a class that is whole: { $problem }
+no-backup = { $file } is not a complete backup of a class: { $problem }
 # $folder
-never-served = { $folder } has no class that was served
+never-served = { $folder } contains no class that has been served

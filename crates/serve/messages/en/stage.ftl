@@ -13,7 +13,7 @@ unpacked = { $files } { $files ->
     [one] file
    *[other] files
  }, { $size } kB
-nothing-to-build = nothing to build
+nothing-to-build = nothing to compile
 you = your version
 played-itself = played a game against itself
 # $other
@@ -23,9 +23,9 @@ against = { $points } of { $games } points against { $other }
 # $ply
 # $fault
 # $reason
-at-fault = fault ({ $fault }) at ply { $ply }: { $reason }
+at-fault = fault ({ $fault }) at move { $ply }: { $reason }
 on-the-ladder = plays from now on
-not-on-the-ladder = has passed, but does not play: it came late, or the ladder is closed
+not-on-the-ladder = passed, but does not play, because it came late or the ranking is closed
 # $cause
 # $minutes (count)
 machine-failed = The server could not check this version: { $cause }. It is not your fault. It tries again in { $minutes } { $minutes ->
@@ -33,4 +33,4 @@ machine-failed = The server could not check this version: { $cause }. It is not 
    *[other] minutes
  }, or at once if you submit the same files again.
 # $command
-built-by = by { $command }
+built-by = with { $command }

@@ -1,6 +1,6 @@
-### What damier submit says.
+### Output of damier submit.
 
-known-already = these are the files of a version that you have handed in before
+known-already = you have submitted these files before: this is the same version
 # $address
 place = received: { $address }
 # $mark (word)
@@ -14,14 +14,14 @@ stage = { $mark ->
 # $address
 # $problem
 unreachable = { $address } does not answer: { $problem }
-odd-answer = what answered is no server of damier: check the address
-no-such-token = the server does not know this token: make a new one on your page
+odd-answer = the server that answered is not a damier class: check the address
+no-such-token = the server does not know this token: create a new one on your page
 # $file
 # $problem
-no-token-file = { $file }: { $problem }; it is to hold the token of your page
+no-token-file = { $file }: { $problem }. This file must contain the token from your page
 # $variable
-no-token = no token: your page makes one; put it into the variable { $variable }, or name a file with --token
-odd-token = this is no token: 64 digits and letters from a to f
+no-token = no token: create one on your page, then put it into the variable { $variable }, or name a file that contains it with --token
+odd-token = this is not a token: a token has 64 characters, digits and letters from a to f
 # $file
 # $problem
 unreadable = { $file }: { $problem }

@@ -1,27 +1,27 @@
-### What is refused of what is handed in.
+### Why submitted files are refused.
 
 # $problem
-no-zip = The archive is damaged or not a ZIP file that can be read: { $problem }.
+no-zip = The archive is damaged or is not a ZIP file: { $problem }.
 # $most
-many-files = There are too many files: at most { $most }. Leave out what the program does not need.
+many-files = There are too many files: at most { $most }. Leave out the files that the program does not need.
 # $most
-many-bytes = That is too large: at most { $most } MB, unpacked.
+many-bytes = That is too large: at most { $most } MB after unpacking.
 # $name
-odd-name = The name "{ $name }" is not allowed: letters, digits and . _ - in each part, no .., no \ and no / at the start, at most 8 folders deep.
+odd-name = The name "{ $name }" cannot be used. Use letters, digits and . _ -, and at most 8 folders above a file. A path contains no .. and no \, and does not start with /.
 # $name
-link = "{ $name }" is a link or a device: only files and folders are taken.
+link = "{ $name }" is a link or a device. Submit only files and folders.
 # $name
-encrypted = "{ $name }" is encrypted: pack it without a password.
+encrypted = "{ $name }" is encrypted. Make the archive again without a password.
 # $name
-twice = "{ $name }" is there twice, or differs from another name only by capital letters.
-nothing = No file was handed in.
-damaged-form = The form did not arrive whole. Send it once more.
+twice = "{ $name }" is there twice, or differs from another name only by capital letters. Rename one of them.
+nothing = No file was submitted.
+damaged-form = The form did not arrive whole. Send it again.
 large-form = The form is too large.
 # $most
-over-quota = Your versions fill the { $most } MB that you may keep. Ask your teacher.
-two-waiting = Two of your versions are waiting for their check already. Hand in again when one is through.
+over-quota = Your versions fill the { $most } MB that you may store. Ask your teacher for more space.
+two-waiting = Two of your versions are already waiting for their check. Submit again once one of them has been checked.
 not-good = Only a version that has passed its check can play.
 # $game
 # $games
-no-game = There is no game "{ $game }" in this class; there are: { $games }.
-put-away = The files of this version were put away, because it was old and did not play. Hand them in once more to play it.
+no-game = This class has no game "{ $game }". Its games are: { $games }.
+put-away = The files of this version were deleted, because it was old and did not play. Submit them again to let them play.

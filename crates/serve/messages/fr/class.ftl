@@ -1,17 +1,16 @@
-### Ce qui ne va pas dans un fichier class.toml.
+### Erreurs dans un fichier class.toml.
 
-unreadable = { $file } : { $problem } ; damier serve --init DOSSIER en écrit un pour commencer
+unreadable = { $file } : { $problem } ; damier serve --init DOSSIER écrit un class.toml qui marche
 in-file = { $file } : { $problem }
 at-line = ligne { $line } : { $problem }
-an-address = une adresse et un port, comme 127.0.0.1:8047
-a-base = rien, ou un chemin comme /classe sans / à la fin
-a-proxy = des adresses de mandataires, comme 127.0.0.1
-one-game = au moins un [[game]]
-a-moment = une date avec une heure et son décalage, comme 2026-12-18T23:59:00+01:00
-names-once = chaque nom une seule fois
-languages = en ou fr
-a-plain-name = lettres, chiffres et . _ -
-equal-tasks = un jeu à un joueur, ou à deux avec la même tâche
-one-reference = au moins un joueur de référence
-a-roster-player = un joueur de damier, comme random (damier list players JEU)
-a-short-name = 1 à { $most } caractères
+an-address = une adresse et un port, par exemple 127.0.0.1:8047
+a-base = un texte vide, ou un chemin comme /classe qui commence par / et ne finit pas par /
+a-proxy = l'adresse IP d'un mandataire (proxy), par exemple 127.0.0.1
+one-game = il n'y a aucun jeu ; ajoutez au moins une section [[game]]
+a-moment = une date et une heure avec le décalage par rapport à UTC, par exemple 2026-12-18T23:59:00+01:00
+same-name = deux jeux portent le nom { $name } ; donnez à chacun le sien
+a-plain-name = un nom fait de lettres, de chiffres et de . _ -
+unequal-tasks = { $game } donne à ses deux joueurs des tâches différentes : une classe ne peut pas les classer ensemble ; choisissez un autre jeu
+one-reference = il n'y a aucun joueur de référence ; indiquez-en au moins un
+a-roster-player = un joueur fourni avec damier, par exemple random (damier list players JEU les donne)
+a-short-name = un texte de 1 à { $most } caractères

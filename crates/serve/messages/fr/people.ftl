@@ -1,10 +1,10 @@
-### Ce qui est refusé des noms.
+### Pourquoi un nom ou un élève est refusé.
 
-odd-name = Un pseudonyme a de 1 à { $most } lettres, chiffres, espaces et signes . _ - ', et ne commence ni par . ni par -.
-odd-label = Une étiquette a au plus { $most } caractères sur une ligne.
-full = La classe est pleine : { $most } élèves au plus.
-taken = Le pseudonyme { $name } est pris.
-looks-alike = Le pseudonyme { $name } se lit comme { $other }, qui est pris.
+odd-name = Un pseudonyme a de 1 à { $most } caractères : lettres, chiffres, espaces et signes . _ - '. Il ne commence ni par . ni par -, et ne finit pas par un point.
+odd-label = Une étiquette a au plus { $most } caractères, sur une ligne.
+full = La classe est pleine : elle a de la place pour { $most } élèves.
+taken = Le pseudonyme { $name } est déjà pris.
+looks-alike = Le pseudonyme { $name } ressemble à { $other }, qui est déjà pris.
 mixed-letters = Le pseudonyme { $name } mélange des lettres de plusieurs alphabets qui se ressemblent. Saisissez-le dans un seul alphabet.
-at-line = Personne n'a été ajouté ; ligne { $line } : { $reason }
-nobody = Il n'y a pas d'élève nommé { $name }.
+at-line = Aucun élève n'a été ajouté. Ligne { $line } : { $reason }
+nobody = La classe n'a pas d'élève nommé { $name }.

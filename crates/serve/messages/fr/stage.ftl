@@ -14,9 +14,9 @@ played-itself = a joué une partie contre elle-même
 against = { $points } points sur { $games } contre { $other }
 at-fault = faute ({ $fault }) au coup { $ply } : { $reason }
 on-the-ladder = joue à partir de maintenant
-not-on-the-ladder = est bonne mais ne joue pas : elle est arrivée en retard, ou l'échelle est fermée
+not-on-the-ladder = vérification réussie, mais la version ne joue pas : elle est en retard, ou le classement est fermé
 machine-failed = Le serveur n'a pas pu vérifier cette version : { $cause }. Ce n'est pas votre faute. Il réessaie dans { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
  }, ou tout de suite si vous déposez les mêmes fichiers.
-built-by = par { $command }
+built-by = avec { $command }

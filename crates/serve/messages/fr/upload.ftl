@@ -1,17 +1,17 @@
-### Ce qui est refusé de ce qui est rendu.
+### Pourquoi des fichiers déposés sont refusés.
 
-no-zip = L'archive est abîmée ou n'est pas un fichier ZIP lisible : { $problem }.
-many-files = Il y a trop de fichiers : { $most } au plus. Retirez ce dont le programme n'a pas besoin.
-many-bytes = C'est trop gros : { $most } Mo au plus, une fois décompressé.
-odd-name = Le nom « { $name } » n'est pas permis : lettres, chiffres et . _ - dans chaque partie, ni .., ni \, ni / au début, 8 dossiers de profondeur au plus.
-link = « { $name } » est un lien ou un périphérique : seuls les fichiers et les dossiers sont acceptés.
-encrypted = « { $name } » est chiffré : refaites l'archive sans mot de passe.
-twice = « { $name } » y est deux fois, ou ne diffère d'un autre nom que par des majuscules.
-nothing = Aucun fichier n'a été rendu.
-damaged-form = Le formulaire n'est pas arrivé entier. Envoyez-le encore une fois.
-large-form = Le formulaire est trop long.
-over-quota = Vos versions remplissent les { $most } Mo que vous pouvez garder. Demandez à votre enseignant.
-two-waiting = Deux de vos versions attendent déjà leur vérification. Rendez la suivante quand l'une sera passée.
-not-good = Seule une version qui a passé la vérification peut jouer.
-no-game = Il n'y a pas de jeu « { $game } » dans cette classe ; il y a : { $games }.
-put-away = Les fichiers de cette version ont été rangés, car elle était ancienne et ne jouait pas. Rendez-les encore une fois pour la faire jouer.
+no-zip = L'archive est abîmée ou n'est pas un fichier ZIP : { $problem }.
+many-files = Il y a trop de fichiers : { $most } au plus. Retirez ceux dont le programme n'a pas besoin.
+many-bytes = C'est trop gros : { $most } Mo au plus après décompression.
+odd-name = Le nom « { $name } » ne peut pas être utilisé. Utilisez des lettres, des chiffres et . _ -, et 8 dossiers au plus au-dessus d'un fichier. Un chemin ne contient ni .. ni \, et ne commence pas par /.
+link = « { $name } » est un lien ou un périphérique. Déposez seulement des fichiers et des dossiers.
+encrypted = « { $name } » est chiffré. Refaites l'archive sans mot de passe.
+twice = « { $name } » y est deux fois, ou ne diffère d'un autre nom que par des majuscules. Renommez l'un d'eux.
+nothing = Aucun fichier n'a été déposé.
+damaged-form = Le formulaire n'est pas arrivé entier. Envoyez-le de nouveau.
+large-form = Le formulaire est trop gros.
+over-quota = Vos versions remplissent les { $most } Mo dont vous disposez. Demandez plus de place à votre enseignant.
+two-waiting = Deux de vos versions attendent déjà leur vérification. Déposez la suivante une fois que l'une d'elles aura été vérifiée.
+not-good = Seule une version qui a réussi la vérification peut jouer.
+no-game = Cette classe n'a pas de jeu « { $game } ». Ses jeux sont : { $games }.
+put-away = Les fichiers de cette version ont été supprimés, car elle était ancienne et ne jouait pas. Déposez-les de nouveau pour les faire jouer.

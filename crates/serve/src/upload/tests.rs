@@ -12,7 +12,7 @@ fn zip(entries: &[(&str, &[u8], u32)]) -> Vec<u8> {
 }
 
 fn why(archive: &[u8]) -> String {
-    UploadedFiles::of_zip(archive).expect_err("refused").to_string()
+    UploadedFiles::from_zip(archive).expect_err("refused").to_string()
 }
 
 #[test]
@@ -24,13 +24,13 @@ fn whole_work_comes_through_however_it_is_packed() {
         ("ada/__pycache__/z", b"z", 0o644),
     ]);
     let [flat, below] =
-        [flat, below].map(|archive| UploadedFiles::of_zip(&archive).expect("plain"));
+        [flat, below].map(|archive| UploadedFiles::from_zip(&archive).expect("plain"));
     assert_eq!(flat, below);
     assert_eq!((flat.digest(), flat.name(), flat.size()), (below.digest(), "bot.py", (2, 2)));
-    let again = UploadedFiles::of_zip(&flat.packed().expect("packed")).expect("plain");
+    let again = UploadedFiles::from_zip(&flat.packed().expect("packed")).expect("plain");
     assert_eq!(again, flat);
     let single =
-        UploadedFiles::of_files(vec![("C:\\work\\zoe.py".into(), b"x".to_vec())]).expect("plain");
+        UploadedFiles::from_files(vec![("C:\\work\\zoe.py".into(), b"x".to_vec())]).expect("plain");
     assert_eq!(single.name(), "zoe.py");
     assert_ne!(single.digest(), flat.digest());
 }
@@ -102,7 +102,7 @@ fn what_swells_is_refused_whatever_it_says_of_itself() {
     let at = bomb.windows(4).position(|four| four == b"PK\x01\x02").expect("a directory");
     bomb[at + 24..at + 28].copy_from_slice(&1u32.to_le_bytes());
     bomb[22..26].copy_from_slice(&1u32.to_le_bytes());
-    assert!(UploadedFiles::of_zip(&bomb).is_err());
+    assert!(UploadedFiles::from_zip(&bomb).is_err());
     let half = vec![0; zeros.len() / 2 + 1];
     let two = zip(&[("a", &half, 0o644), ("b", &half, 0o644)]);
     assert!(why(&two).starts_with("That is too large"));
@@ -128,7 +128,7 @@ fn damaged_archives_are_refused_at_every_byte() {
     for at in 0..whole.len() {
         let mut changed = whole.clone();
         changed[at] ^= 0xff;
-        if let Ok(found) = UploadedFiles::of_zip(&changed) {
+        if let Ok(found) = UploadedFiles::from_zip(&changed) {
             assert!(
                 found.files().all(|(path, _)| !path.contains("..") && !path.starts_with('/')),
                 "{at}"
@@ -142,7 +142,7 @@ fn damaged_archives_are_refused_at_every_byte() {
 #[test]
 fn two_entries_of_one_name_are_refused() {
     let mut archive = zip(&[("one.py", b"x", 0o644), ("two.py", b"y", 0o644)]);
-    assert!(UploadedFiles::of_zip(&archive).is_ok());
+    assert!(UploadedFiles::from_zip(&archive).is_ok());
     while let Some(at) = archive.windows(6).position(|name| name == b"two.py") {
         archive[at..at + 6].copy_from_slice(b"one.py");
     }
@@ -156,7 +156,7 @@ fn a_letter_and_its_accent_are_one_letter() {
     let apart = zip(&[("e\u{301}te\u{301}.py", b"x", 0o644)]);
     let whole = zip(&[("été.py", b"x", 0o644)]);
     let [apart, whole] =
-        [apart, whole].map(|archive| UploadedFiles::of_zip(&archive).expect("plain"));
+        [apart, whole].map(|archive| UploadedFiles::from_zip(&archive).expect("plain"));
     assert_eq!((apart.name(), apart.digest()), ("été.py", whole.digest()));
     let both = zip(&[("e\u{301}.py", b"x", 0o644), ("é.py", b"y", 0o644)]);
     assert!(why(&both).contains("twice"));

@@ -1,4 +1,4 @@
-//! Who asks, and what they may: decided once per route, from one table.
+//! Authentication and authorisation, decided once per route, from one table.
 
 use super::app_state::{AppState, blocking};
 use crate::http_error::HttpError;
@@ -13,39 +13,39 @@ use damier_i18n::Lang;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-/// The cookie by which a browser is known.
+/// The cookie with a browser's session token.
 pub(crate) const SESSION: &str = "damier";
-/// The cookie with the language that somebody chose.
+/// The cookie with the chosen language.
 pub(crate) const LANGUAGE: &str = "damier-lang";
 
 /// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RouteAccess {
-    /// Everyone, known or not.
+    /// Everyone.
     Everyone,
-    /// Members of the class, and everyone if the class is public.
+    /// Members of the class, or everyone if the class is public.
     Reader,
-    /// Students and the teacher; what is not theirs they are not shown.
+    /// Students and the teacher. The handler checks what belongs to whom.
     Member,
-    /// Students alone.
+    /// Students only.
     Student,
-    /// The teacher alone.
+    /// The teacher only.
     Teacher,
     /// Programs on the same machine.
     Machine,
 }
 
-/// Whoever asks.
+/// The sender of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Requester {
-    /// Nobody we know.
+    /// Somebody unknown.
     Guest,
-    /// Somebody of the class.
+    /// A member of the class.
     Known(Person),
 }
 
 impl RouteAccess {
-    /// Returns true if a caller may use a route; in a public class guests may read.
+    /// Returns true if a caller may use a route. In a public class, guests may read.
     #[must_use]
     pub const fn allows(self, caller: Requester, is_public: bool) -> bool {
         match (self, caller) {
@@ -59,13 +59,13 @@ impl RouteAccess {
     }
 }
 
-/// Lets a request through to its route if the caller may use it. To others the route is not there.
+/// Passes a request to its route if the caller may use it. Others get the same response as for a missing page.
 pub(crate) async fn admit(
     State((web, access)): State<(Arc<AppState>, RouteAccess)>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let caller = match known(&web, request.headers(), is_for_programs(&web, &request)).await {
+    let caller = match identify(&web, request.headers(), is_for_programs(&web, &request)).await {
         Ok(caller) => caller,
         Err(refusal) => return refusal.into_response(),
     };
@@ -80,7 +80,7 @@ pub(crate) async fn admit(
     next.run(request).await
 }
 
-/// The address of whoever asks, as text; empty where nothing tells it.
+/// The client's address as text, or an empty text if it is unknown.
 #[derive(Clone, Debug)]
 pub(crate) struct ClientAddress(pub(crate) String);
 
@@ -94,8 +94,9 @@ impl FromRequestParts<Arc<AppState>> for ClientAddress {
     }
 }
 
-/// Whoever a request comes from: the nearest address that is none of the class's proxies. Only those are believed what they
-/// say of where it came from, each in the last entry of `X-Forwarded-For`; anybody may have written the rest.
+/// Returns the client's address: the nearest one that is not a proxy of the class. Only the class's proxies are
+/// trusted. Each names its client in the last entry of `X-Forwarded-For`, and the client may have forged all earlier
+/// entries.
 fn client(proxies: &[IpAddr], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let texts = headers.get_all("x-forwarded-for").iter().map(|value| value.to_str().unwrap_or(""));
     let said: Vec<Option<IpAddr>> =
@@ -110,19 +111,19 @@ fn client(proxies: &[IpAddr], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     client
 }
 
-/// The address of whatever is connected.
+/// Returns the address of the other end of the connection.
 pub(crate) fn peer(request: &Request) -> Option<SocketAddr> {
     request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0)
 }
 
-/// Returns true for what programs ask, by paths of their own.
+/// Returns true for a path that programs use.
 pub(crate) fn is_for_programs(web: &AppState, request: &Request) -> bool {
     request.uri().path().starts_with(&format!("{}/api/", web.site.class.base))
 }
 
-/// Finds out who asks. A program's token hands in and asks what became of it, and opens no page: whoever reads it off a
-/// student's disk gets neither the student's data nor another token.
-async fn known(
+/// Identifies the caller. A program's token works only for submitting and for following a check. Pages refuse it, so
+/// that a token stolen from a student's disk gives neither the student's data nor another token.
+async fn identify(
     web: &Arc<AppState>,
     headers: &HeaderMap,
     by_program: bool,
@@ -136,16 +137,16 @@ async fn known(
     };
     let Some((token, kind)) = own else { return Ok(Requester::Guest) };
     blocking(web, move |web| {
-        let found = web.site.base.read(|base| find(base, &token, kind))?;
+        let found = web.site.database.read(|base| find(base, &token, kind))?;
         if found.is_some_and(|(_, is_due)| is_due) {
-            web.site.base.write(move |base| note_use(base, &token))?;
+            web.site.database.write(move |base| note_use(base, &token))?;
         }
         Ok(found.map_or(Requester::Guest, |(person, _)| Requester::Known(person)))
     })
     .await
 }
 
-/// The value of a cookie.
+/// Returns the value of a cookie.
 pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
@@ -153,7 +154,7 @@ pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     pairs.find(|(found, _)| *found == name).map(|(_, value)| value.to_string())
 }
 
-/// The language of whoever asks: chosen, else their browser's, else the class's.
+/// Returns the language for a request: the chosen one, else the browser's, else the class's.
 pub(crate) fn language(web: &AppState, headers: &HeaderMap) -> Lang {
     let chosen = cookie(headers, LANGUAGE).and_then(|code| Lang::from_code(&code));
     let asked =
@@ -162,7 +163,7 @@ pub(crate) fn language(web: &AppState, headers: &HeaderMap) -> Lang {
     chosen.or_else(spoken).unwrap_or(web.site.class.lang)
 }
 
-/// The language of whoever asks, and who that is.
+/// The caller of a request, and the language for the response.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor {
     pub(crate) lang: Lang,
@@ -178,7 +179,7 @@ impl FromRequestParts<Arc<AppState>> for Visitor {
     }
 }
 
-/// A student, by number.
+/// Extracts the number of the student who sent a request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StudentOnly(pub(crate) i64);
 
@@ -193,7 +194,7 @@ impl FromRequestParts<Arc<AppState>> for StudentOnly {
     }
 }
 
-/// The teacher.
+/// Extracts the teacher, and refuses everyone else.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TeacherOnly;
 
@@ -208,7 +209,7 @@ impl FromRequestParts<Arc<AppState>> for TeacherOnly {
     }
 }
 
-/// A student or the teacher.
+/// Extracts the student or teacher who sent a request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MemberOnly(pub(crate) Person);
 

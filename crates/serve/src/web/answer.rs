@@ -1,4 +1,4 @@
-//! Answers: refusals in the language of whoever asks, and headers that all answers have.
+//! Responses: errors in the client's language, and headers that all responses have.
 
 use super::access::{Requester, Visitor, is_for_programs, language};
 use super::app_state::AppState;
@@ -18,7 +18,7 @@ use serde_json::json;
 use std::sync::Arc;
 
 impl IntoResponse for HttpError {
-    /// An answer without a body, which `dress` gives the words of the asker's language.
+    /// Returns a response without a body. `render_errors` adds the text in the client's language.
     fn into_response(self) -> Response {
         let status = match &self {
             Self::Asked(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -33,8 +33,8 @@ impl IntoResponse for HttpError {
     }
 }
 
-/// Puts refusals into words: a page for people, a line of JSON for programs.
-pub(crate) async fn dress(
+/// Adds a body to error responses: a page for browsers, a line of JSON for programs.
+pub(crate) async fn render_errors(
     State(web): State<Arc<AppState>>,
     request: Request,
     next: Next,
@@ -51,8 +51,8 @@ pub(crate) async fn dress(
             }
             refusal.message().say(lang)
         }
-        None if status == StatusCode::FORBIDDEN => text::from_elsewhere().say(lang),
-        // A path or form that the framework itself refuses: it would say so in English, with what was sent in it.
+        None if status == StatusCode::FORBIDDEN => text::cross_site_request().say(lang),
+        // The framework itself refuses some paths and forms, with an English text that quotes the input.
         None if status == StatusCode::UNPROCESSABLE_ENTITY
             || status == StatusCode::UNSUPPORTED_MEDIA_TYPE =>
         {
@@ -73,12 +73,12 @@ pub(crate) async fn dress(
     (status, page(&web, visitor, &text::refused().say(lang), &body)).into_response()
 }
 
-/// The answer where nothing is.
+/// Returns the response for a missing page.
 pub(crate) async fn absent() -> HttpError {
     HttpError::Absent
 }
 
-/// Lets nobody keep what only one may see.
+/// Forbids caches to store responses, which may be private.
 pub(crate) async fn store_nothing(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -86,12 +86,12 @@ pub(crate) async fn store_nothing(request: Request, next: Next) -> Response {
     response
 }
 
-/// A page.
+/// Returns a page.
 pub(crate) fn page(web: &AppState, visitor: Visitor, title: &str, body: &Markup) -> Response {
     Html(shell(web, visitor, title, body, PageRefresh::Never).into_string()).into_response()
 }
 
-/// A page that is kept up to date.
+/// Returns a page that is kept up to date.
 pub(crate) fn live_page(
     web: &AppState,
     visitor: Visitor,
@@ -102,14 +102,14 @@ pub(crate) fn live_page(
     Html(shell(web, visitor, title, body, refresh).into_string()).into_response()
 }
 
-/// Leads on to another page of the class, after something was done.
-pub(crate) fn lead_to(web: &AppState, path: &str) -> Response {
+/// Redirects to another page of the class after an action.
+pub(crate) fn redirect(web: &AppState, path: &str) -> Response {
     let place = format!("{}{path}", web.site.class.base);
     let place = HeaderValue::from_str(&place).unwrap_or(HeaderValue::from_static("/"));
     (StatusCode::SEE_OTHER, [(LOCATION, place)]).into_response()
 }
 
-/// Sets a cookie that lives so many seconds; 0 takes it away.
+/// Sets a cookie for this many seconds. 0 deletes it.
 pub(crate) fn set_cookie(
     web: &AppState,
     response: &mut Response,
@@ -128,12 +128,12 @@ pub(crate) fn set_cookie(
     }
 }
 
-/// A file to be kept, never shown in place.
+/// Returns a file for download, which browsers do not show in place.
 pub(crate) fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {
     (attachment(kind, name), bytes).into_response()
 }
 
-/// The headers of a file to be kept.
+/// Returns the headers of a file for download.
 pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String); 2] {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
     let name: String =

@@ -1,4 +1,4 @@
-//! What every request has at hand.
+//! The state that all request handlers share.
 
 use super::buckets::Buckets;
 use crate::http_error::HttpError;
@@ -6,36 +6,36 @@ use crate::site::Site;
 use std::sync::Arc;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// What every request has at hand.
+/// The state that all request handlers share.
 pub struct AppState {
     /// The class.
     pub site: Arc<Site>,
     pub(crate) buckets: Buckets,
-    /// Room for versions that are being read into memory.
+    /// Permits to read a version into memory.
     uploads: Semaphore,
 }
 
-/// Versions that are read at the same time; the others wait.
+/// The most versions that are read at the same time.
 const UPLOADS: usize = 8;
 
 impl AppState {
-    /// Shows a class.
+    /// Creates the state for a class.
     #[must_use]
     pub fn new(site: Arc<Site>) -> Arc<Self> {
         Arc::new(Self { site, buckets: Buckets::default(), uploads: Semaphore::new(UPLOADS) })
     }
 
-    /// Waits for room to read a version, which takes some 20 MB of memory; what is returned holds it. The moment at which a version
-    /// began to arrive is taken before.
+    /// Waits for a permit to read a version, which takes about 20 MB of memory. The caller has to take the time of
+    /// arrival first.
     ///
     /// # Errors
-    /// None as long as the server runs.
+    /// Never while the server runs.
     pub(crate) async fn room_for_upload(&self) -> Result<SemaphorePermit<'_>, HttpError> {
         self.uploads.acquire().await.map_err(|error| HttpError::machine(&error))
     }
 }
 
-/// Does work that waits for the disk where no other request waits for it.
+/// Runs work that waits for the disk on a blocking thread, so that it does not delay other requests.
 ///
 /// # Errors
 /// Those of the work.

@@ -1,4 +1,4 @@
-//! Styles and scripts: those of a report's page, and a few of our own.
+//! Styles and scripts: those of report pages, and a few for the class's pages.
 
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};

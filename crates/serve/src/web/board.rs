@@ -1,4 +1,4 @@
-//! A player's page, and a game on the board.
+//! A player's page, and a page that shows a game on the board.
 
 use super::access::{Requester, Visitor};
 use super::answer::page;
@@ -16,16 +16,16 @@ use axum::response::Response;
 use maud::html;
 use std::sync::Arc;
 
-/// The last games that a player's page links to.
+/// The number of last games on a player's page.
 const LAST: i64 = 30;
 
-/// The name of a player by its key, as everyone may see it.
+/// Returns the public name of a player.
 fn name_by_key(site: &Site, key: &str) -> Result<String, HttpError> {
     if let Some(player) = key.strip_prefix('@') {
         return Ok(player.to_string());
     }
     let id = key.parse().map_err(|_| HttpError::Absent)?;
-    site.base.read(|base| {
+    site.database.read(|base| {
         let version = find_version(base, id)?;
         Ok(format!("{} ({})", name_of(base, version.student)?, version.number))
     })
@@ -45,7 +45,7 @@ pub(crate) async fn player(
     let own = key.clone();
     let (who, games) = blocking(&web, move |web| {
         let who = name_by_key(&web.site, &own)?;
-        let games = web.site.base.read(|base| games_of(base, &own, LAST))?;
+        let games = web.site.database.read(|base| games_of(base, &own, LAST))?;
         let named = games.into_iter().map(|game| Ok((named(&web.site, &game)?, game)));
         Ok((who, named.collect::<Result<Vec<_>, HttpError>>()?))
     })
@@ -92,10 +92,10 @@ pub(crate) async fn board(
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let (game, stage) = blocking(&web, move |web| {
-        let mut game = web.site.base.read(|base| find_game(base, id))?;
+        let mut game = web.site.database.read(|base| find_game(base, id))?;
         let names = named(&web.site, &game)?;
         game.record.entrants = names.iter().map(|name| Arc::from(name.as_str())).collect();
-        // A fault is private: others learn that there was one, and not what it said.
+        // The text of a fault is private. Others see only that there was one.
         let is_own = match visitor.caller {
             Requester::Known(Person::Teacher) => true,
             Requester::Known(Person::Student(student)) => owns_a_seat(&web.site, &game, student)?,
@@ -122,7 +122,7 @@ pub(crate) async fn board(
 
 fn owns_a_seat(site: &Site, game: &LadderGame, student: i64) -> Result<bool, HttpError> {
     for key in game.keys.iter().filter_map(|key| key.parse().ok()) {
-        if site.base.read(|base| find_version(base, key))?.student == student {
+        if site.database.read(|base| find_version(base, key))?.student == student {
             return Ok(true);
         }
     }

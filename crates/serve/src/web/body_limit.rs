@@ -1,5 +1,5 @@
-//! What is left of a request that was answered early: read and dropped. A connection that is closed upon somebody who still
-//! sends breaks down before they have read the answer; a proxy then says in its own words that the class is ill.
+//! Reads and drops the rest of a request that was answered early. If the server closed the connection while the client
+//! is still sending, the client would not see the response, and a proxy would report a server error instead.
 
 use axum::body::{Body, BodyDataStream, Bytes};
 use axum::extract::Request;
@@ -11,10 +11,10 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 
-/// The most bytes that are read for nothing: whoever sends more is cut off.
+/// The most bytes that are read and dropped. A client that sends more is cut off.
 const MOST: u64 = 64 << 20;
 
-/// A body that can still be read when whoever had it has dropped it.
+/// A request body that can still be read after its handler has dropped it.
 #[derive(Clone)]
 struct SharedBody(Arc<Mutex<BodyDataStream>>);
 
@@ -27,7 +27,7 @@ impl Stream for SharedBody {
     }
 }
 
-/// Answers a request, and reads what the answer did not need.
+/// Answers a request, then reads the part of its body that the handler did not read.
 pub(super) async fn read_rest(request: Request, next: Next) -> Response {
     if !["POST", "PUT"].contains(&request.method().as_str()) {
         return next.run(request).await;

@@ -1,18 +1,18 @@
-//! Limits of how often something may be done, by whom it is done.
+//! Rate limits per student and per address.
 
 use crate::http_error::HttpError;
 use crate::text::refusal as text;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
 
-/// Limits of how often something may be done.
+/// Rate limits per student and per address.
 pub(crate) struct Buckets {
-    /// Versions, by student: six at once, then one a minute.
+    /// Uploads per student: six at once, then one a minute.
     uploads: DefaultKeyedRateLimiter<i64>,
-    /// Archives of all that is kept, by student: each reads every game once.
+    /// Data exports per student, each of which reads every game of the student.
     exports: DefaultKeyedRateLimiter<i64>,
-    /// Tokens that nobody has, by address.
-    mistakes: DefaultKeyedRateLimiter<String>,
+    /// Unknown tokens per address.
+    unknown_tokens: DefaultKeyedRateLimiter<String>,
 }
 
 impl Default for Buckets {
@@ -26,34 +26,36 @@ impl Default for Buckets {
         Self {
             uploads: RateLimiter::keyed(uploads),
             exports: RateLimiter::keyed(minute(3)),
-            mistakes: RateLimiter::keyed(minute(20)),
+            unknown_tokens: RateLimiter::keyed(minute(20)),
         }
     }
 }
 
 impl Buckets {
-    /// Counts a version of a student.
+    /// Counts an upload of a student.
     ///
     /// # Errors
-    /// If that was one too many.
+    /// An upload over the limit.
     pub(crate) fn count_upload(&self, student: i64) -> Result<(), HttpError> {
         self.uploads.check_key(&student).map_err(|_| HttpError::Often(text::often().into()))
     }
 
-    /// Counts an archive of all that is kept about a student.
+    /// Counts a data export of a student.
     ///
     /// # Errors
-    /// If that was one too many.
+    /// An export over the limit.
     pub(crate) fn count_export(&self, student: i64) -> Result<(), HttpError> {
         self.exports.check_key(&student).map_err(|_| HttpError::Often(text::many_exports().into()))
     }
 
-    /// Counts a token that nobody has.
+    /// Counts an unknown token.
     ///
     /// # Errors
-    /// If that was one too many.
-    pub(crate) fn count_mistake(&self, address: &str) -> Result<(), HttpError> {
+    /// A token over the limit.
+    pub(crate) fn count_unknown_token(&self, address: &str) -> Result<(), HttpError> {
         let key = address.to_string();
-        self.mistakes.check_key(&key).map_err(|_| HttpError::Often(text::many_tokens().into()))
+        self.unknown_tokens
+            .check_key(&key)
+            .map_err(|_| HttpError::Often(text::many_tokens().into()))
     }
 }

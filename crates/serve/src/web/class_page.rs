@@ -1,14 +1,14 @@
-//! The teacher's page: students and their links, the phase, report and grades.
+//! The teacher's page: students and their links, the phase, the report and the grades.
 
 use super::access::{TeacherOnly, Visitor};
-use super::answer::{download, lead_to, page};
+use super::answer::{download, page, redirect};
 use super::app_state::{AppState, blocking};
 use super::layout::name;
 use super::sending::send_file;
 use crate::archive::ArchiveDraft;
 use crate::clock::stamp;
 use crate::database::audit as write_audit;
-use crate::export::of_everyone;
+use crate::export::pack_players;
 use crate::final_round::{self, FinalCost};
 use crate::http_error::HttpError;
 use crate::people::{self, Person, StudentRow, name_of, new_link, students};
@@ -22,7 +22,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// The last lines of the audit that the page shows.
+/// The most lines of the log that its page shows.
 const AUDIT: i64 = 200;
 
 struct ClassView {
@@ -41,10 +41,9 @@ pub(crate) async fn class(
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let view = blocking(&web, |web| {
-        let (students, phase, put_away) = web
-            .site
-            .base
-            .read(|base| Ok((students(base)?, ClassPhase::of(base)?, put_away_so_far(base)?)))?;
+        let (students, phase, put_away) = web.site.database.read(|base| {
+            Ok((students(base)?, ClassPhase::current(base)?, put_away_so_far(base)?))
+        })?;
         let cost = final_round::cost(&web.site)?;
         let files = final_round::is_over(&web.site.class);
         Ok(ClassView { students, phase, cost, files, put_away })
@@ -52,16 +51,16 @@ pub(crate) async fn class(
     .await?;
     let body = html! {
         h1 { (text::the_class().say(lang)) }
-        (doubt(&web, lang))
+        (clock_warning(&web, lang))
         (phases(&web, &view, lang))
         (adding(&web, lang))
         section {
             h2 { (text::students(view.students.len() as u64).say(lang)) }
             @if !view.students.is_empty() { (list(&web, &view.students, lang)) }
         }
-        (keeping(&web, view.put_away, lang))
+        (stored_data(&web, view.put_away, lang))
         section {
-            h2 { (text::walls().say(lang)) }
+            h2 { (text::sandbox().say(lang)) }
             p.note { (enforced(&web).say(lang)) }
             @if web.site.class.address.starts_with("http:") { p.note { (text::plain_http().say(lang)) } }
             p { a href={ (web.site.class.base) "/class/audit" } { (text::audit().say(lang)) } }
@@ -70,16 +69,16 @@ pub(crate) async fn class(
     Ok(page(&web, visitor, &text::the_class().say(lang), &body))
 }
 
-/// What is enforced of submissions, or why none can be run.
+/// Returns the restrictions on submissions, or the reason why none can run.
 fn enforced(web: &AppState) -> Message {
     let enforced = web.site.hosting.enforced();
     enforced.map_or_else(Message::from, |enforced| damier_experiments::kept_sentence(&enforced))
 }
 
-/// What is told where the machine's clock has jumped, with the button that takes it.
-fn doubt(web: &AppState, lang: Lang) -> Markup {
-    let Some(machine) = web.site.base.clock().doubt() else { return html! {} };
-    let own = web.site.base.now();
+/// Renders the warning that the machine's clock has jumped, with a button that accepts it.
+fn clock_warning(web: &AppState, lang: Lang) -> Markup {
+    let Some(machine) = web.site.database.clock().doubt() else { return html! {} };
+    let own = web.site.database.now();
     html! {
         section {
             p.alarm role="alert" { (text::clock_doubt(stamp(machine), stamp(own)).say(lang)) }
@@ -90,21 +89,21 @@ fn doubt(web: &AppState, lang: Lang) -> Markup {
     }
 }
 
-/// `POST /class/clock`: the class goes by the machine's clock from now on.
+/// `POST /class/clock`: sets the class time to the machine's clock.
 pub(crate) async fn clock(
     State(web): State<Arc<AppState>>,
     _: TeacherOnly,
 ) -> Result<Response, HttpError> {
     blocking(&web, |web| {
-        let clock = web.site.base.clock().clone();
-        web.site.base.write(move |base| {
+        let clock = web.site.database.clock().clone();
+        web.site.database.write(move |base| {
             clock.take_machines();
             write_audit(base, "teacher", &did::clock_taken().into())?;
-            clock.note(base)
+            clock.store(base)
         })
     })
     .await?;
-    Ok(lead_to(&web, "/class"))
+    Ok(redirect(&web, "/class"))
 }
 
 fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
@@ -124,7 +123,7 @@ fn phases(web: &AppState, view: &ClassView, lang: Lang) -> Markup {
             @for phase in next {
                 form method="post" action={ (base) "/class/phase" } {
                     input type="hidden" name="phase" value=(phase.word());
-                    p { label { (text::type_to_confirm(phase.word()).say(lang)) " "
+                    p { label { (text::type_to_confirm(text::confirmation_word(phase.word())).say(lang)) " "
                     input type="text" name="confirmed" autocomplete="off" required; } " "
                     button type="submit" { (text::begin_phase(phase.word()).say(lang)) } }
                 }
@@ -172,12 +171,12 @@ fn list(web: &AppState, students: &[StudentRow], lang: Lang) -> Markup {
     } } }
 }
 
-/// What is kept and how long, and what plays as archives for tools that compare.
-fn keeping(web: &AppState, put_away: u64, lang: Lang) -> Markup {
+/// Renders the retention rule, and links to archives for plagiarism checkers.
+fn stored_data(web: &AppState, put_away: u64, lang: Lang) -> Markup {
     let (class, rule) = (&web.site.class, web.site.class.retention);
     html! {
         section {
-            h2 { (text::kept().say(lang)) }
+            h2 { (text::stored_data().say(lang)) }
             p { (text::retention(rule.days.cast_unsigned(), rule.versions.cast_unsigned()).say(lang)) " "
                 @if put_away > 0 { (text::put_away_so_far(put_away).say(lang)) } }
             h3 { (text::compare_with_tools().say(lang)) }
@@ -189,7 +188,7 @@ fn keeping(web: &AppState, put_away: u64, lang: Lang) -> Markup {
     }
 }
 
-/// `GET /class/similar/{game}`: what plays a game, a folder for each pseudonym.
+/// `GET /class/similar/{game}`: the versions that play a game, with a folder for each pseudonym.
 pub(crate) async fn similar(
     State(web): State<Arc<AppState>>,
     _: TeacherOnly,
@@ -199,15 +198,15 @@ pub(crate) async fn similar(
     let title = format!("{}.zip", class_game.name);
     let file = blocking(&web, move |web| {
         let said = did::compared(game.as_str());
-        web.site.base.write(move |base| write_audit(base, "teacher", &said))?;
+        web.site.database.write(move |base| write_audit(base, "teacher", &said))?;
         let archive = ArchiveDraft::unnamed(&web.site.class.folder)?;
-        web.site.base.read(|base| of_everyone(base, &web.site.artefacts, &game, archive))
+        web.site.database.read(|base| pack_players(base, &web.site.artefacts, &game, archive))
     })
     .await?;
     send_file("application/zip", &title, file)
 }
 
-/// The page with links that were just made: they are shown this once, because only their hashes are kept.
+/// Returns the page with new links, which are shown only once because only their hashes are stored.
 fn links(web: &AppState, visitor: Visitor, made: &[(String, String)]) -> Response {
     let (class, lang) = (&web.site.class, visitor.lang);
     let body = html! {
@@ -240,13 +239,13 @@ pub(crate) async fn add(
     Form(form): Form<StudentsForm>,
 ) -> Result<Response, HttpError> {
     let made = blocking(&web, move |web| {
-        web.site.base.write(move |base| people::add_students(base, &form.table))
+        web.site.database.write(move |base| people::add_students(base, &form.table))
     })
     .await?;
     Ok(links(&web, visitor, &made))
 }
 
-/// `POST /class/student/{id}/link`: a new link, which ends the old one.
+/// `POST /class/student/{id}/link`: creates a new link, which replaces the old one.
 pub(crate) async fn renew(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
@@ -254,7 +253,7 @@ pub(crate) async fn renew(
     Path(id): Path<i64>,
 ) -> Result<Response, HttpError> {
     let made = blocking(&web, move |web| {
-        web.site.base.write(move |base| {
+        web.site.database.write(move |base| {
             let student = name_of(base, id)?;
             let token = new_link(base, Person::Student(id))?;
             write_audit(base, "teacher", &did::renewed(student.as_str()))?;
@@ -271,22 +270,29 @@ pub(crate) struct PhaseForm {
     confirmed: String,
 }
 
-/// `POST /class/phase`: begins another phase.
+/// Returns true if a teacher typed the word that confirms a phase, in any language.
+fn is_confirmed(phase: ClassPhase, typed: &str) -> bool {
+    let word = text::confirmation_word(phase.word());
+    Lang::SPOKEN.iter().any(|lang| word.say(*lang) == typed)
+}
+
+/// `POST /class/phase`: starts another phase.
 pub(crate) async fn phase(
     State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Form(form): Form<PhaseForm>,
 ) -> Result<Response, HttpError> {
     blocking(&web, move |web| {
-        let phase = ClassPhase::read(&form.phase).ok_or(HttpError::Absent)?;
-        if form.confirmed.trim() != phase.word() {
-            return Err(HttpError::Asked(refusal::not_confirmed(phase.word())));
+        let phase = ClassPhase::from_word(&form.phase).ok_or(HttpError::Absent)?;
+        if !is_confirmed(phase, form.confirmed.trim()) {
+            let word = text::confirmation_word(phase.word());
+            return Err(HttpError::Asked(refusal::not_confirmed(word)));
         }
         if phase == ClassPhase::Final {
             final_round::prepare(&web.site)?;
         }
-        web.site.base.write(move |base| {
-            let now = ClassPhase::of(base)?;
+        web.site.database.write(move |base| {
+            let now = ClassPhase::current(base)?;
             let follows = matches!(
                 (now, phase),
                 (ClassPhase::Open, ClassPhase::Frozen)
@@ -302,7 +308,7 @@ pub(crate) async fn phase(
         Ok(())
     })
     .await?;
-    Ok(lead_to(&web, "/class"))
+    Ok(redirect(&web, "/class"))
 }
 
 /// `GET /class/report.html`.
@@ -325,14 +331,14 @@ pub(crate) async fn grades(
     Ok(download("text/csv; charset=utf-8", "grades.csv", bytes))
 }
 
-/// `GET /class/audit`: who did what.
+/// `GET /class/audit`: the log of who did what.
 pub(crate) async fn audit(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
     _: TeacherOnly,
 ) -> Result<Response, HttpError> {
     let lines = blocking(&web, |web| {
-        web.site.base.read(|base| {
+        web.site.database.read(|base| {
             let select = "SELECT at, who, did FROM audit ORDER BY id DESC LIMIT ?1";
             let mut select = base.prepare_cached(select)?;
             let rows = select.query_map([AUDIT], |row| {

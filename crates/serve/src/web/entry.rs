@@ -1,10 +1,10 @@
-//! The door: personal links, and the language.
+//! Signing in and out by personal links, and choosing the language.
 //!
-//! Opening a link changes nothing, because mail programs and scanners open links as well: it shows a button. The button sends
-//! the token once more, and a cookie with another token comes back.
+//! Opening a link changes nothing and only shows a button, because mail programs and scanners also open links. The
+//! button sends the token again, and the response sets a cookie with a new token.
 
 use super::access::{ClientAddress, LANGUAGE, Requester, SESSION, Visitor, cookie};
-use super::answer::{lead_to, page, set_cookie};
+use super::answer::{page, redirect, set_cookie};
 use super::app_state::{AppState, blocking};
 use crate::http_error::HttpError;
 use crate::people::{Person, TokenKind, end_token, find, name_of, new_token_of, note_use};
@@ -17,7 +17,7 @@ use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
 
-/// Seconds that a browser stays let in: a year.
+/// Seconds for which a browser stays signed in: a year.
 const SESSION_SECONDS: i64 = 365 * 86_400;
 
 #[derive(Deserialize)]
@@ -25,37 +25,38 @@ pub(crate) struct EnterForm {
     token: String,
 }
 
-/// Whose link this is; counts those that are nobody's.
-async fn whose(
+/// Returns the owner of a link, and counts unknown links.
+async fn link_owner(
     web: &Arc<AppState>,
     token: String,
     address: &ClientAddress,
 ) -> Result<Person, HttpError> {
-    let found =
-        blocking(web, move |web| web.site.base.read(|base| find(base, &token, TokenKind::Link)))
-            .await?;
+    let found = blocking(web, move |web| {
+        web.site.database.read(|base| find(base, &token, TokenKind::Link))
+    })
+    .await?;
     match found {
         Some((person, _)) => Ok(person),
         None => {
-            web.buckets.count_mistake(&address.0)?;
+            web.buckets.count_unknown_token(&address.0)?;
             Err(HttpError::Asked(refusal::no_link().into()))
         }
     }
 }
 
 /// `GET /in/{token}`: a page with one button.
-pub(crate) async fn door(
+pub(crate) async fn link_page(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
     address: ClientAddress,
     Path(token): Path<String>,
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
-    let person = whose(&web, token.clone(), &address).await?;
+    let person = link_owner(&web, token.clone(), &address).await?;
     let who = match person {
         Person::Teacher => text::the_teacher().say(lang),
         Person::Student(student) => {
-            blocking(&web, move |web| web.site.base.read(|base| name_of(base, student))).await?
+            blocking(&web, move |web| web.site.database.read(|base| name_of(base, student))).await?
         }
     };
     let body = html! {
@@ -64,49 +65,50 @@ pub(crate) async fn door(
             p { (text::welcome(&who).say(lang)) }
             form method="post" action={ (web.site.class.base) "/in" } {
                 input type="hidden" name="token" value=(token);
-                button type="submit" { (text::enter().say(lang)) }
+                button type="submit" { (text::sign_in().say(lang)) }
             }
             p.note { @if person == Person::Teacher { (text::link_is_teachers().say(lang)) } @else { (text::link_is_personal().say(lang)) } }
         }
     };
-    Ok(page(&web, visitor, &text::enter().say(lang), &body))
+    Ok(page(&web, visitor, &text::sign_in().say(lang), &body))
 }
 
-/// `POST /in`: lets a browser in.
-pub(crate) async fn enter(
+/// `POST /in`: signs a browser in.
+pub(crate) async fn sign_in(
     State(web): State<Arc<AppState>>,
     address: ClientAddress,
     Form(form): Form<EnterForm>,
 ) -> Result<Response, HttpError> {
-    let person = whose(&web, form.token.clone(), &address).await?;
+    let person = link_owner(&web, form.token.clone(), &address).await?;
     let session = blocking(&web, move |web| {
-        web.site.base.write(move |base| {
+        web.site.database.write(move |base| {
             note_use(base, &form.token)?;
             new_token_of(base, person, TokenKind::Session)
         })
     })
     .await?;
     let place = if person == Person::Teacher { "/class" } else { "/me" };
-    let mut response = lead_to(&web, place);
+    let mut response = redirect(&web, place);
     set_cookie(&web, &mut response, SESSION, &session, SESSION_SECONDS);
     Ok(response)
 }
 
-/// `POST /out`: lets a browser out.
-pub(crate) async fn leave(
+/// `POST /out`: signs a browser out.
+pub(crate) async fn sign_out(
     State(web): State<Arc<AppState>>,
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     if let Some(token) = cookie(&headers, SESSION) {
-        blocking(&web, move |web| web.site.base.write(move |base| end_token(base, &token))).await?;
+        blocking(&web, move |web| web.site.database.write(move |base| end_token(base, &token)))
+            .await?;
     }
-    let mut response = lead_to(&web, "/");
+    let mut response = redirect(&web, "/");
     set_cookie(&web, &mut response, SESSION, "", 0);
     Ok(response)
 }
 
 /// `GET /language/{code}`: shows pages in another language from now on.
-pub(crate) async fn speak(
+pub(crate) async fn set_language(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
     Path(code): Path<String>,
@@ -117,7 +119,7 @@ pub(crate) async fn speak(
         Requester::Known(Person::Student(_)) => "/me",
         Requester::Guest => "/",
     };
-    let mut response = lead_to(&web, place);
+    let mut response = redirect(&web, place);
     set_cookie(&web, &mut response, LANGUAGE, lang.code(), SESSION_SECONDS);
     Ok(response)
 }

@@ -5,10 +5,10 @@ use crate::text::upload as text;
 use crate::upload::{MOST_BYTES, MOST_FILES, UploadedFiles};
 use axum::extract::multipart::{Field, Multipart, MultipartError};
 
-/// The most bytes of a request that hands in, what stands around the files included.
+/// The most bytes of an upload request, including the form around the files.
 pub(crate) const MOST_REQUEST: u64 = MOST_BYTES + (1 << 20);
 
-/// What a form handed in.
+/// The contents of an upload form.
 pub(crate) struct SubmittedForm {
     /// The name of the game.
     pub(crate) game: String,
@@ -19,7 +19,7 @@ pub(crate) struct SubmittedForm {
 /// Reads a form with files.
 ///
 /// # Errors
-/// Too much of anything; a damaged form; files that are not allowed.
+/// Input over a limit; a damaged form; refused files.
 pub(crate) async fn read(mut form: Multipart) -> Result<SubmittedForm, HttpError> {
     let (mut game, mut files, mut room) = (String::new(), Vec::new(), MOST_BYTES);
     while let Some(mut field) = form.next_field().await.map_err(damaged)? {
@@ -41,26 +41,26 @@ pub(crate) async fn read(mut form: Multipart) -> Result<SubmittedForm, HttpError
             return Err(HttpError::Asked(text::many_files(MOST_FILES.to_string())));
         }
     }
-    Ok(SubmittedForm { game, files: handed_in(files)? })
+    Ok(SubmittedForm { game, files: collect(files)? })
 }
 
-/// Takes files that were sent: a single archive is unpacked, everything else is taken as it is.
+/// Collects uploaded files. A single archive is unpacked, and all other files stay as they are.
 ///
 /// # Errors
-/// Files that are not allowed.
-pub(crate) fn handed_in(mut files: Vec<(String, Vec<u8>)>) -> Result<UploadedFiles, HttpError> {
+/// Refused files.
+pub(crate) fn collect(mut files: Vec<(String, Vec<u8>)>) -> Result<UploadedFiles, HttpError> {
     let is_archive = files.len() == 1 && files[0].1.starts_with(b"PK\x03\x04");
     match files.pop() {
-        Some((_, archive)) if is_archive => UploadedFiles::of_zip(&archive),
+        Some((_, archive)) if is_archive => UploadedFiles::from_zip(&archive),
         Some(last) => {
             files.push(last);
-            UploadedFiles::of_files(files)
+            UploadedFiles::from_files(files)
         }
         None => Err(HttpError::Asked(text::nothing().into())),
     }
 }
 
-/// All bytes of a field, of which there is room for so many.
+/// Reads all bytes of a field, at most `room`.
 async fn whole(field: &mut Field<'_>, room: u64) -> Result<Vec<u8>, HttpError> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(damaged)? {

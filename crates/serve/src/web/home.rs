@@ -1,4 +1,4 @@
-//! The first page of a class: what it is, where it stands, and what everyone may know.
+//! The first page of a class: its phase, its games and the fairness of its final.
 
 use super::access::{Requester, Visitor};
 use super::answer::live_page;
@@ -21,7 +21,7 @@ pub(crate) async fn home(
 ) -> Result<Response, HttpError> {
     let lang = visitor.lang;
     let (phase, seed) = blocking(&web, |web| {
-        Ok((web.site.base.read(|base| ClassPhase::of(base))?, web.site.final_seed()?))
+        Ok((web.site.database.read(|base| ClassPhase::current(base))?, web.site.final_seed()?))
     })
     .await?;
     let class = &web.site.class;
@@ -71,7 +71,7 @@ fn games(web: &AppState, lang: Lang) -> Markup {
     }
 }
 
-/// What makes the final fair: fresh games, on a seed that was settled before anybody handed in.
+/// Renders why the final is fair: new games, on a seed that was drawn before the first submission.
 fn fairness((commitment, seed): &(String, Option<u64>), lang: Lang) -> Markup {
     html! {
         section {

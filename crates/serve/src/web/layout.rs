@@ -1,4 +1,4 @@
-//! What all pages share: their head, the way around the class, and how figures are written.
+//! The frame of all pages: head, navigation and footer.
 
 use super::access::{Requester, Visitor};
 use super::app_state::AppState;
@@ -7,18 +7,18 @@ use crate::text::page as text;
 use damier_i18n::Lang;
 use maud::{DOCTYPE, Markup, html};
 
-/// How a page is kept up to date.
+/// The way in which a page is kept up to date.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PageRefresh {
-    /// Not at all.
+    /// It is not.
     Never,
-    /// In place, every so many seconds, where scripts run.
+    /// A script updates it in place, after this many seconds.
     InPlace(u32),
-    /// The same; without scripts it is asked for again as a whole.
+    /// The same, and without scripts the browser reloads it.
     Always(u32),
 }
 
-/// A whole page.
+/// Renders a whole page.
 pub(crate) fn shell(
     web: &AppState,
     visitor: Visitor,
@@ -51,7 +51,7 @@ pub(crate) fn shell(
                 a.skip href="#main" { (text::skip().say(lang)) }
                 header {
                     p.class-name { a href={ (base) "/" } { (class.name) } }
-                    nav aria-label=(text::around().say(lang)) { (ways(web, visitor)) }
+                    nav aria-label=(text::class_pages().say(lang)) { (navigation(web, visitor)) }
                 }
                 main id="main" data-live=[live] { (body) }
                 footer {
@@ -66,7 +66,7 @@ pub(crate) fn shell(
     }
 }
 
-fn ways(web: &AppState, visitor: Visitor) -> Markup {
+fn navigation(web: &AppState, visitor: Visitor) -> Markup {
     let (class, lang) = (&web.site.class, visitor.lang);
     let base = &class.base;
     let may_read = class.is_public || visitor.caller != Requester::Guest;
@@ -80,12 +80,12 @@ fn ways(web: &AppState, visitor: Visitor) -> Markup {
             Requester::Guest => {}
         }
         @if visitor.caller != Requester::Guest {
-            form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (text::leave().say(lang)) } }
+            form.inline method="post" action={ (base) "/out" } { button.link type="submit" { (text::sign_out().say(lang)) } }
         }
     }
 }
 
-/// The name of somebody, which may be written in any direction.
+/// Renders a name, which may be written from right to left.
 pub(crate) fn name(text: &str) -> Markup {
     html! { bdi { (text) } }
 }

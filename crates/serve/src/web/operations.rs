@@ -1,4 +1,4 @@
-//! What whoever runs the server asks: is it well, and what does it do.
+//! Health and metrics for the operator of the server.
 
 use super::app_state::{AppState, blocking};
 use crate::http_error::HttpError;
@@ -9,20 +9,20 @@ use axum::response::{IntoResponse, Response};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// `GET /healthz`: answers when the database can be read and written.
+/// `GET /healthz`: responds with `ok` if the database can be read and written.
 pub(crate) async fn health(State(web): State<Arc<AppState>>) -> Result<Response, HttpError> {
     blocking(&web, |web| {
-        web.site.base.read(|base| Ok(base.query_row("SELECT 1", [], |_| Ok(()))?))?;
-        web.site.base.write(|_| Ok(()))
+        web.site.database.read(|base| Ok(base.query_row("SELECT 1", [], |_| Ok(()))?))?;
+        web.site.database.write(|_| Ok(()))
     })
     .await?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], "ok\n").into_response())
 }
 
-/// `GET /metrics`: counts, in the text form that Prometheus reads; for programs on this machine alone.
+/// `GET /metrics`: counts in Prometheus's text format, only for programs on this machine.
 pub(crate) async fn metrics(State(web): State<Arc<AppState>>) -> Result<Response, HttpError> {
     let text = blocking(&web, |web| {
-        web.site.base.read(|base| {
+        web.site.database.read(|base| {
             let mut text = String::new();
             for state in ["waiting", "checking", "good", "broken"] {
                 let select = "SELECT count(*) FROM version WHERE state = ?1";

@@ -1,4 +1,4 @@
-//! The one table of routes and of who may use them. A test walks it with every role.
+//! The table of routes and their access rules. A test tries every route with every role.
 
 use super::access::RouteAccess;
 use super::app_state::AppState;
@@ -11,7 +11,7 @@ use axum::http::Method;
 use axum::routing::{MethodRouter, get, post, put};
 use std::sync::Arc;
 
-/// A route: how it is asked for, by whom, and what answers.
+/// A route: its method and path, who may use it, and its handler.
 pub struct RouteRow {
     /// The method.
     pub method: Method,
@@ -22,10 +22,10 @@ pub struct RouteRow {
     pub(crate) handler: MethodRouter<Arc<AppState>>,
 }
 
-/// The most bytes of a table of students that the teacher pastes.
+/// The most bytes of a pasted table of students.
 const MOST_TABLE: usize = 1 << 20;
 
-/// All routes.
+/// Returns all routes.
 #[must_use]
 pub fn routes() -> Vec<RouteRow> {
     let mut all = people();
@@ -42,7 +42,7 @@ fn row(
     RouteRow { method, path, access, handler }
 }
 
-/// Lifts the limit of forms from a route that counts what it reads by itself.
+/// Lifts the size limit of forms for a route that limits its input itself.
 fn files() -> DefaultBodyLimit {
     DefaultBodyLimit::disable()
 }
@@ -57,10 +57,10 @@ fn people() -> Vec<RouteRow> {
         row(g.clone(), "/assets/style.css", Everyone, get(assets::style)),
         row(g.clone(), "/assets/boards.js", Everyone, get(assets::boards)),
         row(g.clone(), "/assets/live.js", Everyone, get(assets::live)),
-        row(g.clone(), "/language/{code}", Everyone, get(entry::speak)),
-        row(g.clone(), "/in/{token}", Everyone, get(entry::door)),
-        row(p.clone(), "/in", Everyone, post(entry::enter)),
-        row(p.clone(), "/out", Member, post(entry::leave)),
+        row(g.clone(), "/language/{code}", Everyone, get(entry::set_language)),
+        row(g.clone(), "/in/{token}", Everyone, get(entry::link_page)),
+        row(p.clone(), "/in", Everyone, post(entry::sign_in)),
+        row(p.clone(), "/out", Member, post(entry::sign_out)),
         row(g.clone(), "/table/{game}", Reader, get(table::table)),
         row(g.clone(), "/player/{key}", Reader, get(board::player)),
         row(g.clone(), "/play/{id}", Reader, get(board::board)),

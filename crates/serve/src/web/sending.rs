@@ -1,4 +1,4 @@
-//! Files that are sent as they are read: none of them is in memory as a whole, and no thread waits for whoever reads slowly.
+//! Streaming of files: none is in memory as a whole, and no thread waits for a slow client.
 
 use super::answer::attachment;
 use crate::http_error::HttpError;
@@ -13,12 +13,12 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use tokio::task::JoinHandle;
 
-/// The bytes that are read at once.
+/// The bytes that are read at a time.
 const PIECE: usize = 64 << 10;
 
 type Piece = Result<(File, Vec<u8>), Error>;
 
-/// A file that is being read.
+/// A stream of a file's pieces.
 struct FileStream(JoinHandle<Piece>);
 
 fn read_piece(mut file: File) -> JoinHandle<Piece> {
@@ -49,7 +49,7 @@ impl Stream for FileStream {
     }
 }
 
-/// Sends a file to be kept.
+/// Sends a file for download.
 ///
 /// # Errors
 /// A file that cannot be read.

@@ -1,4 +1,4 @@
-//! A student's own page: handing in, and what has come of it.
+//! A student's own page: the upload form, and the student's versions.
 
 use super::access::{StudentOnly, Visitor};
 use super::answer::{live_page, page};
@@ -18,7 +18,7 @@ use maud::{Markup, html};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What a student's page is made of.
+/// The data of a student's page.
 pub(crate) struct StudentHome {
     pub(crate) name: String,
     pub(crate) versions: Vec<Version>,
@@ -26,9 +26,9 @@ pub(crate) struct StudentHome {
     pub(crate) phase: ClassPhase,
 }
 
-/// Reads what a student's page is made of.
+/// Reads the data of a student's page.
 pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpError> {
-    web.site.base.read(|base| {
+    web.site.database.read(|base| {
         let mut own = BTreeSet::new();
         for game in &web.site.class.games {
             let all = playing(base, &game.name)?;
@@ -40,7 +40,7 @@ pub(crate) fn state(web: &AppState, student: i64) -> Result<StudentHome, HttpErr
             name: name_of(base, student)?,
             versions: versions_of(base, student)?,
             playing: own,
-            phase: ClassPhase::of(base)?,
+            phase: ClassPhase::current(base)?,
         })
     })
 }
@@ -80,17 +80,17 @@ pub(crate) async fn student_home(
         }
     };
     let title = text::my_versions().say(lang);
-    // Without scripts it would be taken away under whoever chooses files.
+    // Without scripts the page is not reloaded, because that would clear the chosen files.
     let seconds = if is_busy { 3 } else { 30 };
     Ok(live_page(&web, visitor, &title, &body, PageRefresh::InPlace(seconds)))
 }
 
-/// True for a version whose check is not over.
+/// Returns true for a version whose check is not over.
 pub(crate) fn is_under_way(version: &Version) -> bool {
     matches!(version.state, VersionState::Waiting | VersionState::Checking)
 }
 
-/// The place of a student in a table, in a sentence.
+/// Renders the place of a student in a table, as a sentence.
 fn place(web: &AppState, game: &str, student: i64, lang: Lang) -> Markup {
     let table = web.site.table(game);
     let row = table.iter().flat_map(|table| &table.rows).find(|row| row.student == Some(student));
@@ -104,7 +104,7 @@ fn place(web: &AppState, game: &str, student: i64, lang: Lang) -> Markup {
     }
 }
 
-/// The form that hands in, to a path of the class.
+/// Renders the upload form, which posts to a path of the class.
 pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Markup {
     let class = &web.site.class;
     html! {
@@ -127,7 +127,7 @@ pub(crate) fn hand_in(web: &AppState, path: &str, title: &str, lang: Lang) -> Ma
     }
 }
 
-/// The versions of a student as a table.
+/// Renders the versions of a student as a table.
 pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Markup {
     if state.versions.is_empty() {
         return html! { p { (text::no_versions().say(lang)) } };
@@ -152,7 +152,7 @@ pub(crate) fn versions(web: &AppState, state: &StudentHome, lang: Lang) -> Marku
     } } }
 }
 
-/// `POST /me/token`: a new token for `damier submit`, which ends the old one.
+/// `POST /me/token`: creates a new token for `damier submit`, which replaces the old one.
 pub(crate) async fn new_program_token(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
@@ -161,7 +161,7 @@ pub(crate) async fn new_program_token(
     let lang = visitor.lang;
     let token = blocking(&web, move |web| {
         web.site
-            .base
+            .database
             .write(move |base| new_token_of(base, Person::Student(student), TokenKind::Program))
     })
     .await?;

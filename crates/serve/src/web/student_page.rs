@@ -1,14 +1,14 @@
-//! A student as the teacher sees one: versions, handing in on their behalf, what is kept about them, and forgetting.
+//! A student as the teacher sees one: versions, uploads on their behalf, their data, and deletion.
 
 use super::access::{StudentOnly, TeacherOnly, Visitor};
-use super::answer::{lead_to, page};
+use super::answer::{page, redirect};
 use super::app_state::{AppState, blocking};
 use super::layout::name;
 use super::sending::send_file;
 use super::student_home::{hand_in, state, versions};
 use crate::archive::ArchiveDraft;
 use crate::database::audit;
-use crate::export::of_student;
+use crate::export::pack_student;
 use crate::http_error::HttpError;
 use crate::people::{self, name_of};
 use crate::retention::erase;
@@ -62,7 +62,7 @@ pub(crate) async fn forget(
     Form(form): Form<ConfirmedForm>,
 ) -> Result<Response, HttpError> {
     blocking(&web, move |web| {
-        web.site.base.write(move |base| {
+        web.site.database.write(move |base| {
             let student = name_of(base, id)?;
             if form.confirmed.trim() != student {
                 return Err(HttpError::Asked(refusal::not_confirmed(student)));
@@ -73,24 +73,24 @@ pub(crate) async fn forget(
         erase(&web.site)
     })
     .await?;
-    Ok(lead_to(&web, "/class"))
+    Ok(redirect(&web, "/class"))
 }
 
-/// All that is kept about a student, as a file.
+/// Packs all data about a student into a file.
 fn packed(web: &AppState, student: i64) -> Result<File, HttpError> {
     let archive = ArchiveDraft::unnamed(&web.site.class.folder)?;
     let style = web.site.class.csv_style;
-    web.site.base.read(|base| of_student(base, &web.site.artefacts, student, style, archive))
+    web.site.database.read(|base| pack_student(base, &web.site.artefacts, student, style, archive))
 }
 
-/// `GET /class/student/{id}/data.zip`: all that is kept about a student.
+/// `GET /class/student/{id}/data.zip`: all data about a student.
 pub(crate) async fn data(
     State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Path(id): Path<i64>,
 ) -> Result<Response, HttpError> {
     let (file, title) = blocking(&web, move |web| {
-        let student = web.site.base.write(move |base| {
+        let student = web.site.database.write(move |base| {
             let student = name_of(base, id)?;
             audit(base, "teacher", &did::exported(student.as_str()))?;
             Ok(student)
@@ -101,7 +101,7 @@ pub(crate) async fn data(
     send_file("application/zip", &title, file)
 }
 
-/// `GET /me/data.zip`: all that is kept about whoever asks.
+/// `GET /me/data.zip`: all data about the student who asks.
 pub(crate) async fn own_data(
     State(web): State<Arc<AppState>>,
     StudentOnly(student): StudentOnly,

@@ -19,7 +19,7 @@ use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The last games that a table links to.
+/// The number of last games below a table.
 const LAST: i64 = 10;
 
 /// `GET /table/{game}`.
@@ -38,8 +38,9 @@ pub(crate) async fn table(
         return Ok(StatusCode::NOT_MODIFIED.into_response());
     }
     let event = game.clone();
-    let last = blocking(&web, move |web| web.site.base.read(|base| last_games(base, &event, LAST)))
-        .await?;
+    let last =
+        blocking(&web, move |web| web.site.database.read(|base| last_games(base, &event, LAST)))
+            .await?;
     let lang = visitor.lang;
     let own = match visitor.caller {
         Requester::Known(Person::Student(student)) => Some(student),
@@ -128,7 +129,7 @@ fn row(web: &AppState, row: &RankedRow, own: Option<i64>, lang: Lang) -> Markup 
     }
 }
 
-/// How far a player has come since yesterday.
+/// Returns the change of a player's place since yesterday.
 fn since(row: &RankedRow, lang: Lang) -> String {
     let rank = row.rank as i64;
     match row.before {

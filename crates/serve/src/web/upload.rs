@@ -1,7 +1,7 @@
-//! Handing in: by the page and by `damier submit`, along one way.
+//! Uploads: from the page and from `damier submit`.
 
 use super::access::{MemberOnly, StudentOnly, TeacherOnly, Visitor};
-use super::answer::lead_to;
+use super::answer::redirect;
 use super::app_state::{AppState, blocking};
 use super::form::{self, MOST_REQUEST};
 use super::version_page::of_caller;
@@ -24,10 +24,10 @@ use serde::Deserialize;
 use serde_json::json;
 use std::sync::Arc;
 
-/// Seconds after the deadline in which a version that was on its way still counts.
+/// The grace period after the deadline, in seconds.
 const GRACE: i64 = 60;
 
-/// Refuses a request that says itself that it is too large, before any of it is read.
+/// Refuses a request whose declared length is too large, before reading any of it.
 fn check_length(headers: &HeaderMap) -> Result<(), HttpError> {
     let length =
         headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
@@ -39,7 +39,8 @@ fn check_length(headers: &HeaderMap) -> Result<(), HttpError> {
     Ok(())
 }
 
-/// Keeps a version: its files first, then what the database says of it. Returns its number in the class.
+/// Stores a version: first its files, then its row in the database. Returns its number in the class, and true if it is
+/// new.
 fn keep(
     web: &AppState,
     by: Person,
@@ -57,7 +58,7 @@ fn keep(
     let held = web.site.hold_files();
     web.site.artefacts.keep(&files)?;
     let game = class_game.name.clone();
-    let kept = web.site.base.write(move |base| {
+    let kept = web.site.database.write(move |base| {
         let numbers = [quota, received, i64::from(is_late)];
         let (id, is_new) = add_version(base, student, &game, &files, numbers)?;
         if is_new {
@@ -70,14 +71,14 @@ fn keep(
         Ok((id, is_new))
     })?;
     drop(held);
-    // Where the machine failed to check these files, it tries at once.
+    // If the last check failed because of the machine, the next attempt follows at once.
     web.site.paused.end(kept.0);
     tracing::info!(student, version = kept.0, new = kept.1, "received");
-    web.site.ring();
+    web.site.wake();
     Ok(kept)
 }
 
-/// Writes down who handed in.
+/// Logs who submitted a version.
 fn note_arrival(base: &Transaction<'_>, by: Person, id: i64) -> Result<(), HttpError> {
     let version = find_version(base, id)?;
     let (name, number) = (name_of(base, version.student)?, version.number.to_string());
@@ -95,7 +96,7 @@ pub(crate) async fn from_page(
     StudentOnly(student): StudentOnly,
     request: Request,
 ) -> Result<Response, HttpError> {
-    let received = web.site.base.now();
+    let received = web.site.database.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let _room = web.room_for_upload().await?;
@@ -106,17 +107,17 @@ pub(crate) async fn from_page(
     let (id, _) =
         blocking(&web, move |web| keep(web, by, student, (&filled.game, filled.files), received))
             .await?;
-    Ok(lead_to(&web, &format!("/version/{id}")))
+    Ok(redirect(&web, &format!("/version/{id}")))
 }
 
-/// `POST /class/student/{id}/submit`: the teacher hands in on behalf of a student.
+/// `POST /class/student/{id}/submit`: the teacher submits on behalf of a student.
 pub(crate) async fn from_teacher(
     State(web): State<Arc<AppState>>,
     _: TeacherOnly,
     Path(student): Path<i64>,
     request: Request,
 ) -> Result<Response, HttpError> {
-    let received = web.site.base.now();
+    let received = web.site.database.now();
     check_length(request.headers())?;
     let _room = web.room_for_upload().await?;
     let form = Multipart::from_request(request, &()).await;
@@ -126,7 +127,7 @@ pub(crate) async fn from_teacher(
         keep(web, Person::Teacher, student, (&filled.game, filled.files), received)
     })
     .await?;
-    Ok(lead_to(&web, &format!("/version/{id}")))
+    Ok(redirect(&web, &format!("/version/{id}")))
 }
 
 #[derive(Deserialize)]
@@ -134,14 +135,14 @@ pub(crate) struct UploadQuery {
     game: Option<String>,
 }
 
-/// `PUT /api/versions?game=`: an archive in the form ZIP.
+/// `PUT /api/versions?game=`: submits a ZIP archive.
 pub(crate) async fn from_program(
     State(web): State<Arc<AppState>>,
     StudentOnly(student): StudentOnly,
     Query(query): Query<UploadQuery>,
     request: Request,
 ) -> Result<Response, HttpError> {
-    let received = web.site.base.now();
+    let received = web.site.database.now();
     check_length(request.headers())?;
     web.buckets.count_upload(student)?;
     let _room = web.room_for_upload().await?;
@@ -156,14 +157,14 @@ pub(crate) async fn from_program(
     });
     let game = game.unwrap_or_default();
     let (id, is_new) = blocking(&web, move |web| {
-        let files = UploadedFiles::of_zip(&body)?;
+        let files = UploadedFiles::from_zip(&body)?;
         keep(web, Person::Student(student), student, (&game, files), received)
     })
     .await?;
     Ok(Json(json!({ "version": id, "new": is_new })).into_response())
 }
 
-/// `GET /api/version/{id}`: where a version stands, with sentences in the asker's language.
+/// `GET /api/version/{id}`: the state of a version and its check, in the client's language.
 pub(crate) async fn standing(
     State(web): State<Arc<AppState>>,
     visitor: Visitor,
@@ -173,7 +174,7 @@ pub(crate) async fn standing(
     let lang = visitor.lang;
     let (version, stages, ahead) = blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;
-        web.site.base.read(|base| Ok((version, stages(base, id)?, place_in_queue(base, id)?)))
+        web.site.database.read(|base| Ok((version, stages(base, id)?, place_in_queue(base, id)?)))
     })
     .await?;
     let stages: Vec<_> = stages

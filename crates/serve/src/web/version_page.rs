@@ -1,7 +1,7 @@
-//! A version: the stages of its check, what it lost games by, its source, and the button that lets it play.
+//! A version's page: the stages of its check, its faults, its source, and a button that makes it play.
 
 use super::access::{MemberOnly, Visitor};
-use super::answer::{download, lead_to, live_page};
+use super::answer::{download, live_page, redirect};
 use super::app_state::{AppState, blocking};
 use super::layout::{PageRefresh, name};
 use super::student_home::is_under_way;
@@ -23,15 +23,15 @@ use damier_i18n::Lang;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// The last faults that a page shows.
+/// The most faults that a page shows.
 const FAULTS: i64 = 10;
-/// Stages in their order, as the page lists those that are still to come.
+/// The stages in their order, to list those that are still to come.
 const STEPS: [&str; 6] = ["received", "unpacked", "built", "found", "starts", "played"];
 const DUEL_STEPS: [&str; 2] = ["itself", "weakest"];
 
-/// The version of this number, if it is the caller's to see.
+/// Reads the version of this number, if the caller may see it.
 pub(crate) fn of_caller(web: &AppState, person: Person, id: i64) -> Result<Version, HttpError> {
-    let version = web.site.base.read(|base| find_version(base, id))?;
+    let version = web.site.database.read(|base| find_version(base, id))?;
     match person {
         Person::Teacher => Ok(version),
         Person::Student(student) if version.student == student => Ok(version),
@@ -50,7 +50,7 @@ struct VersionView {
 
 fn view(web: &AppState, person: Person, id: i64) -> Result<VersionView, HttpError> {
     let version = of_caller(web, person, id)?;
-    web.site.base.read(|base| {
+    web.site.database.read(|base| {
         let all = playing(base, &version.game)?;
         Ok(VersionView {
             who: name_of(base, version.student)?,
@@ -111,7 +111,7 @@ pub(crate) async fn version(
     Ok(live_page(&web, visitor, &title, &body, refresh))
 }
 
-/// The stages: those that are over with what they found, those to come with their names.
+/// Renders the stages: finished ones with their results, later ones with their names.
 fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
     let is_duel =
         web.site.class.game(&view.version.game).is_some_and(crate::class::ClassGame::is_duel);
@@ -146,7 +146,7 @@ fn check(web: &AppState, view: &VersionView, lang: Lang) -> Markup {
     }
 }
 
-/// What a stage found: a sentence, and below it what the program wrote on its standard error.
+/// Renders the result of a stage: a sentence, and below it the program's standard error.
 fn finding(said: &str) -> Markup {
     let (sentence, log) = said.split_once('\n').unwrap_or((said, ""));
     html! {
@@ -166,13 +166,13 @@ fn fault(web: &AppState, version: &Version, game: &LadderGame, lang: Lang) -> Ma
     html! {
         p {
             a href={ (web.site.class.base) "/play/" (game.id) } { (text::game_number(game.id.to_string()).say(lang)) }
-            ": " (crate::text::stage::at_fault(ply.to_string(), fault.to_string(), kept_sentence(message)).say(lang))
+            ": " (crate::text::stage::at_fault(ply.to_string(), damier_reports::name_fault(fault), kept_sentence(message)).say(lang))
         }
         @for note in notes { pre tabindex="0" { code { (shown(&note.text)) } } }
     }
 }
 
-/// The output of a program without what steers terminals and turns the direction of writing.
+/// Returns the output of a program without control characters and marks of the writing direction.
 fn shown(text: &str) -> String {
     let is_plain = |letter: char| {
         letter == '\n' || letter == '\t' || !letter.is_control() && !is_steering(letter)
@@ -183,7 +183,7 @@ fn shown(text: &str) -> String {
         .collect()
 }
 
-/// Marks that change the direction of what stands around them.
+/// Returns true for marks that change the writing direction.
 const fn is_steering(letter: char) -> bool {
     matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -202,9 +202,9 @@ pub(crate) async fn source(
             _ => {}
         }
         if person == Person::Teacher {
-            let student = web.site.base.read(|base| name_of(base, version.student))?;
+            let student = web.site.database.read(|base| name_of(base, version.student))?;
             let said = did::looked_at(student, version.number.to_string());
-            web.site.base.write(move |base| audit(base, "teacher", &said))?;
+            web.site.database.write(move |base| audit(base, "teacher", &said))?;
         }
         Ok((
             web.site.artefacts.packed(&version.digest)?,
@@ -215,7 +215,7 @@ pub(crate) async fn source(
     Ok(download("application/zip", &title, bytes))
 }
 
-/// `POST /version/{id}/play`: lets a version play; the teacher may let a late one play, too.
+/// `POST /version/{id}/play`: makes a version play. The teacher may also choose a late one.
 pub(crate) async fn play(
     State(web): State<Arc<AppState>>,
     MemberOnly(person): MemberOnly,
@@ -223,9 +223,9 @@ pub(crate) async fn play(
 ) -> Result<Response, HttpError> {
     blocking(&web, move |web| {
         let version = of_caller(web, person, id)?;
-        web.site.base.write(move |base| {
+        web.site.database.write(move |base| {
             let is_teacher = person == Person::Teacher;
-            let phase = ClassPhase::of(base)?;
+            let phase = ClassPhase::current(base)?;
             let is_open = phase == ClassPhase::Open && !version.is_late
                 || is_teacher && phase <= ClassPhase::Frozen;
             if !is_open {
@@ -240,5 +240,5 @@ pub(crate) async fn play(
         Ok(())
     })
     .await?;
-    Ok(lead_to(&web, &format!("/version/{id}")))
+    Ok(redirect(&web, &format!("/version/{id}")))
 }

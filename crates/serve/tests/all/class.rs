@@ -31,7 +31,7 @@ reference = [{ player = "first", mark = 5 }, { player = "greedy", mark = 10 }]
 pub(crate) struct Shown {
     pub(crate) site: Arc<Site>,
     pub(crate) router: Router,
-    pub(crate) crew: ServerThreads,
+    pub(crate) threads: ServerThreads,
     // Last, so that it goes when nobody uses it any more.
     pub(crate) folder: TempDir,
 }
@@ -44,22 +44,22 @@ impl Shown {
     }
 
     pub(crate) fn in_folder(text: &str, folder: TempDir) -> Self {
-        Self::by(text, folder, ClassClock::of_machine())
+        Self::by(text, folder, ClassClock::system())
     }
 
     /// Shows a class by a clock.
     pub(crate) fn by(text: &str, folder: TempDir, clock: ClassClock) -> Self {
-        let mut crew = ServerThreads::default();
-        let class = Class::of(text, folder.path()).expect("sound");
-        let site = Arc::new(Site::open_by(class, &mut crew, clock).expect("opened"));
+        let mut threads = ServerThreads::default();
+        let class = Class::parse(text, folder.path()).expect("sound");
+        let site = Arc::new(Site::open_by(class, &mut threads, clock).expect("opened"));
         let router = router(&AppState::new(site.clone())).expect("routes");
-        Self { site, router, crew, folder }
+        Self { site, router, threads, folder }
     }
 
     /// Adds a student, and lets a browser in and a program.
     pub(crate) fn student(&self, name: &str) -> Known {
         let own = name.to_string();
-        let made = self.site.base.write(move |base| {
+        let made = self.site.database.write(move |base| {
             add_student(base, &own, "")?;
             let select = "SELECT id FROM student WHERE name = ?1";
             let id: i64 = base.query_row(select, [&own], |row| row.get(0))?;
@@ -71,7 +71,7 @@ impl Shown {
 
     /// Lets the teacher in.
     pub(crate) fn teacher(&self) -> Known {
-        let made = self.site.base.write(|base| tokens(base, Person::Teacher));
+        let made = self.site.database.write(|base| tokens(base, Person::Teacher));
         let [link, session, program] = made.expect("let in");
         Known { id: 0, link, session, program }
     }
@@ -87,9 +87,9 @@ impl Shown {
 
     /// Ends the server, and returns its folder.
     pub(crate) fn end(self) -> TempDir {
-        let Self { site, router, crew, folder } = self;
+        let Self { site, router, threads, folder } = self;
         drop((router, site));
-        crew.join(Duration::from_secs(10));
+        threads.join(Duration::from_secs(10));
         folder
     }
 

@@ -25,7 +25,7 @@ impl Hands {
 
     fn clock(&self) -> ClassClock {
         let own = self.0.clone();
-        ClassClock::by(move || *own.lock().expect("no panic"))
+        ClassClock::with(move || *own.lock().expect("no panic"))
     }
 
     /// Time passes.
@@ -55,7 +55,7 @@ async fn is_late(shown: &Shown, who: &Known, text: &str) -> (bool, String) {
     assert_eq!(sent.status, 303, "{}", sent.text);
     let place = sent.headers["location"].to_str().expect("plain").to_string();
     let page = shown.ask(get(&place, Some(who))).await.text;
-    let told = (page.contains("It came too late to count"), page.contains("It counts"));
+    let told = (page.contains("Too late to count"), page.contains("On time"));
     assert_ne!(told.0, told.1, "one of them: {page}");
     (told.0, page)
 }
@@ -68,7 +68,7 @@ async fn no_deadline_passes_by_a_clock_that_is_set_forward() {
     hands.set(86_400);
     assert!(!is_late(&shown, &ada, "1").await.0);
     let page = shown.ask(get("/class", Some(&teacher))).await.text;
-    assert!(page.contains("clock jumped: it says 2026-12-19 21:00 UTC"), "{page}");
+    assert!(page.contains("clock jumped to 2026-12-19 21:00 UTC"), "{page}");
     assert!(page.contains("it is 2026-12-18 21:00 UTC"), "{page}");
     // Set right again, it is no longer told; then the deadline passes as it should.
     hands.set(-86_400);
@@ -97,8 +97,7 @@ async fn no_deadline_reopens_by_a_clock_that_is_set_back() {
     assert!(!is_late(&shown, &eve, "2").await.0);
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
     assert!(
-        audit.contains("took the machine&#39;s clock")
-            || audit.contains("took the machine's clock"),
+        audit.contains("to the server&#39;s clock") || audit.contains("to the server's clock"),
         "{audit}"
     );
     assert_eq!(shown.ask(get("/table/small", Some(&eve))).await.status, 200);
@@ -109,11 +108,11 @@ async fn a_server_that_starts_again_goes_on_from_where_it_was() {
     let hands = Hands::at(DEADLINE + 3600);
     let mut before = shown(&hands);
     before.student("ada");
-    let mut crew = std::mem::take(&mut before.crew);
-    start_work(&before.site, &mut crew).expect("started");
+    let mut threads = std::mem::take(&mut before.threads);
+    start_work(&before.site, &mut threads).expect("started");
     let waited = Stopwatch::start();
     let lived = |shown: &Shown| {
-        shown.site.base.read(|base| {
+        shown.site.database.read(|base| {
             let select = "SELECT count(*) FROM meta WHERE name = 'clock-lived'";
             Ok(base.query_row(select, [], |row| row.get::<_, i64>(0))?)
         })
@@ -123,7 +122,7 @@ async fn a_server_that_starts_again_goes_on_from_where_it_was() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     before.site.halt();
-    before.crew = crew;
+    before.threads = threads;
     let folder = before.end();
     // A machine without a battery for its clock.
     hands.set(-300_000_000);
@@ -146,7 +145,7 @@ async fn the_phase_stays_what_it_was_whatever_the_clock_says() {
     let shown = shown(&hands);
     for seconds in [10_000_000, -30_000_000, 50_000_000, -90_000_000] {
         hands.set(seconds);
-        let phase = shown.site.base.read(|base| ClassPhase::of(base)).expect("read");
+        let phase = shown.site.database.read(|base| ClassPhase::current(base)).expect("read");
         assert_eq!(phase, ClassPhase::Open);
     }
 }
@@ -185,9 +184,9 @@ async fn what_begins_to_arrive_in_time_counts_though_the_deadline_passes_on_its_
         let answer = shown.ask(sent).await;
         assert_eq!(answer.status, 303, "{}", answer.text);
         let page = shown.ask(get("/version/1", Some(&ada))).await.text;
-        assert_eq!(page.contains("too late to count"), late, "{before}: {page}");
+        assert_eq!(page.contains("Too late to count"), late, "{before}: {page}");
         let told = damier_serve::versions::versions_of;
-        let kept = shown.site.base.read(|base| told(base, ada.id)).expect("read");
+        let kept = shown.site.database.read(|base| told(base, ada.id)).expect("read");
         assert_eq!((kept[0].is_late, kept[0].received), (late, DEADLINE - before));
     }
 }

@@ -19,7 +19,7 @@ async fn pages_speak_the_language_of_whoever_asks() {
     let refused = request(&Method::GET, "/nothing", None).header("accept-language", "fr");
     let refused = shown.ask(refused.body(Body::empty()).expect("a request")).await;
     assert!(
-        refused.status == 404 && refused.text.contains("pas de telle page"),
+        refused.status == 404 && refused.text.contains("existe pas, ou vous"),
         "{}",
         refused.text
     );
@@ -72,7 +72,7 @@ async fn markup_in_names_stays_text() {
     let list = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(list.contains("&lt;script&gt;x") && !list.contains("<script>x"), "{list}");
     let twice = shown.ask(post("/class/students", Some(&teacher), "table=zoe%0AADA")).await.text;
-    assert!(twice.contains("line 2: The pseudonym ADA is taken"), "{twice}");
+    assert!(twice.contains("Line 2: The pseudonym ADA is already taken"), "{twice}");
     let list = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(!list.contains("zoe"), "all or none");
     // As spreadsheets write them: with a byte order mark, a head and semicolons or tabs.
@@ -109,9 +109,9 @@ async fn the_same_files_are_the_same_version_and_three_at_once_are_too_many() {
         third.text
     );
     let none = shown.ask(hand_in(&ada, "chess", &[("a.py", b"3")])).await;
-    assert!(none.status == 422 && none.text.contains("there are: small"), "{}", none.text);
+    assert!(none.status == 422 && none.text.contains("Its games are: small"), "{}", none.text);
     let queued = shown.ask(get(&place(&second), Some(&ada))).await.text;
-    assert!(queued.contains("1 version is checked before this one"), "{queued}");
+    assert!(queued.contains("1 version will be checked before this one"), "{queued}");
 }
 
 #[tokio::test]
@@ -173,7 +173,7 @@ async fn what_is_forgotten_is_on_no_page_of_the_database() {
     let said = "output-of-hers".repeat(400);
     shown
         .site
-        .base
+        .database
         .write(move |base| {
             base.execute(
                 "INSERT INTO stage VALUES (1, 7, 'found', 'failed', ?1, 0)",

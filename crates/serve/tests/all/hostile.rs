@@ -18,7 +18,7 @@ fn put(who: &Known, query: &str, body: Vec<u8>) -> Request<Body> {
 
 fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
     let files = files.iter().map(|(name, bytes)| (name.to_string(), bytes.to_vec())).collect();
-    UploadedFiles::of_folder(files).expect("plain").packed().expect("packed")
+    UploadedFiles::from_folder(files).expect("plain").packed().expect("packed")
 }
 
 #[tokio::test]
@@ -29,7 +29,7 @@ async fn a_program_hands_in_and_is_told_why_not() {
     assert!(kept.status == 200 && kept.text.contains("\"new\":true"), "{}", kept.text);
     for (query, body, said) in [
         ("", b"no archive".to_vec(), "ZIP"),
-        ("?game=chess", archive(&[("bot.py", b"2")]), "there are: small"),
+        ("?game=chess", archive(&[("bot.py", b"2")]), "Its games are: small"),
         ("", Vec::new(), "ZIP"),
     ] {
         let refused = shown.ask(put(&ada, query, body)).await;
@@ -108,11 +108,11 @@ async fn noise_on_every_route_is_no_failure_of_the_server() {
 #[test]
 fn two_servers_cannot_have_one_folder() {
     let shown = Shown::new(CLASS);
-    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     let refused = damier_serve::Site::open(class, &mut damier_serve::ServerThreads::default())
         .err()
         .expect("refused");
-    assert!(refused.to_string().contains("is being served already"), "{refused}");
+    assert!(refused.to_string().contains("is already served"), "{refused}");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_class_that_is_none_is_refused_in_one_line() {
     let folder = tempfile::tempdir().expect("a folder");
     for (text, said) in [
         ("", "missing field"),
-        ("name = 'x'\ngame = []", "at least one"),
+        ("name = 'x'\ngame = []", "add at least one [[game]]"),
         ("name = 'x'\nnmae = 1\ngame = []", "line 2"),
         (
             "name = 'x'\nlisten = 'here'\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
@@ -133,19 +133,19 @@ fn a_class_that_is_none_is_refused_in_one_line() {
         ),
         (
             "name = 'x'\n[[game]]\ngame = 'quarto'\nreference = [{player='./evil', mark=1}]",
-            "a player of damier",
+            "own players",
         ),
-        ("name = 'x'\n[[game]]\ngame = 'quarto'\nreference = []", "at least one reference"),
+        ("name = 'x'\n[[game]]\ngame = 'quarto'\nreference = []", "there is no reference player"),
         (
             "name = 'x'\nbase = 'x/'\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
-            "nothing, or a path",
+            "an empty text, or a path",
         ),
         (
             "name = 'x'\ndeadline = 2026-12-01T10:00:00\n[[game]]\ngame = 'quarto'\nreference = [{player='random', mark=1}]",
-            "distance from universal time",
+            "the offset from UTC",
         ),
     ] {
-        let refused = damier_serve::Class::of(text, folder.path()).expect_err(text).to_string();
+        let refused = damier_serve::Class::parse(text, folder.path()).expect_err(text).to_string();
         assert!(refused.contains(said) && !refused.contains('\n'), "{text}: {refused}");
     }
 }

@@ -24,17 +24,17 @@ fn by_hand() -> (ClassClock, Arc<AtomicI64>) {
         let now = own.load(Ordering::SeqCst);
         ClockReading { day: now, steady: now }
     };
-    (ClassClock::by(read), hand)
+    (ClassClock::with(read), hand)
 }
 
 fn sql(shown: &Shown, statement: &str) {
     let statement = statement.to_string();
-    let done = shown.site.base.write(move |base| Ok(base.execute_batch(&statement)?));
+    let done = shown.site.database.write(move |base| Ok(base.execute_batch(&statement)?));
     done.expect("written");
 }
 
 fn count(shown: &Shown, select: &str) -> i64 {
-    let read = shown.site.base.read(|base| Ok(base.query_row(select, [], |row| row.get(0))?));
+    let read = shown.site.database.read(|base| Ok(base.query_row(select, [], |row| row.get(0))?));
     read.expect("read")
 }
 
@@ -105,8 +105,8 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
         ));
     }
     hand.fetch_add(9 * DAY, Ordering::SeqCst);
-    let mut crew = std::mem::take(&mut shown.crew);
-    start_work(&shown.site, &mut crew).expect("started");
+    let mut threads = std::mem::take(&mut shown.threads);
+    start_work(&shown.site, &mut threads).expect("started");
     until("it looks once", || {
         count(&shown, "SELECT count(*) FROM meta WHERE name = 'clock-lived'") > 0
     })
@@ -117,14 +117,14 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
         "not old yet"
     );
     shown.site.halt();
-    shown.crew = crew;
+    shown.threads = threads;
     let folder = shown.end();
     // Two days on, at the next look.
     let (clock, hand) = by_hand();
     hand.fetch_add(11 * DAY, Ordering::SeqCst);
     let mut shown = Shown::by(&text, folder, clock);
-    let mut crew = std::mem::take(&mut shown.crew);
-    start_work(&shown.site, &mut crew).expect("started");
+    let mut threads = std::mem::take(&mut shown.threads);
+    start_work(&shown.site, &mut threads).expect("started");
     until("they are put away", || {
         count(&shown, "SELECT count(*) FROM version WHERE state = 'thinned'") == 2
     })
@@ -143,11 +143,11 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
     let page = shown.ask(get("/class", Some(&teacher))).await.text;
     assert!(
         page.contains("after 10 days, if its student has 2 or more newer")
-            && page.contains("2 versions were put away"),
+            && page.contains("2 old versions have been deleted"),
         "{page}"
     );
     let own = shown.ask(get("/version/4", Some(&ada))).await.text;
-    assert!(own.contains("were put away") && !own.contains("source.zip"), "{own}");
+    assert!(own.contains("were deleted") && !own.contains("source.zip"), "{own}");
     assert_eq!(shown.ask(get("/version/4/source.zip", Some(&ada))).await.status, 422);
     assert_eq!(
         shown.ask(get("/version/7/source.zip", Some(&eve))).await.status,
@@ -155,12 +155,16 @@ async fn old_versions_are_put_away_and_never_one_that_is_needed() {
         "her own copy"
     );
     let refused = shown.ask(post("/version/4/play", Some(&ada), "")).await;
-    assert!(refused.status == 422 && refused.text.contains("once more"), "{}", refused.text);
+    assert!(
+        refused.status == 422 && refused.text.contains("Submit them again"),
+        "{}",
+        refused.text
+    );
     // Handed in once more it is the same version, which is checked again.
     let again = shown.ask(hand_in(&ada, "small", &[("bot.py", b"a4")])).await;
     assert_eq!(again.headers["location"], "/version/4", "{}", again.text);
     assert_eq!(shown.ask(get("/version/4/source.zip", Some(&ada))).await.status, 200);
-    crew.join(Duration::from_secs(5));
+    threads.join(Duration::from_secs(5));
 }
 
 #[tokio::test]
@@ -189,15 +193,15 @@ async fn a_student_gets_all_that_is_kept_about_them_and_nothing_of_others() {
     let same = files(&shown, &teacher, "/class/student/1/data.zip").await;
     assert_eq!(same["versions/small-1.zip"], own["versions/small-1.zip"]);
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
-    assert!(audit.contains("downloaded all that is kept about ada"), "{audit}");
+    assert!(audit.contains("downloaded all data about ada"), "{audit}");
     // By a command as well, while the class is served.
-    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     let file = shown.file("ada.zip");
     damier_serve::export_student(&class, "ada", &file).expect("written");
     assert_eq!(unpacked(&std::fs::read(&file).expect("there"))["games.csv"], own["games.csv"]);
     let twice =
         damier_serve::export_student(&class, "ada", &file).expect_err("it is there").to_string();
-    assert!(twice.contains("is there already"), "{twice}");
+    assert!(twice.contains("already exists"), "{twice}");
     let nobody =
         damier_serve::export_student(&class, "zoe", &shown.file("zoe.zip")).expect_err("nobody");
     assert!(
@@ -221,11 +225,11 @@ async fn what_plays_is_packed_for_tools_that_compare() {
     let expected = expected.map(|(path, text)| (path.to_string(), text.as_bytes().to_vec()));
     assert_eq!(all, BTreeMap::from(expected));
     assert_eq!(shown.ask(get("/class/similar/chess", Some(&teacher))).await.status, 404);
-    let class = damier_serve::Class::of(CLASS, shown.folder.path()).expect("sound");
+    let class = damier_serve::Class::parse(CLASS, shown.folder.path()).expect("sound");
     damier_serve::export_everyone(&class, "small", &shown.file("all.zip")).expect("written");
     let refused =
         damier_serve::export_everyone(&class, "chess", &shown.file("no.zip")).expect_err("none");
-    assert!(refused.to_string().contains("there are: small"), "{refused}");
+    assert!(refused.to_string().contains("Its games are: small"), "{refused}");
 }
 
 #[tokio::test]
@@ -246,7 +250,7 @@ async fn a_teacher_hands_in_on_behalf_of_a_student() {
     let own = shown.ask(get("/me", Some(&ada))).await.text;
     assert!(own.contains("/version/1"), "{own}");
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
-    assert!(audit.contains("handed in version 1 for small on behalf of ada"), "{audit}");
+    assert!(audit.contains("submitted version 1 for small on behalf of ada"), "{audit}");
     assert!(!audit.contains("checksum"), "she did not do it: {audit}");
 }
 
@@ -281,10 +285,10 @@ async fn a_class_comes_back_from_its_backup() {
     let versions: i64 =
         back.query_row("SELECT count(*) FROM version", [], |row| row.get(0)).expect("read");
     assert_eq!(versions, 1);
-    let mut crew = damier_serve::ServerThreads::default();
+    let mut threads = damier_serve::ServerThreads::default();
     let class = damier_serve::Class::read(&place.join("class.toml")).expect("sound");
-    let site = damier_serve::Site::open(class, &mut crew).expect("opened");
-    let name = site.base.read(|base| damier_serve::people::students(base)).expect("read");
+    let site = damier_serve::Site::open(class, &mut threads).expect("opened");
+    let name = site.database.read(|base| damier_serve::people::students(base)).expect("read");
     assert_eq!(name.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["ada", "eve"]);
     assert!(place.join(format!("builds/{digest}/bot")).is_file());
     #[cfg(unix)]
@@ -294,11 +298,11 @@ async fn a_class_comes_back_from_its_backup() {
         assert_eq!(told.permissions().mode() & 0o777, 0o755);
     }
     let again = damier_serve::restore(&file, &place).expect_err("it is there").to_string();
-    assert!(again.contains("is there already"), "{again}");
+    assert!(again.contains("already exists"), "{again}");
     let twice = damier_serve::back_up(&shown.file("class.toml"), &file)
         .expect_err("it is there")
         .to_string();
-    assert!(twice.contains("is there already"), "{twice}");
+    assert!(twice.contains("already exists"), "{twice}");
 }
 
 #[tokio::test]
@@ -320,8 +324,7 @@ async fn a_damaged_backup_is_refused_and_leaves_nothing() {
         std::fs::write(&file, damaged).expect("written");
         let refused = damier_serve::restore(&file, &place).expect_err(name).to_string();
         assert!(
-            refused.contains("is no backup of a class that is whole")
-                && refused.lines().count() == 1,
+            refused.contains("is not a complete backup of a class") && refused.lines().count() == 1,
             "{name}: {refused}"
         );
         assert!(!place.exists(), "{name}");

@@ -24,7 +24,7 @@ fn version(number: u32) -> Vec<u8> {
     let make = "all:\n\tsleep 0.1\n\techo built > $$TMPDIR/x\n\tcp $$TMPDIR/x built\n";
     let files = [("bot.py", bot.as_str()), ("Makefile", make)];
     let files = files.map(|(name, text)| (name.to_string(), text.as_bytes().to_vec()));
-    UploadedFiles::of_files(files.to_vec()).expect("plain").packed().expect("packed")
+    UploadedFiles::from_files(files.to_vec()).expect("plain").packed().expect("packed")
 }
 
 /// Starts the server of a class by a command that gets its program and arguments; what it leaves in the folder of temporary files
@@ -87,7 +87,7 @@ fn check(folder: &Path, accepted: &BTreeMap<i64, String>) -> i64 {
         let digest = digest.expect("read");
         let archive = std::fs::read(folder.join(format!("versions/{digest}.zip")))
             .expect("its files are there");
-        assert_eq!(UploadedFiles::of_zip(&archive).expect("whole").digest(), digest);
+        assert_eq!(UploadedFiles::from_zip(&archive).expect("whole").digest(), digest);
     }
     let torn =
         "SELECT count(*) FROM (SELECT pair FROM play GROUP BY event, pair HAVING count(*) <> 2)";
@@ -154,11 +154,11 @@ impl KilledClass {
     /// Does something with the class while no server has it.
     fn with_site<T>(&self, act: impl FnOnce(&damier_serve::Site) -> T) -> T {
         let class = damier_serve::Class::read(&self.file).expect("sound");
-        let mut crew = damier_serve::ServerThreads::default();
-        let site = damier_serve::Site::open(class, &mut crew).expect("opened");
+        let mut threads = damier_serve::ServerThreads::default();
+        let site = damier_serve::Site::open(class, &mut threads).expect("opened");
         let done = act(&site);
         drop(site);
-        crew.join(Duration::from_secs(10));
+        threads.join(Duration::from_secs(10));
         done
     }
 
@@ -171,7 +171,7 @@ impl KilledClass {
             }
         };
         self.with_site(|site| {
-            (1..=count).map(|number| site.base.write(add(number)).expect("added")).collect()
+            (1..=count).map(|number| site.database.write(add(number)).expect("added")).collect()
         })
     }
 
@@ -189,7 +189,7 @@ impl KilledClass {
             let Ok(mut answer) = sent else { break };
             if answer.status() == 200 {
                 let value: serde_json::Value = answer.body_mut().read_json().expect("JSON");
-                let digest = UploadedFiles::of_zip(&bytes).expect("whole").digest();
+                let digest = UploadedFiles::from_zip(&bytes).expect("whole").digest();
                 accepted.insert(value["version"].as_i64().expect("a number"), digest);
             }
             std::thread::sleep(Duration::from_millis(u64::from(self.rng.below(60))));
@@ -222,7 +222,7 @@ impl KilledClass {
         let token = self.with_site(|site| {
             let few = "DELETE FROM playing WHERE student NOT IN
                 (SELECT student FROM playing ORDER BY student LIMIT 2)";
-            let written = site.base.write(move |base| {
+            let written = site.database.write(move |base| {
                 base.execute(few, [])?;
                 new_token_of(base, Person::Teacher, TokenKind::Session)
             });

@@ -66,7 +66,7 @@ async fn what_is_adas_is_hers_and_the_teachers() {
         assert_eq!(shown.ask(get(path, None)).await.status, 404, "{path}");
     }
     let audit = shown.ask(get("/class/audit", Some(&teacher))).await.text;
-    assert!(audit.contains("looked at the source of version 1"), "{audit}");
+    assert!(audit.contains("opened the source of version 1"), "{audit}");
 }
 
 #[tokio::test]

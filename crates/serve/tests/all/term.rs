@@ -25,9 +25,9 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
     let [ada, zoe, eve] = ["ada", "zoe", "eve"].map(|name| shown.student(name));
     let teacher = shown.teacher();
     let label = "UPDATE student SET label = '=2+2' WHERE name = 'ada'";
-    shown.site.base.write(move |base| Ok(base.execute(label, [])?)).expect("labelled");
-    let mut crew = std::mem::take(&mut shown.crew);
-    start_work(&shown.site, &mut crew).expect("started");
+    shown.site.database.write(move |base| Ok(base.execute(label, [])?)).expect("labelled");
+    let mut threads = std::mem::take(&mut shown.threads);
+    start_work(&shown.site, &mut threads).expect("started");
     for (who, choice) in [(&ada, "turn.legal[0]"), (&zoe, "turn.legal[-1]")] {
         let sent = shown.ask(hand_in(who, "small", &[("bot.py", &bot(choice))])).await;
         assert_eq!(sent.status, 303, "{}", sent.text);
@@ -53,8 +53,8 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         "recognised",
         "starts",
         "plays itself",
-        "plays the weakest reference",
-        "on the ladder",
+        "plays the weakest reference player",
+        "in the ranking",
     ] {
         assert!(page.contains(stage), "{stage}: {page}");
     }
@@ -74,6 +74,9 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         ("frozen", "frzen", 422),
         ("final", "final", 422),
         ("frozen", "frozen", 303),
+        ("open", "frozen", 422),
+        ("open", "rouvrir", 303),
+        ("frozen", "geler", 303),
         ("final", "final", 303),
     ] {
         let form = format!("phase={phase}&confirmed={typed}");
@@ -84,7 +87,9 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         );
     }
     until("the final ends", 120, || {
-        site.base.read(|base| ClassPhase::of(base)).is_ok_and(|phase| phase == ClassPhase::Over)
+        site.database
+            .read(|base| ClassPhase::current(base))
+            .is_ok_and(|phase| phase == ClassPhase::Over)
     })
     .await;
     let grades = shown.ask(get("/class/grades.csv", Some(&teacher))).await.text;
@@ -100,23 +105,23 @@ async fn a_class_goes_from_its_first_version_to_its_marks() {
         "{home}"
     );
     shown.site.halt();
-    crew.join(Duration::from_secs(1));
+    threads.join(Duration::from_secs(1));
 }
 
 #[tokio::test]
 async fn what_the_machine_fails_is_checked_again() {
     let mut shown = Shown::new(CLASS);
     let ada = shown.student("ada");
-    let mut crew = std::mem::take(&mut shown.crew);
+    let mut threads = std::mem::take(&mut shown.threads);
     // Nothing can be laid out in a file.
     let builds = shown.file("builds");
     std::fs::remove_dir(&builds).expect("empty");
     std::fs::write(&builds, "").expect("written");
-    start_work(&shown.site, &mut crew).expect("started");
+    start_work(&shown.site, &mut threads).expect("started");
     let files: [(&str, &[u8]); 1] = [("bot.py", &bot("turn.legal[0]"))];
     assert_eq!(shown.ask(hand_in(&ada, "small", &files)).await.status, 303);
     let is = |sql: &'static str| {
-        let read = shown.site.base.read(|base| Ok(base.query_row(sql, [], |row| row.get(0))?));
+        let read = shown.site.database.read(|base| Ok(base.query_row(sql, [], |row| row.get(0))?));
         read.unwrap_or(false)
     };
     let is_told = || is("SELECT count(*) FROM stage WHERE step = 'machine' AND mark = 'noted'");
@@ -131,5 +136,5 @@ async fn what_the_machine_fails_is_checked_again() {
     until("it passes", 60, || is("SELECT state = 'good' FROM version")).await;
     assert!(!is_told() && is("SELECT count(*) = 1 FROM version"));
     shown.site.halt();
-    crew.join(Duration::from_secs(1));
+    threads.join(Duration::from_secs(1));
 }

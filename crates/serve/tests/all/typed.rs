@@ -55,5 +55,5 @@ fn a_second_server_of_a_folder_is_told_so() {
     std::fs::write(&file, CLASS).expect("written");
     let file = file.to_str().expect("plain");
     let said = refusal(&["serve", file]);
-    assert!(said.contains("is being served already; stop that server first"), "{said}");
+    assert!(said.contains("is already served by another server; stop that server first"), "{said}");
 }

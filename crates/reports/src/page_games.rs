@@ -1,28 +1,28 @@
-//! What a page carries beside its tables: games, up to a size, and figures.
+//! The games of a page, up to a size, and its figures.
 
-use crate::film::{Film, film};
+use crate::game_replay::{GameReplay, replay_game};
 use crate::grid;
 use crate::text::page as text;
 use damier_experiments::arena::{Error, Store};
 use damier_i18n::Lang;
 use maud::{Markup, html};
 
-/// The most bytes of games that a page carries, so that all of it stays below 5 MB.
+/// The most bytes of games in a page, so that the page stays below 5 MB.
 const MOST_BYTES: usize = 3_000_000;
 
-/// Games collected while a page is written.
-pub(crate) struct Reel<'a> {
+/// Games and figures collected while a page is written.
+pub(crate) struct PageGames<'a> {
     store: &'a Store,
     pub(crate) lang: Lang,
-    /// As JSON.
-    films: Vec<String>,
-    /// By event and number.
+    /// The games as JSON.
+    games: Vec<String>,
+    /// The games' events and numbers.
     names: Vec<(u32, u64)>,
     bytes: usize,
     figures: Vec<Figure>,
 }
 
-/// A figure of a page, which stands alone as well.
+/// A figure of a page, which can also be used on its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
     /// Its title.
@@ -31,17 +31,17 @@ pub struct Figure {
     pub svg: String,
 }
 
-impl<'a> Reel<'a> {
+impl<'a> PageGames<'a> {
     pub(crate) fn new(store: &'a Store, lang: Lang) -> Self {
-        Self { store, lang, films: Vec::new(), names: Vec::new(), bytes: 0, figures: Vec::new() }
+        Self { store, lang, games: Vec::new(), names: Vec::new(), bytes: 0, figures: Vec::new() }
     }
 
-    /// The name of the results file.
+    /// Returns the name of the results file.
     pub(crate) fn file(&self) -> &str {
         self.store.file()
     }
 
-    /// Adds a figure, if there is one; returns it as it stands on the page, with a note below its title.
+    /// Adds a figure if it is not empty. Returns it rendered for the page, with a note below its title.
     pub(crate) fn figure(&mut self, svg: &str, title: &str, note: Option<String>) -> Markup {
         if !svg.is_empty() {
             self.figures.push(Figure { title: title.to_string(), svg: svg.to_string() });
@@ -49,12 +49,12 @@ impl<'a> Reel<'a> {
         grid::figure(svg, title, note)
     }
 
-    /// The figures in their order.
+    /// Returns the figures in their order.
     pub(crate) fn into_figures(self) -> Vec<Figure> {
         self.figures
     }
 
-    /// Adds a game of an event; returns its place, or `None` where there is no room left or no such game.
+    /// Adds a game of an event, and returns its index. `None` if there is no room left or no such game.
     ///
     /// # Errors
     /// A damaged record, or one that does not replay.
@@ -67,20 +67,20 @@ impl<'a> Reel<'a> {
         }
         let Some(record) = self.store.record(event, id)? else { return Ok(None) };
         let name = self.store.lineups()[event as usize].name.as_str();
-        let film: Film = film(name, &record, self.lang).map_err(Error::Text)?;
-        let json = serde_json::to_string(&film).expect("a film is numbers and texts");
-        // What ends a script may stand in no name.
+        let replay: GameReplay = replay_game(name, &record, self.lang).map_err(Error::Text)?;
+        let json = serde_json::to_string(&replay).expect("a replay is numbers and texts");
+        // A name must not end the script element.
         let json = json.replace('<', "\\u003c");
         self.bytes += json.len();
-        self.films.push(json);
+        self.games.push(json);
         self.names.push((event, id));
-        Ok(Some(self.films.len() - 1))
+        Ok(Some(self.games.len() - 1))
     }
 
-    /// A text that opens a game, if there is room for it; the text alone otherwise.
+    /// Renders a text as a link that opens a game, or as plain text if there is no room for the game.
     ///
     /// # Errors
-    /// As [`Self::add`].
+    /// The errors of [`Self::add`].
     pub(crate) fn link(
         &mut self,
         event: u32,
@@ -93,13 +93,13 @@ impl<'a> Reel<'a> {
         Ok(html! { a href={ "#game-" (place) } title=(opens) { (text) } })
     }
 
-    /// The number of games carried.
+    /// Returns the number of games.
     pub(crate) fn shown(&self) -> u64 {
-        self.films.len() as u64
+        self.games.len() as u64
     }
 
-    /// All of them as a JSON list.
+    /// Returns all games as a JSON list.
     pub(crate) fn json(&self) -> String {
-        format!("[{}]", self.films.join(","))
+        format!("[{}]", self.games.join(","))
     }
 }

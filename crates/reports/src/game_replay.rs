@@ -1,4 +1,4 @@
-//! A game as a page shows it: its boards, one after the other, as what changes from each to the next.
+//! A game for a page: its first board, and the changes from each board to the next.
 
 use crate::fault::name_fault;
 use crate::text::page as text;
@@ -7,24 +7,24 @@ use damier_experiments::arena::{Record, Termination};
 use damier_i18n::{Lang, Message};
 use serde::Serialize;
 
-/// The most boards of one game; of a longer one every second, third … turn is shown.
+/// The most boards of one game. A longer game shows only every second, third … turn.
 const MOST_BOARDS: usize = 400;
 
 /// A game to step through.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) struct Film {
+pub(crate) struct GameReplay {
     /// `EVENT/NUMBER`.
     pub(crate) name: String,
     players: Vec<String>,
     ending: String,
     rows: usize,
     columns: usize,
-    /// Rows and columns of each grid that the board is made of.
+    /// Rows and columns of each grid of the board.
     grid: [usize; 2],
     shifted: bool,
     look: &'static str,
     labels: [Vec<String>; 2],
-    /// The different contents of cells.
+    /// The distinct contents of cells.
     faces: Vec<Face>,
     /// The first board, row by row, by the numbers of faces.
     first: Vec<usize>,
@@ -33,49 +33,53 @@ pub(crate) struct Film {
     every: usize,
 }
 
-impl Film {
-    /// The end of the game, in words.
+impl GameReplay {
+    /// Returns the sentence on the end of the game.
     pub(crate) fn ending(&self) -> &str {
         &self.ending
     }
 }
 
-/// The content of a cell: its kind, a number of that kind, its text, and 1 where it is marked.
+/// The content of a cell: its kind, a number of that kind, its text, and 1 if it is marked.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Face(&'static str, usize, String, u8);
 
-/// A turn: who acted, how, and what changed: cell, face, cell, face …
+/// A turn: the seat, the action, and the changes as cell, face, cell, face …
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Shown(usize, String, Vec<usize>);
 
-/// Plays a game of a run again, for a page.
+/// Replays a game of a run for a page.
 ///
 /// # Errors
 /// A record that does not replay.
-pub(crate) fn film(event: &str, record: &Record, lang: Lang) -> Result<Film, TextError> {
+pub(crate) fn replay_game(
+    event: &str,
+    record: &Record,
+    lang: Lang,
+) -> Result<GameReplay, TextError> {
     let saved = record.saved();
     let game = open(&saved.game)?;
     let opening = saved.opening.as_deref().unwrap_or_default();
     let mut session = game.session_from(opening, record.seed)?;
     let actions = saved.actions.iter().map(|(_, action)| action.as_str());
     let moves: usize = record.moves.iter().map(|&moves| moves as usize).sum();
-    let mut camera = Camera::new(&session.scene(), moves.div_ceil(MOST_BOARDS).max(1));
+    let mut recorder = BoardRecorder::new(&session.scene(), moves.div_ceil(MOST_BOARDS).max(1));
     for action in actions {
         if let Turn::Player(seat) = session.turn() {
-            camera.show(session.as_ref(), false);
-            camera.pending = Some((seat.index(), action.to_string()));
+            recorder.record(session.as_ref(), false);
+            recorder.pending = Some((seat.index(), action.to_string()));
         }
         session.act(action)?;
     }
-    camera.show(session.as_ref(), true);
-    let mut film = camera.film;
-    film.name = format!("{event}/{}", record.id);
-    film.players = record.entrants.iter().map(ToString::to_string).collect();
-    film.ending = ending(record).say(lang);
-    Ok(film)
+    recorder.record(session.as_ref(), true);
+    let mut replay = recorder.replay;
+    replay.name = format!("{event}/{}", record.id);
+    replay.players = record.entrants.iter().map(ToString::to_string).collect();
+    replay.ending = ending(record).say(lang);
+    Ok(replay)
 }
 
-/// Tells how a game ended.
+/// Returns the sentence on the end of a game.
 fn ending(record: &Record) -> Message {
     let who = |seat: Seat| record.entrants[seat.index()].to_string();
     match &record.termination {
@@ -90,17 +94,17 @@ fn ending(record: &Record) -> Message {
     }
 }
 
-/// Takes the boards down.
-struct Camera {
-    film: Film,
-    /// The board that was shown last.
+/// Records the boards of a game.
+struct BoardRecorder {
+    replay: GameReplay,
+    /// The last recorded board.
     board: Vec<usize>,
-    /// The last action that is not shown yet.
+    /// The last action without a recorded board.
     pending: Option<(usize, String)>,
     turn: usize,
 }
 
-impl Camera {
+impl BoardRecorder {
     fn new(scene: &Scene, every: usize) -> Self {
         let grid = &scene.grids[0];
         let look = match scene.look {
@@ -108,7 +112,7 @@ impl Camera {
             BoardLook::Regions => "regions",
             BoardLook::Squares => "squares",
         };
-        let film = Film {
+        let replay = GameReplay {
             name: String::new(),
             players: Vec::new(),
             ending: String::new(),
@@ -123,29 +127,29 @@ impl Camera {
             turns: Vec::new(),
             every,
         };
-        Self { film, board: Vec::new(), pending: None, turn: 0 }
+        Self { replay, board: Vec::new(), pending: None, turn: 0 }
     }
 
-    /// Takes the board after the last action of a player, and of chance after it; the first one before any.
-    fn show(&mut self, session: &dyn Session, is_last: bool) {
+    /// Records the board after a player's last action and the chance action after it, or the first board.
+    fn record(&mut self, session: &dyn Session, is_last: bool) {
         let Some((seat, action)) = self.pending.clone() else {
             self.board = self.read(&session.scene());
-            self.film.first.clone_from(&self.board);
+            self.replay.first.clone_from(&self.board);
             return;
         };
         self.turn += 1;
-        if !is_last && !self.turn.is_multiple_of(self.film.every) {
+        if !is_last && !self.turn.is_multiple_of(self.replay.every) {
             return;
         }
         let board = self.read(&session.scene());
         let changed =
             self.board.iter().zip(&board).enumerate().filter(|(_, (old, new))| old != new);
         let changes = changed.flat_map(|(cell, (_, &face))| [cell, face]).collect();
-        self.film.turns.push(Shown(seat, action, changes));
+        self.replay.turns.push(Shown(seat, action, changes));
         self.board = board;
     }
 
-    /// The faces of a board, row by row.
+    /// Returns the faces of a board, row by row.
     fn read(&mut self, scene: &Scene) -> Vec<usize> {
         let places = (0..scene.rows()).flat_map(|row| (0..scene.columns()).map(move |c| (row, c)));
         places
@@ -156,10 +160,10 @@ impl Camera {
                     &grid.cells[spot.row * grid.columns + spot.column]
                 });
                 let face = cells.map_or(Face("hole", 0, String::new(), 0), face);
-                let known = self.film.faces.iter().position(|known| *known == face);
+                let known = self.replay.faces.iter().position(|known| *known == face);
                 known.unwrap_or_else(|| {
-                    self.film.faces.push(face);
-                    self.film.faces.len() - 1
+                    self.replay.faces.push(face);
+                    self.replay.faces.len() - 1
                 })
             })
             .collect()
@@ -176,7 +180,7 @@ fn face(cell: &Cell) -> Face {
         CellKind::Stone(seat) => ("stone", seat.index()),
         CellKind::Piece(bits) => ("piece", usize::from(bits)),
     };
-    // A zone changes its letters with every call, and says nothing by it.
+    // The letters of a zone change with every call, and carry no information.
     let text = if kind == "owned" { String::new() } else { cell.text.clone() };
     Face(kind, number, text, u8::from(cell.marked))
 }

@@ -1,4 +1,4 @@
-### Mistakes on the command line, in languages that the parser does not speak; in English it says them itself.
+### Errors on the command line. The parser prints its own text in English.
 ### @shared
 
 # $argument

@@ -1,4 +1,4 @@
-//! `damier serve --init`: a class to begin with.
+//! `damier serve --init`: creates a class.
 
 use crate::http_error::HttpError;
 use crate::text::setup as text;
@@ -6,7 +6,7 @@ use damier_i18n::Lang;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files of a new class by their names, in a language.
+/// Returns the names and texts of a new class's files, in a language.
 fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
     match lang {
         Lang::French => [
@@ -20,11 +20,11 @@ fn files(lang: Lang) -> [(&'static str, &'static str); 2] {
     }
 }
 
-/// Writes a class that works into a folder, which is made if it is not there; returns the files.
+/// Writes a working class into a folder, which is created if necessary. Returns the new files.
 ///
 /// # Errors
-/// A folder that has a class already, or that cannot be written.
-pub fn found(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, HttpError> {
+/// A folder that already has a class, or cannot be written.
+pub fn create_class(folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, HttpError> {
     let files = files(lang);
     if folder.join(files[0].0).exists() {
         return Err(HttpError::Asked(text::exists(folder.display().to_string())));
