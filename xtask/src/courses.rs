@@ -15,7 +15,7 @@ const FIGURES: &str = "crates/experiments/examples/courses.figures.toml";
 const MARKS: [&str; 2] = ["<!-- figures: cargo xtask courses -->\n", "<!-- end of figures -->"];
 
 /// Page.
-const PAGE: &str = "docs/book/src/courses.md";
+const PAGE: &str = "docs/log/courses.md";
 
 /// Plays the remaining games of the tournament, and writes the table of the page.
 ///

@@ -14,7 +14,7 @@ use std::process::Command;
 use xtask::table::TablePage;
 
 /// Page of what comes of a class on other machines, and the head of its table.
-const PAGE: TablePage = TablePage { page: "docs/book/src/machines.md", chore: "machines" };
+const PAGE: TablePage = TablePage { page: "docs/log/machines.md", chore: "machines" };
 const HEAD: &str = "| machine | as root | as an ordinary user |\n| --- | --- | --- |\n";
 
 /// Seconds after which a run is ended, which is wrong as well.

@@ -14,7 +14,7 @@ use std::time::Duration;
 use xtask::table::TablePage;
 
 /// Page of what each runtime may do.
-const PAGE: TablePage = TablePage { page: "docs/book/src/runtimes.md", chore: "runtimes" };
+const PAGE: TablePage = TablePage { page: "docs/log/runtimes.md", chore: "runtimes" };
 
 /// What every bot tries before it says hello.
 const ABILITIES: [&str; 5] = ["randomness", "file", "thread", "array", "logger"];
