@@ -9,7 +9,12 @@ const BEGUN: &str = ". . 2 ./. . . ./. 4 . ./. . . 2";
 /// Pictures for people who do not know the game.
 pub(crate) const RULES_IN_PICTURES: &[RulePicture] = &[
     RulePicture { game: "2048", position: BEGUN, actions: &["left"], words: text::slide() },
-    RulePicture { game: "2048", position: BEGUN, actions: &["left", "2@r3c3"], words: text::new_tile() },
+    RulePicture {
+        game: "2048",
+        position: BEGUN,
+        actions: &["left", "2@r3c3"],
+        words: text::new_tile(),
+    },
     RulePicture {
         game: "2048",
         position: ". . 4 4/. 8 . 8/2 . 2 ./. 32 . 16",

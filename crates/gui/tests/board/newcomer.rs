@@ -309,7 +309,8 @@ fn announced(stage: &Stage) -> Vec<String> {
 fn the_rules_of_every_game_are_five_pictures_with_a_sentence_each() {
     for size in SIZES {
         // A new game may have none yet: then F1 shows the keys.
-        for info in damier_catalog::games().iter().filter(|info| !info.rules_in_pictures.is_empty()) {
+        for info in damier_catalog::games().iter().filter(|info| !info.rules_in_pictures.is_empty())
+        {
             let mut stage = Stage::sized(start(info.name, &[]), size, Theme::Dark);
             stage.key(Key::F1);
             let pictures = (1..=5).map(|number| format!("Picture {number} of 5"));

@@ -45,7 +45,11 @@ pub(crate) enum HelpForm {
 impl HelpForm {
     /// Returns the rules of a game, or the keys if it has no pictures.
     pub(super) fn rules(info: &'static GameInfo) -> Self {
-        if info.rules_in_pictures.is_empty() { Self::Keys } else { Self::Rules(info.name, Rules::new(info)) }
+        if info.rules_in_pictures.is_empty() {
+            Self::Keys
+        } else {
+            Self::Rules(info.name, Rules::new(info))
+        }
     }
 
     /// Draws the page, and the buttons to other pages. Returns the answer.
