@@ -158,7 +158,7 @@ fn libraries_play_on_the_board_that_they_are_compiled_for() {
             "four",
             "the library is compiled for 2048; compile it with -DGRID_SIDE=5",
         ),
-        ("2048", "four", "five", "does not play 2048: it plays 2048:5x5"),
+        ("2048", "four", "five", "does not play 2048: its `games` are 2048:5x5"),
     ] {
         let report = played(place.path(), &[game, "./libfour.so", "./libfive.so", "--games", "2"]);
         let event = &report["events"][0];

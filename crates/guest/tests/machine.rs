@@ -97,8 +97,8 @@ fn a_guest_that_the_shells_limit_ends_is_not_at_fault() {
 fn what_the_shells_limit_refuses_a_guest_is_no_fault_of_it() {
     let of_memory = ": this machine's own limit lets a program reserve 1953 MiB (ulimit -v, -d)";
     for (does, limit, start, end) in [
-        ("reserves", "-v 2000000", "host: was ended by SIGABRT", of_memory),
-        ("reserves", "-d 2000000", "host: was ended by SIGABRT", of_memory),
+        ("reserves", "-v 2000000", "host: was killed by SIGABRT", of_memory),
+        ("reserves", "-d 2000000", "host: was killed by SIGABRT", of_memory),
         ("reports", "-v 2000000", "host: ran out of memory", of_memory),
         (
             "opens",

@@ -107,5 +107,5 @@ fn a_module_that_is_not_there_is_told_with_what_may_be_imported() {
     let text = String::from_utf8(checked.stdout).expect("text");
     assert_eq!(checked.status.code(), Some(2), "{text}");
     assert!(text.contains("No module named 'no_such_module'"), "{text}");
-    assert!(text.contains("it may import `damier`"), "{text}");
+    assert!(text.contains("A bot can import `damier`"), "{text}");
 }

@@ -128,7 +128,7 @@ mod tests {
         assert_eq!(judge(&[(1, 8 << 20)], &[(2, 8 << 20)]), None);
         assert_eq!(judge(&[(1, 9 << 20)], &[(1, 9 << 20)]), None, "seen twice, on its way out");
         let message = judge(&[(1, 8 << 20)], &[(2, 9 << 20)]).unwrap().to_string();
-        assert_eq!(message, "wrote more than 16 MiB of files");
+        assert_eq!(message, "wrote more than 16 MiB to files");
     }
 
     #[test]
