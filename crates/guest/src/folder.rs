@@ -32,8 +32,7 @@ impl Folder {
     pub fn all_in(folder: &Path) -> Result<Self, TextError> {
         let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let entries = entries.map_err(|error| {
-            let allowed = text::folder_of_submissions(error);
-            TextError::new(folder.display(), text::submissions(), allowed)
+            TextError::failed(folder.display().to_string(), text::folder_of_submissions(error))
         })?;
         let hidden = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default();
@@ -135,7 +134,7 @@ mod tests {
         assert_eq!(listed.inert, [found.path().join("bob")]);
         let why: Vec<String> = listed.others.iter().map(|(_, why)| why.to_string()).collect();
         let expected =
-            ["call it BOB.py", "`bob` is not executable (chmod +x)", "an archive: unpack it"];
+            ["rename it to BOB.py", "`bob` is not executable (chmod +x)", "an archive: unpack it"];
         assert_eq!((why, listed.submissions.len()), (expected.map(String::from).to_vec(), 0));
     }
 
@@ -161,6 +160,6 @@ mod tests {
         assert_eq!((why("rename it"), why("leads to"), listed.others.len()), (3, 3, 6));
         assert_eq!(listed.submissions.len(), 4, "{:?}", listed.submissions);
         let lost = Submission::open(&place.join("lost.py")).unwrap();
-        assert!(lost.name == "lost" && lost.program.unwrap_err().contains("leads nowhere"));
+        assert!(lost.name == "lost" && lost.program.unwrap_err().contains("does not exist"));
     }
 }

@@ -180,12 +180,8 @@ pub fn write_new(
 ) -> Result<Vec<PathBuf>, ScaffoldError> {
     let unwritten = |error| ScaffoldError::Unwritten { path: folder.to_path_buf(), error };
     if folder.symlink_metadata().is_ok() {
-        let allowed = refused::free_path();
-        return Err(ScaffoldError::Folder(TextError::new(
-            folder.display(),
-            refused::folder(),
-            allowed,
-        )));
+        let error = TextError::failed(folder.display().to_string(), refused::free_path());
+        return Err(ScaffoldError::Folder(error));
     }
     fs::create_dir_all(folder).map_err(unwritten)?;
     write_pages(folder, true, pages)
@@ -207,8 +203,8 @@ fn write_pages(folder: &Path, is_new: bool, pages: &[Page]) -> Result<Vec<PathBu
 
 /// Whether a folder is not there yet.
 fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
-    let refuse = |allowed: Message| {
-        ScaffoldError::Folder(TextError::new(folder.display(), refused::folder(), allowed))
+    let refuse = |sentence: Message| {
+        ScaffoldError::Folder(TextError::failed(folder.display().to_string(), sentence))
     };
     match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {
         Ok(true) => Ok(false),
@@ -280,11 +276,11 @@ mod tests {
         for language in Language::ALL {
             let error = write(place.path(), language, "2048", None, Lang::French)
                 .expect_err("it holds a bot");
-            assert!(error.to_string().contains("holds something"), "{error}");
+            assert!(error.to_string().contains("is not empty"), "{error}");
         }
         let error = write(&files[0], Language::C, "2048", None, Lang::French)
             .expect_err("a file is no folder");
-        assert!(error.to_string().contains("allowed: a new or an empty folder"), "{error}");
+        assert!(error.to_string().contains("Name a new or an empty folder"), "{error}");
         let kept = fs::read_dir(place.path()).expect("readable").count();
         assert_eq!((kept, fs::read_to_string(&files[0]).expect("the bot")), (files.len(), bot));
     }
@@ -320,7 +316,7 @@ mod tests {
         fs::create_dir(&empty).expect("writable");
         for taken in [&kit, &files[0], &empty] {
             let error = write_new(taken, &pages).expect_err("it is there").to_string();
-            assert!(error.contains("allowed: a folder that is not there yet"), "{error}");
+            assert!(error.contains("name a folder that does not exist yet"), "{error}");
         }
         // Two files where a folder and a file of the same name would be: the second fails.
         let clash = [("x", String::new()), ("x/y", String::new())];
@@ -346,6 +342,6 @@ mod tests {
         assert!(bot.contains("name=\"Zoé --O-Neil-\""), "{bot}");
         assert_eq!(Language::read(" Rust ").expect("a language"), Language::Rust);
         let error = Language::read("java").expect_err("no wrapper").to_string();
-        assert_eq!(error, "language: found `java`, expected python, c, rust");
+        assert_eq!(error, "language: `java` is unknown; allowed: python, c, rust");
     }
 }

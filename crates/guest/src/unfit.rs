@@ -110,7 +110,7 @@ mod tests {
             remedy(&file).map(|why| why.to_string()).unwrap_or_default()
         };
         assert_eq!(told("bob", "#!/bin/sh\n"), "`bob` is not executable (chmod +x)");
-        assert_eq!(told("BOB.PY", ""), "call it BOB.py");
+        assert_eq!(told("BOB.PY", ""), "rename it to BOB.py");
         assert_eq!(told("a.zip", ""), "an archive: unpack it");
         assert_eq!(
             told("a b.c", "int main(void) {}"),

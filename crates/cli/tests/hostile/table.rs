@@ -104,7 +104,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("library_errs", "crash", "`play_move` returned 77, which is no direction"),
     is("library_prints", "", "thinking"),
     // No programs.
-    is("empty", "start", "the folder holds neither submission.toml nor bot.py"),
+    is("empty", "start", "the folder contains neither submission.toml nor bot.py"),
     is("broken-manifest", "start", "submission.toml: "),
     is("endless-manifest", "start", "submission.toml: "),
     is("waiting-manifest", "start", "submission.toml: "),
