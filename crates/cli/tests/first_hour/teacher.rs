@@ -17,7 +17,7 @@ const BROKEN: [(&str, &str, &str); 9] = [
     ),
     ("slip.py", "import damier\ndamier.play(lambda turn: turn.nothing)\n", "nothing"),
     ("cheat.py", "import damier\ndamier.play(lambda turn: 'sideways')\n", "sideways"),
-    ("libempty.so", "no library", "no shared library"),
+    ("libempty.so", "no library", "not a shared library"),
 ];
 
 fn hand_in(stage: &Stage) {

@@ -101,7 +101,7 @@ pub(crate) const ALL: &[Hostile] = &[
     is("library_spins", "time", "of CPU time; allowed per game: 2.000s"),
     is("library_leaves", "crash", "ended too early, with exit status 0"),
     is("library_breaks", "start", "was killed by SIGSEGV"),
-    is("library_errs", "crash", "`play_move` returned 77, which is no direction"),
+    is("library_errs", "crash", "`play_move` returned 77, which is not a direction"),
     is("library_prints", "", "thinking"),
     // No programs.
     is("empty", "start", "the folder contains neither submission.toml nor bot.py"),
