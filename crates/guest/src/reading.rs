@@ -11,7 +11,7 @@ use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python}
 use crate::readable::first_unreadable;
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
-use crate::text::{folder, machine, submission as text};
+use crate::text::{folder, submission as text};
 use crate::unfit::{has_windows_first_line, remedy};
 use damier_game::{TextError, read_text};
 use damier_i18n::Message;

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
+/// The texts of the formats, as messages list them.
+const NAMES: [&str; 5] = ["round-robin", "gauntlet", "swiss", "swiss(ROUNDS)", "knockout"];
+
 /// The pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -60,7 +63,10 @@ impl FromStr for TournamentFormat {
             "swiss" => Ok(Self::Swiss { rounds: None }),
             other => match rounds(other) {
                 Some(rounds) => Ok(Self::Swiss { rounds: Some(rounds) }),
-                None => Err(TextError::new(other, spec::format(), spec::formats())),
+                None if other.starts_with("swiss(") => {
+                    Err(TextError::new(other, spec::format(), spec::swiss_rounds()))
+                }
+                None => Err(TextError::unknown(other, spec::format(), &NAMES)),
             },
         }
     }

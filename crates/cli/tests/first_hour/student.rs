@@ -54,7 +54,7 @@ fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     let compare = ["match", "filler:6x6", "./ada", "versions/ada@1", "--games", "20"];
     let seeded = [&compare[..], &["--seed", "1", "--db", "run.db"]].concat();
     let table = stage.does(&seeded);
-    assert!(table.contains("- ada is better than ada@1 (ada): by more than"), "{table}");
+    assert!(table.contains("- ada is better than ada@1 (ada) by more than"), "{table}");
     let report = stage.does(&["report", "run.db", "--format", "json"]);
     let lead = rows(&report)[0]["rating"]["interval"][0].as_f64().expect("a bound");
     assert!(2.0 * lead > 30.0, "better by 30 Elo: {report}");
