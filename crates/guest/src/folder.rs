@@ -1,4 +1,4 @@
-//! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
+//! Folders of submissions: which of the paths in them are meant as submissions.
 
 use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
@@ -8,9 +8,9 @@ use damier_game::{TextError, is_plain};
 use damier_i18n::Message;
 use std::path::{Path, PathBuf};
 
-/// What Python leaves beside a file that somebody has imported, as tests do: nobody's submission.
+/// The folder that Python creates beside a file that was imported, for example by tests.
 const PYTHON_CACHE: &str = "__pycache__";
-/// What macOS adds to a ZIP.
+/// The folder that macOS adds to ZIP files.
 const MAC_FOLDER: &str = "__MACOSX";
 
 /// The contents of a folder of submissions, by name.
@@ -91,7 +91,7 @@ fn lacks_only_its_bit(path: &Path) -> bool {
     looks_like_a_program(path) && !is_executable(path)
 }
 
-/// Returns true for a link to something that does not lie beside it: another's work, the teacher's, or everybody's.
+/// Returns true for a link to something outside its folder: the work of another student, or files of the teacher.
 fn leads_away(path: &Path, folder: &Path) -> bool {
     let is_beside =
         |real: &Path| real.parent().map(Path::to_path_buf) == folder.canonicalize().ok();

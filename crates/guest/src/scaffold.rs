@@ -18,7 +18,7 @@ pub enum Language {
     Rust,
 }
 
-/// Why there is no new folder.
+/// The reason why a new folder cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum ScaffoldError {
     /// The folder cannot be used.
@@ -27,9 +27,9 @@ pub enum ScaffoldError {
     /// A file or folder cannot be written.
     #[error("{}", refused::unwritten(path.display().to_string(), error))]
     Unwritten {
-        /// Which one.
+        /// The file or folder.
         path: PathBuf,
-        /// Why not.
+        /// The error of the system.
         error: io::Error,
     },
 }
@@ -51,7 +51,7 @@ impl ScaffoldError {
     }
 }
 
-/// What a file is called, and what stands in it.
+/// A file: its name and its contents.
 type Page = (&'static str, String);
 
 /// The manifest of a bot in Rust. Its own workspace: it may lie inside another.
@@ -90,7 +90,7 @@ impl Language {
         })
     }
 
-    /// What builds the bot, to be run in its folder; `None` where there is nothing to build.
+    /// Returns the command that builds the bot in its folder; `None` if there is nothing to build.
     #[must_use]
     pub const fn build(self) -> Option<&'static str> {
         match self {
@@ -100,7 +100,7 @@ impl Language {
         }
     }
 
-    /// What starts the bot, as `submission.toml` tells it.
+    /// Returns the command that starts the bot, for `submission.toml`.
     const fn command(self) -> &'static str {
         match self {
             Self::Python => "[\"python3\", \"bot.py\"]",
@@ -146,7 +146,7 @@ impl Language {
     }
 }
 
-/// Writes a new folder with a bot that plays a family of games (as `filler`), the wrapper that it uses,
+/// Writes a new folder with a bot that plays a family of games (for example `filler`), the wrapper that it uses,
 /// and `submission.toml`, with comments in the author's `lang`. The bot's source is the game's own, in which the word `NAME` stands for the
 /// name of the folder; without one, the bot plays at random. Returns the files, the bot first; after
 /// [`Language::build`] the folder is a submission.
@@ -201,7 +201,7 @@ fn write_pages(folder: &Path, is_new: bool, pages: &[Page]) -> Result<Vec<PathBu
     Ok(written)
 }
 
-/// Whether a folder is not there yet.
+/// Returns true if a folder does not exist yet, and false if it is empty.
 fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
     let refuse = |sentence: Message| {
         ScaffoldError::Folder(TextError::failed(folder.display().to_string(), sentence))
@@ -214,7 +214,7 @@ fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
     }
 }
 
-/// The folder's name without what quotation marks would have to care about.
+/// Returns the name of the folder without characters that need quoting.
 fn bot_name(folder: &Path) -> String {
     let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
     let name = whole.file_name().unwrap_or_default().to_string_lossy();
@@ -248,8 +248,7 @@ fn write_page(path: &Path, text: &str) -> io::Result<()> {
     File::create_new(path)?.write_all(text.as_bytes())
 }
 
-/// Removes what was written. A failure has been told already: that something may stay behind cannot be
-/// helped.
+/// Removes what was written. Its own failures are ignored, because the caller reports the first one.
 fn take_back(folder: &Path, is_new: bool, written: &[PathBuf]) {
     if is_new {
         let _ = fs::remove_dir_all(folder);

@@ -1,4 +1,4 @@
-//! Files that look as if somebody meant to submit them, and why they cannot play as they are.
+//! Files that seem meant as submissions, but cannot play as they are.
 
 use crate::system::ownership::LIBRARIES;
 use crate::text::submission as text;

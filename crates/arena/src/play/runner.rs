@@ -53,7 +53,7 @@ pub fn run(
     stop: &AtomicBool,
     progress: &mut dyn FnMut(&RunProgress<'_>),
 ) -> Result<RunOutcome, Error> {
-    run_and_look(plan, store, options, None, stop, progress)
+    run_with(plan, store, options, None, stop, progress)
 }
 
 /// Plays a plan of one event as [`run`] does, and ends as soon as its games have answered a question. It looks at them after
@@ -72,11 +72,11 @@ pub fn run_until(
     stop: &AtomicBool,
     progress: &mut dyn FnMut(&RunProgress<'_>),
 ) -> Result<RunOutcome, Error> {
-    run_and_look(plan, store, options, Some(question), stop, progress)
+    run_with(plan, store, options, Some(question), stop, progress)
 }
 
 #[expect(clippy::disallowed_methods, reason = "the workers of a run")]
-fn run_and_look(
+fn run_with(
     plan: &Plan,
     store: &mut Store,
     options: &Options,
@@ -110,7 +110,7 @@ fn run_and_look(
     let pool = WorkerPool::new(plan.referees(), WorkQueue::new(events, shard));
     let mut tracker = ProgressTracker::recall(&pool, store, earlier, shard)?;
     if let Some(question) = question {
-        tracker.look(question);
+        tracker.ask(question);
     }
     if stop.load(Ordering::Relaxed) {
         // Before a worker takes a game: a run that is stopped before it starts plays none.

@@ -66,10 +66,10 @@ impl fmt::Debug for Plan {
     }
 }
 
-/// Plans a run of `spec`, one referee per event: to be done before anything is written.
+/// Plans a run of `spec` with one referee per event. Call it before anything is written.
 ///
 /// # Errors
-/// A referee missing or too many, the same entrant twice, a seat that nobody can take.
+/// If the number of referees is wrong, an entrant is listed twice, or no entrant can take a seat.
 pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error> {
     if spec.events.len() != referees.len() {
         let expected = text::spec::so_many_tables(spec.events.len().to_string());

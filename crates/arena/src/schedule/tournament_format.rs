@@ -18,17 +18,17 @@ pub enum TournamentFormat {
     RoundRobin,
     /// The first player meets all others.
     Gauntlet,
-    /// In every round everyone meets one who has as many points so far, and never the same twice.
+    /// In every round, players with equal points meet, and no two players meet twice.
     Swiss {
         /// The rounds, at most half as many as players, rounded up; `None` for two more than it takes to find the best.
         rounds: Option<u32>,
     },
-    /// Who loses a match is out.
+    /// The loser of a match is out.
     Knockout,
 }
 
 impl TournamentFormat {
-    /// Returns true where results decide who meets whom next.
+    /// Returns true if the results decide the next pairings.
     #[must_use]
     pub const fn is_staged(self) -> bool {
         matches!(self, Self::Swiss { .. } | Self::Knockout)

@@ -1,4 +1,4 @@
-//! The end of a process, explained to its author.
+//! Explains the end of a process to its author.
 
 use super::cause::{cause, shown};
 use super::memory_report::MemoryReport;
