@@ -1,11 +1,11 @@
 //! Chooses the next games of an endless ladder: pairs the least certain entrant with the most informative opponent.
 //!
-//! A ladder has no schedule: entrants join and are replaced while it is played. Strengths are estimated by the posterior
-//! of Bradley and Terry's model with a normal prior, in units of natural-log odds. A pair of games with seats exchanged is
-//! one observation. The covariance (Laplace's approximation) says which entrant is least certain. Its opponent is chosen by
-//! the information of one more pair (Mikhailiuk and others, Active sampling for pairwise comparisons, ICPR 2020), which
-//! counts less for a pair that met often. One time in five the opponent is drawn at random, because styles need not be
-//! transitive, and a fit through neighbours alone would not show that.
+//! A ladder has no schedule: entrants join and are replaced while it is played. Strengths are estimated by the
+//! posterior of Bradley and Terry's model with a normal prior, in units of natural-log odds. A pair of games with seats
+//! exchanged is one observation. The covariance (Laplace's approximation) says which entrant is least certain. Its
+//! opponent is chosen by the information of one more pair (Mikhailiuk and others, Active sampling for pairwise
+//! comparisons, ICPR 2020), which counts less for a pair that met often. One time in five the opponent is drawn at
+//! random, because styles need not be transitive, and a fit through neighbours alone would not show that.
 
 use crate::statistics::moments::Moments;
 use crate::statistics::rating::Matchup;

@@ -61,7 +61,7 @@ impl FolderWatch {
 
     /// Goes on with the count of files for a few milliseconds; returns the limit that is exceeded. `nameless` finds the
     /// files without a name, if told so also those that are only mapped.
-    pub(crate) fn look(
+    pub(crate) fn measure(
         &self,
         nameless: impl FnOnce(bool) -> Result<Nameless, Unseen>,
     ) -> Option<Failure> {
