@@ -1,4 +1,4 @@
-//! The one error of this crate: always one line that names what, where and what is allowed.
+//! The error type of this crate: one line that says what is wrong, where, and what to do.
 
 use crate::text::file;
 use damier_game::{TextError, is_plain};
@@ -15,14 +15,14 @@ pub enum Error {
     File {
         /// The file, or `memory`.
         file: String,
-        /// The problem and what is allowed, on one line.
+        /// The problem and what to do, on one line.
         problem: Message,
     },
-    /// The machine cannot run what is to be played, whoever plays.
+    /// The machine cannot run the games, whichever players play.
     Machine(Message),
-    /// A run cannot be played as it was asked for: the whole sentence.
+    /// A run cannot be played as requested: the whole sentence.
     Refused(Message),
-    /// The machine failed, and not one of the players, each time that a game was tried.
+    /// The machine failed, rather than a player, each time that a game was tried.
     Host {
         /// The event, counted from 1.
         event: u32,
@@ -59,7 +59,7 @@ impl Error {
         Self::about(&path.display().to_string(), problem)
     }
 
-    /// Says it in a language.
+    /// Returns the sentence in a language.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {
         match self {
@@ -89,14 +89,14 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// The sentence, for doors that say it later.
+/// The sentence in every language, for front ends that show it later.
 impl From<Error> for Message {
     fn from(error: Error) -> Self {
         Self::said(Lang::SPOKEN.map(|lang| error.say(lang)))
     }
 }
 
-/// The text on one line: what SQLite says quotes what it found in a file.
+/// Returns the text on one line: messages of SQLite quote what they found in a file.
 fn plain(text: &str) -> String {
     text.chars().map(|c| if is_plain(c) { c } else { ' ' }).collect()
 }

@@ -1,3 +1,3 @@
-//! Sentences for people, as `messages/` has them in every language.
+//! Messages for people in every language, generated from `messages/`.
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -159,7 +159,7 @@ fn libraries_play_on_the_board_that_they_are_compiled_for() {
             "four",
             "the library is compiled for 2048; compile it with -DGRID_SIDE=5",
         ),
-        ("2048", "four", "five", "does not play 2048: it plays 2048:5x5"),
+        ("2048", "four", "five", "does not play 2048: its `games` are 2048:5x5"),
     ] {
         let report = played(place.path(), &[game, "./libfour.so", "./libfive.so", "--games", "2"]);
         let event = &report["events"][0];
@@ -258,7 +258,7 @@ fn odd_names_stop_nobody() {
     let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let faults = report["events"][0]["faults"].as_array().expect("faults");
     assert_eq!(faults.len(), 1, "{faults:?}");
-    assert!(faults[0]["message"].as_str().expect("text").contains("leads nowhere"), "{faults:?}");
+    assert!(faults[0]["message"].as_str().expect("text").contains("does not exist"), "{faults:?}");
     assert_eq!(report["events"][0]["counted"], 4);
     // A folder whose name equals the pattern also matches it.
     write(folder.join("*/bot.py"), &first(""));
@@ -327,22 +327,22 @@ fn what_is_wrong_with_a_submission_is_one_line() {
         line
     };
     assert!(refused(&["match", "2048", "./absent.py"]).contains("absent.py"));
-    assert!(refused(&["match", "2048", "./bot.py", "./bot.py"]).contains("every player once"));
+    assert!(refused(&["match", "2048", "./bot.py", "./bot.py"]).contains("list every player once"));
     assert!(refused(&["match", "2048", "empty/*"]).contains("a folder with submissions in it"));
-    assert!(refused(&["match", "2048", "absent/*"]).contains("a folder of submissions"));
+    assert!(refused(&["match", "2048", "absent/*"]).contains("absent/: cannot be read: "));
     assert!(refused(&["match", "2048", "./bot.py(depth)"]).contains("name=value"));
     assert!(refused(&["check", "./bot.py", "--game", "chess"]).contains("chess"));
     assert!(refused(&["check", "./bot.py", "--budget", "lots"]).contains("lots"));
     assert!(refused(&["new", "bot", "x", "--language", "cobol"]).contains("python, c, rust"));
     assert!(refused(&["new", "bot", "x", "--game", "chess"]).contains("chess"));
     assert!(!place.path().join("x").exists());
-    assert!(refused(&["new", "bot", "empty"]).contains("holds something"));
+    assert!(refused(&["new", "bot", "empty"]).contains("is not empty"));
     let failed = damier(place.path(), &["check", "empty", "./bot.py"]);
     assert_eq!(failed.status.code(), Some(2));
     let text = String::from_utf8(failed.stdout).expect("text");
     assert!(
         text.contains(
-            "FAIL  empty     cannot be run: the folder holds neither submission.toml nor bot.py"
+            "FAIL  empty     cannot be run: the folder contains neither submission.toml nor bot.py"
         ),
         "{text}"
     );

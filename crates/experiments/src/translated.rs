@@ -32,24 +32,24 @@ mod tests {
                 "n’a ni répondu ni calculé pendant 5,0\u{a0}s",
             ),
             (
-                "`diag` in `2 .../...`; legal: left, up",
-                "`diag` dans `2 .../...`\u{a0}; coups permis\u{a0}: left, up",
+                "`diag` is not legal in `2 .../...`; legal: left, up",
+                "`diag` n’est pas permis dans `2 .../...`\u{a0}; coups permis\u{a0}: left, up",
             ),
             (
-                "ended with exit status 1 before it was told to; it last said `KeyError: 'x'`",
-                "s’est arrêté avec le code 1 avant qu’on le lui demande\u{a0}; dernière ligne écrite\u{a0}: \
+                "ended too early, with exit status 1; its standard error ends with `KeyError: 'x'`",
+                "s’est arrêté trop tôt, avec le code 1\u{a0}; sa sortie d’erreur finit par \
                  `KeyError: 'x'`",
             ),
             ("bot.js, line 1: TypeError: x", "bot.js, ligne 1\u{a0}: TypeError: x"),
             (
-                "gave up: load: libalice.so: `alice` leaves `play_move` NULL",
-                "a renoncé\u{a0}: load\u{a0}: libalice.so\u{a0}: `alice` laisse `play_move` à NULL",
+                "gave up with an `error` message: load: libalice.so: `alice` leaves `play_move` NULL: set it to your function",
+                "a abandonné par un message `error`\u{a0}: load\u{a0}: libalice.so\u{a0}: `alice` laisse `play_move` à NULL\u{a0}: donnez-lui votre fonction",
             ),
             (
-                "liba.so: there is no function `a` to make the strategy; it exports `b`, `c`: if one of them \
-                 makes the strategy, name it `a`, or the file after it",
-                "liba.so\u{a0}: aucune fonction `a` pour créer la stratégie\u{a0}; elle exporte `b`, `c`\u{a0}: si \
-                 l’une d’elles crée la stratégie, nommez-la `a`, ou donnez son nom au fichier",
+                "liba.so: it has no function `a` to create the strategy; it exports `b`, `c`: if one of them \
+                 creates the strategy, rename it to `a`, or rename the file after it",
+                "liba.so\u{a0}: elle n’a pas de fonction `a` pour créer la stratégie\u{a0}; elle exporte `b`, `c`\u{a0}: si \
+                 l’une d’elles crée la stratégie, renommez-la `a`, ou donnez son nom au fichier",
             ),
         ] {
             assert_eq!(kept_sentence(kept).say(Lang::French), french);

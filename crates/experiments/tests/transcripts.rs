@@ -76,7 +76,11 @@ impl Replay {
                 let legal = self.session.legal().join(", ");
                 let state = self.session.state();
                 self.session.act(&answer).expect_err("not legal");
-                assert!(reason.ends_with(&format!("`{answer}` in `{state}`; legal: {legal}")));
+                assert!(
+                    reason.ends_with(&format!(
+                        "`{answer}` is not legal in `{state}`; legal: {legal}"
+                    ))
+                );
             }
             Some(answer) if answer == "resign" => {
                 assert_eq!(reason, format!("seat {} resigned", self.seat));

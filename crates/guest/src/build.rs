@@ -155,10 +155,10 @@ mod tests {
         let closed = "all:\n\tmkdir -m 300 closed; sleep 1\n";
         for (makefile, said) in [
             (processes, "64 processes"),
-            (temporary, "64 MiB of files"),
-            (nameless, "64 MiB of files"),
+            (temporary, "64 MiB to files"),
+            (nameless, "64 MiB to files"),
             (memory, "512 MiB of memory"),
-            (closed, "nobody can look into"),
+            (closed, "cannot be inspected"),
         ] {
             let place = folder(&[]);
             let Some(built) = make(place.path(), makefile) else { return };

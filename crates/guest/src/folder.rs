@@ -1,4 +1,4 @@
-//! A folder in which submissions are handed in: the paths in it that are meant to be submissions.
+//! Folders of submissions: which of the paths in them are meant as submissions.
 
 use crate::scaffold::PYTHON_WRAPPER;
 use crate::system::ownership::{LIBRARIES, is_executable};
@@ -8,9 +8,9 @@ use damier_game::{TextError, is_plain};
 use damier_i18n::Message;
 use std::path::{Path, PathBuf};
 
-/// What Python leaves beside a file that somebody has imported, as tests do: nobody's submission.
+/// The folder that Python creates beside a file that was imported, for example by tests.
 const PYTHON_CACHE: &str = "__pycache__";
-/// What macOS adds to a ZIP.
+/// The folder that macOS adds to ZIP files.
 const MAC_FOLDER: &str = "__MACOSX";
 
 /// The contents of a folder of submissions, by name.
@@ -32,8 +32,7 @@ impl Folder {
     pub fn all_in(folder: &Path) -> Result<Self, TextError> {
         let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         let entries = entries.map_err(|error| {
-            let allowed = text::folder_of_submissions(error);
-            TextError::new(folder.display(), text::submissions(), allowed)
+            TextError::failed(folder.display().to_string(), text::folder_of_submissions(error))
         })?;
         let hidden = |path: &PathBuf| {
             let name = path.file_name().unwrap_or_default();
@@ -92,7 +91,7 @@ fn lacks_only_its_bit(path: &Path) -> bool {
     looks_like_a_program(path) && !is_executable(path)
 }
 
-/// Returns true for a link to something that does not lie beside it: another's work, the teacher's, or everybody's.
+/// Returns true for a link to something outside its folder: the work of another student, or files of the teacher.
 fn leads_away(path: &Path, folder: &Path) -> bool {
     let is_beside =
         |real: &Path| real.parent().map(Path::to_path_buf) == folder.canonicalize().ok();
@@ -135,7 +134,7 @@ mod tests {
         assert_eq!(listed.inert, [found.path().join("bob")]);
         let why: Vec<String> = listed.others.iter().map(|(_, why)| why.to_string()).collect();
         let expected =
-            ["call it BOB.py", "`bob` is not executable (chmod +x)", "an archive: unpack it"];
+            ["rename it to BOB.py", "`bob` is not executable (chmod +x)", "an archive: unpack it"];
         assert_eq!((why, listed.submissions.len()), (expected.map(String::from).to_vec(), 0));
     }
 
@@ -161,6 +160,6 @@ mod tests {
         assert_eq!((why("rename it"), why("leads to"), listed.others.len()), (3, 3, 6));
         assert_eq!(listed.submissions.len(), 4, "{:?}", listed.submissions);
         let lost = Submission::open(&place.join("lost.py")).unwrap();
-        assert!(lost.name == "lost" && lost.program.unwrap_err().contains("leads nowhere"));
+        assert!(lost.name == "lost" && lost.program.unwrap_err().contains("does not exist"));
     }
 }

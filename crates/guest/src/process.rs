@@ -204,7 +204,7 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
         let mut report = find(line);
         let mut watchdog = self.farewell();
         while report.is_none() && self.pipes.is_talking() {
-            let is_lost = self.serve(LOOK_EVERY).is_err() || watchdog.look(self.clocks()).is_err();
+            let is_lost = self.serve(LOOK_EVERY).is_err() || watchdog.poll(self.clocks()).is_err();
             while let Ok(Some(line)) = self.flow.inbox.take_line() {
                 report = report.or_else(|| find(&line));
             }
@@ -235,7 +235,7 @@ impl<P: GuestProcess, I: GuestPipes> Connection for HostedProcess<P, I> {
             }
             self.flow.inbox.clear();
             let is_over = self.serve(LOOK_EVERY).is_err() || self.process.ending().is_some();
-            if is_over || watchdog.look(self.clocks()).is_err() {
+            if is_over || watchdog.poll(self.clocks()).is_err() {
                 break;
             }
         }

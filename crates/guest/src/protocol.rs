@@ -248,9 +248,9 @@ impl SearchInfo {
 }
 
 impl ClockMessage {
-    /// The clock of a budget at its beginning.
+    /// Creates the clock of a budget from which nothing is used yet.
     #[must_use]
-    pub fn of(limits: &Limits) -> Self {
+    pub fn new(limits: &Limits) -> Self {
         Self {
             game_ms: limits.game_time.map(milliseconds),
             move_ms: limits.move_time.map(milliseconds),
@@ -277,7 +277,7 @@ pub fn write<M: Serialize>(message: &M) -> String {
 /// Reads a line that a guest has written.
 ///
 /// # Errors
-/// A line that is not a message of a guest, with what is allowed.
+/// If the line is not a message of a guest.
 pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
     read_message(line, text::guest_message)
 }
@@ -285,19 +285,19 @@ pub fn read(line: &[u8]) -> Result<FromGuest, TextError> {
 /// Reads a line that a referee has written.
 ///
 /// # Errors
-/// A line that is no message of a referee.
+/// If the line is not a message of a referee.
 pub fn read_to_guest(line: &[u8]) -> Result<ToGuest, TextError> {
     read_message(line, text::referee_message)
 }
 
 fn read_message<'a, M: Deserialize<'a>>(
     line: &'a [u8],
-    allowed: impl Fn(String) -> Message,
+    expected: impl Fn(String) -> Message,
 ) -> Result<M, TextError> {
     let quote = || String::from_utf8_lossy(line).into_owned();
     let text = std::str::from_utf8(line)
         .map_err(|_| TextError::new(quote(), text::message(), text::one_line_of_json()))?;
     // Some languages begin what they write with a byte order mark.
     serde_json::from_str(text.trim_start_matches('\u{feff}').trim())
-        .map_err(|error| TextError::new(quote(), text::message(), allowed(error.to_string())))
+        .map_err(|error| TextError::new(quote(), text::message(), expected(error.to_string())))
 }

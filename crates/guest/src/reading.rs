@@ -11,7 +11,7 @@ use crate::interpreter::{LibraryHost, find_host, on_path, program_named, python}
 use crate::readable::first_unreadable;
 use crate::submission::{Program, Submission, clean, named, shorten};
 use crate::system::ownership::{LIBGRID, LIBRARIES, is_executable, not_executable};
-use crate::text::{folder, machine, submission as text};
+use crate::text::{folder, submission as text};
 use crate::unfit::{has_windows_first_line, remedy};
 use damier_game::{TextError, read_text};
 use damier_i18n::Message;
@@ -70,8 +70,8 @@ impl Submission {
                 });
             }
             Err(error) => {
-                let allowed = folder::something_to_run(MANIFEST, USUAL, error);
-                return Err(TextError::new(path.display(), folder::submission(), allowed));
+                let sentence = folder::something_to_run(MANIFEST, USUAL, error);
+                return Err(TextError::failed(path.display().to_string(), sentence));
             }
         };
         if let Some((closed, error)) = first_unreadable(&whole) {
@@ -94,7 +94,7 @@ impl Submission {
             Ok(program) => Ok(program),
             Err(Unrunnable::Own(why)) => Err(shorten(&why)),
             Err(Unrunnable::Machine(lack)) => {
-                return Err(TextError::new(path.display(), machine::place_submission(), lack));
+                return Err(TextError::failed(path.display().to_string(), lack));
             }
         };
         let options = BTreeMap::new();
@@ -325,8 +325,8 @@ mod tests {
             Submission::open(found.path()).unwrap().program.unwrap_err()
         };
         assert!(why(&[]).contains("neither submission.toml nor bot.py"));
-        assert!(why(&[("a.txt", "")]).contains("(it holds a.txt)"));
-        assert_eq!(why(&[("Bot.py", "")]), "the folder holds Bot.py: call it bot.py");
+        assert!(why(&[("a.txt", "")]).contains("(it contains a.txt)"));
+        assert_eq!(why(&[("Bot.py", "")]), "the folder contains Bot.py: rename it to bot.py");
         let main = why(&[("main.py", ""), ("a.txt", "")]);
         assert!(main.contains("command = [\"python3\", \"main.py\"]"), "{main}");
         assert!(why(&[(MANIFEST, "command = []")]).contains("`command` is empty"));
@@ -345,7 +345,7 @@ mod tests {
         );
         let found = folder(&[("notes.txt", "")]);
         let read = Submission::open(&found.path().join("notes.txt")).unwrap();
-        assert!(read.program.unwrap_err().contains("is no program"));
+        assert!(read.program.unwrap_err().contains("is not a program"));
         assert!(Submission::open(&found.path().join("absent")).is_err());
     }
 
@@ -362,7 +362,7 @@ mod tests {
         fs::create_dir_all(found.path().join("leo/leo")).unwrap();
         fs::write(found.path().join("leo/leo/bot.py"), "").unwrap();
         let leo = Submission::open(&found.path().join("leo")).unwrap().program.unwrap_err();
-        assert_eq!(leo, "the folder holds leo/bot.py: submit the folder leo/leo");
+        assert_eq!(leo, "the folder contains leo/bot.py: submit the folder leo/leo instead");
     }
 
     #[cfg(target_os = "linux")]
@@ -392,7 +392,7 @@ mod tests {
             assert_eq!(open(found.path()).own, file.folder);
         }
         std::os::unix::fs::symlink("/dev/zero", found.path().join(MANIFEST)).unwrap();
-        assert!(open(found.path()).program.unwrap_err().contains("is not a plain file"));
+        assert!(open(found.path()).program.unwrap_err().contains("is not a regular file"));
         let found = folder(&[(MANIFEST, "command = ['./bot']")]);
         std::os::unix::fs::symlink("/bin/sh", found.path().join("bot")).unwrap();
         assert!(open(found.path()).program.unwrap_err().contains("leads out of the folder"));

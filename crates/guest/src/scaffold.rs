@@ -18,7 +18,7 @@ pub enum Language {
     Rust,
 }
 
-/// Why there is no new folder.
+/// The reason why a new folder cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum ScaffoldError {
     /// The folder cannot be used.
@@ -27,9 +27,9 @@ pub enum ScaffoldError {
     /// A file or folder cannot be written.
     #[error("{}", refused::unwritten(path.display().to_string(), error))]
     Unwritten {
-        /// Which one.
+        /// The file or folder.
         path: PathBuf,
-        /// Why not.
+        /// The error of the system.
         error: io::Error,
     },
 }
@@ -51,7 +51,7 @@ impl ScaffoldError {
     }
 }
 
-/// What a file is called, and what stands in it.
+/// A file: its name and its contents.
 type Page = (&'static str, String);
 
 /// The manifest of a bot in Rust. Its own workspace: it may lie inside another.
@@ -90,7 +90,7 @@ impl Language {
         })
     }
 
-    /// What builds the bot, to be run in its folder; `None` where there is nothing to build.
+    /// Returns the command that builds the bot in its folder; `None` if there is nothing to build.
     #[must_use]
     pub const fn build(self) -> Option<&'static str> {
         match self {
@@ -100,7 +100,7 @@ impl Language {
         }
     }
 
-    /// What starts the bot, as `submission.toml` tells it.
+    /// Returns the command that starts the bot, for `submission.toml`.
     const fn command(self) -> &'static str {
         match self {
             Self::Python => "[\"python3\", \"bot.py\"]",
@@ -146,7 +146,7 @@ impl Language {
     }
 }
 
-/// Writes a new folder with a bot that plays a family of games (as `filler`), the wrapper that it uses,
+/// Writes a new folder with a bot that plays a family of games (for example `filler`), the wrapper that it uses,
 /// and `submission.toml`, with comments in the author's `lang`. The bot's source is the game's own, in which the word `NAME` stands for the
 /// name of the folder; without one, the bot plays at random. Returns the files, the bot first; after
 /// [`Language::build`] the folder is a submission.
@@ -180,12 +180,8 @@ pub fn write_new(
 ) -> Result<Vec<PathBuf>, ScaffoldError> {
     let unwritten = |error| ScaffoldError::Unwritten { path: folder.to_path_buf(), error };
     if folder.symlink_metadata().is_ok() {
-        let allowed = refused::free_path();
-        return Err(ScaffoldError::Folder(TextError::new(
-            folder.display(),
-            refused::folder(),
-            allowed,
-        )));
+        let error = TextError::failed(folder.display().to_string(), refused::free_path());
+        return Err(ScaffoldError::Folder(error));
     }
     fs::create_dir_all(folder).map_err(unwritten)?;
     write_pages(folder, true, pages)
@@ -205,10 +201,10 @@ fn write_pages(folder: &Path, is_new: bool, pages: &[Page]) -> Result<Vec<PathBu
     Ok(written)
 }
 
-/// Whether a folder is not there yet.
+/// Returns true if a folder does not exist yet, and false if it is empty.
 fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
-    let refuse = |allowed: Message| {
-        ScaffoldError::Folder(TextError::new(folder.display(), refused::folder(), allowed))
+    let refuse = |sentence: Message| {
+        ScaffoldError::Folder(TextError::failed(folder.display().to_string(), sentence))
     };
     match fs::read_dir(folder).map(|mut entries| entries.next().is_none()) {
         Ok(true) => Ok(false),
@@ -218,7 +214,7 @@ fn check_free(folder: &Path) -> Result<bool, ScaffoldError> {
     }
 }
 
-/// The folder's name without what quotation marks would have to care about.
+/// Returns the name of the folder without characters that need quoting.
 fn bot_name(folder: &Path) -> String {
     let whole = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_path_buf());
     let name = whole.file_name().unwrap_or_default().to_string_lossy();
@@ -252,8 +248,7 @@ fn write_page(path: &Path, text: &str) -> io::Result<()> {
     File::create_new(path)?.write_all(text.as_bytes())
 }
 
-/// Removes what was written. A failure has been told already: that something may stay behind cannot be
-/// helped.
+/// Removes what was written. Its own failures are ignored, because the caller reports the first one.
 fn take_back(folder: &Path, is_new: bool, written: &[PathBuf]) {
     if is_new {
         let _ = fs::remove_dir_all(folder);
@@ -280,11 +275,11 @@ mod tests {
         for language in Language::ALL {
             let error = write(place.path(), language, "2048", None, Lang::French)
                 .expect_err("it holds a bot");
-            assert!(error.to_string().contains("holds something"), "{error}");
+            assert!(error.to_string().contains("is not empty"), "{error}");
         }
         let error = write(&files[0], Language::C, "2048", None, Lang::French)
             .expect_err("a file is no folder");
-        assert!(error.to_string().contains("allowed: a new or an empty folder"), "{error}");
+        assert!(error.to_string().contains("Name a new or an empty folder"), "{error}");
         let kept = fs::read_dir(place.path()).expect("readable").count();
         assert_eq!((kept, fs::read_to_string(&files[0]).expect("the bot")), (files.len(), bot));
     }
@@ -320,7 +315,7 @@ mod tests {
         fs::create_dir(&empty).expect("writable");
         for taken in [&kit, &files[0], &empty] {
             let error = write_new(taken, &pages).expect_err("it is there").to_string();
-            assert!(error.contains("allowed: a folder that is not there yet"), "{error}");
+            assert!(error.contains("name a folder that does not exist yet"), "{error}");
         }
         // Two files where a folder and a file of the same name would be: the second fails.
         let clash = [("x", String::new()), ("x/y", String::new())];
@@ -346,6 +341,6 @@ mod tests {
         assert!(bot.contains("name=\"Zoé --O-Neil-\""), "{bot}");
         assert_eq!(Language::read(" Rust ").expect("a language"), Language::Rust);
         let error = Language::read("java").expect_err("no wrapper").to_string();
-        assert_eq!(error, "language: found `java`, expected python, c, rust");
+        assert_eq!(error, "language: `java` is unknown; allowed: python, c, rust");
     }
 }

@@ -106,22 +106,22 @@ mod tests {
         assert!(stranger(&hello, "filler:10x10", &none).is_ok());
         assert!(stranger(&hello, "2048:5x5", &none).is_ok());
         let refused = stranger(&hello, "2048", &none).unwrap_err();
-        assert_eq!(said(refused), "does not play 2048: it plays filler, 2048:5x5");
+        assert_eq!(said(refused), "does not play 2048: its `games` are filler, 2048:5x5");
         let none_named = HelloMessage { games: Some(vec![]), ..HelloMessage::default() };
         let refused = stranger(&none_named, "quarto", &none).unwrap_err();
         assert!(said(refused).contains("an empty list"));
         let shouting =
             HelloMessage { games: Some(vec!["Quarto".into()]), ..HelloMessage::default() };
         let refused = stranger(&shouting, "quarto", &none).unwrap_err();
-        assert_eq!(said(refused), "names the game `Quarto`: write `quarto`");
+        assert_eq!(said(refused), "spells the game `Quarto`: write `quarto`");
         let depth = BTreeMap::from([("depth".to_string(), "3".to_string())]);
         let refused = stranger(&HelloMessage::default(), "quarto", &depth).unwrap_err();
-        assert_eq!(said(refused), "has no option `depth`; its options: none");
+        assert_eq!(said(refused), "has no options, so `depth` cannot be set");
         let old = HelloMessage { protocol: Some(0), ..HelloMessage::default() };
         assert!(
             said(stranger(&old, "quarto", &none).unwrap_err()).starts_with("speaks protocol 0")
         );
-        assert!(said(wrong_id(3, 5)).contains("again, or late"));
+        assert!(said(wrong_id(3, 5)).contains("again, or too late"));
         assert!(said(wrong_id(6, 5)).contains("never asked"));
     }
 }

@@ -115,7 +115,7 @@ impl Guest {
             seats: game.seats(),
             state: self.opening.clone().unwrap_or_default(),
             seed: self.seed,
-            clock: ClockMessage::of(budget.limits()),
+            clock: ClockMessage::new(budget.limits()),
             options: self.options.clone(),
         }));
     }
@@ -139,7 +139,7 @@ impl Guest {
             clock_left: ClockMessage {
                 game_ms: left(budget.game_left()),
                 move_ms: left(budget.limits().move_time.and(budget.move_left())),
-                ..ClockMessage::of(budget.limits())
+                ..ClockMessage::new(budget.limits())
             },
         };
         self.say(&ToGuest::Go(go));

@@ -1,6 +1,6 @@
-//! Sentences for people, as `messages/` has them in every language.
+//! Messages for people in every language, generated from `messages/`.
 
 // Some belong to other systems than the one that this is built for.
-#![allow(dead_code, reason = "a system says its own sentences alone")]
+#![allow(dead_code, reason = "each system uses only its own messages")]
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -1,4 +1,4 @@
-//! Files that look as if somebody meant to submit them, and why they cannot play as they are.
+//! Files that seem meant as submissions, but cannot play as they are.
 
 use crate::system::ownership::LIBRARIES;
 use crate::text::submission as text;
@@ -110,7 +110,7 @@ mod tests {
             remedy(&file).map(|why| why.to_string()).unwrap_or_default()
         };
         assert_eq!(told("bob", "#!/bin/sh\n"), "`bob` is not executable (chmod +x)");
-        assert_eq!(told("BOB.PY", ""), "call it BOB.py");
+        assert_eq!(told("BOB.PY", ""), "rename it to BOB.py");
         assert_eq!(told("a.zip", ""), "an archive: unpack it");
         assert_eq!(
             told("a b.c", "int main(void) {}"),

@@ -35,7 +35,7 @@ pub(crate) fn next_line(
             return Err(StopReason::Stopped);
         }
         if received.is_quiet || watchdog.is_due() {
-            watchdog.look(connection.clocks()).map_err(|failure| {
+            watchdog.poll(connection.clocks()).map_err(|failure| {
                 StopReason::Failure(match watchdog.silence() {
                     Some(idle) => explain_silence(connection, idle, remedy),
                     None => failure,

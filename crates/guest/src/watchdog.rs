@@ -130,7 +130,7 @@ impl Watchdog {
     ///
     /// # Errors
     /// If it is not to be waited for any longer.
-    pub(crate) fn look(&mut self, clocks: ClockReadings) -> Result<(), Failure> {
+    pub(crate) fn poll(&mut self, clocks: ClockReadings) -> Result<(), Failure> {
         let cpu = clocks.cpu;
         let now = ClockLook { wall: self.wall.elapsed(), clocks };
         if let Some(before) = &self.seen {
@@ -214,13 +214,13 @@ mod tests {
         };
         let mut watchdog = Watchdog::begin(NONE, limits);
         let clocks = |waited: u64| look(0, 0, waited, false).clocks;
-        watchdog.look(clocks(0)).unwrap();
+        watchdog.poll(clocks(0)).unwrap();
         std::thread::sleep(at(30));
-        watchdog.look(clocks(0)).unwrap();
+        watchdog.poll(clocks(0)).unwrap();
         assert!(watchdog.idled() >= at(30));
-        watchdog.look(clocks(1000)).unwrap();
+        watchdog.poll(clocks(1000)).unwrap();
         assert_eq!(watchdog.idled(), NONE, "it had waited all the time");
         std::thread::sleep(at(60));
-        assert!(watchdog.look(clocks(1000)).is_err(), "and idles now");
+        assert!(watchdog.poll(clocks(1000)).is_err(), "and idles now");
     }
 }

@@ -74,7 +74,7 @@ fn on_a_machine(does: &str, limit: &str, refused: Option<(i64, i32)>) -> [String
 #[test]
 fn a_stricter_limit_of_the_shell_is_kept_and_told() {
     for (limit, own) in [
-        ("-v 8000000", "7812 MiB of addresses"),
+        ("-v 8000000", "7812 MiB of address space"),
         ("-d 1000000", "976 MiB of memory"),
         ("-n 63", "63 open files"),
         ("-t 100", "100 s of CPU time"),
@@ -88,7 +88,8 @@ fn a_stricter_limit_of_the_shell_is_kept_and_told() {
 #[test]
 fn a_guest_that_the_shells_limit_ends_is_not_at_fault() {
     let [_, outcome] = on_a_machine("computes", "ulimit -t 1;", None);
-    let expected = "host: this machine's own limit of 1 s of CPU time (ulimit -t) ended it";
+    let expected =
+        "host: a process was killed by this machine's own limit of 1 s of CPU time (ulimit -t)";
     assert_eq!(outcome, expected);
 }
 
@@ -97,8 +98,8 @@ fn a_guest_that_the_shells_limit_ends_is_not_at_fault() {
 fn what_the_shells_limit_refuses_a_guest_is_no_fault_of_it() {
     let of_memory = ": this machine's own limit lets a program reserve 1953 MiB (ulimit -v, -d)";
     for (does, limit, start, end) in [
-        ("reserves", "-v 2000000", "host: was ended by SIGABRT", of_memory),
-        ("reserves", "-d 2000000", "host: was ended by SIGABRT", of_memory),
+        ("reserves", "-v 2000000", "host: was killed by SIGABRT", of_memory),
+        ("reserves", "-d 2000000", "host: was killed by SIGABRT", of_memory),
         ("reports", "-v 2000000", "host: ran out of memory", of_memory),
         (
             "opens",
@@ -122,8 +123,8 @@ fn a_machine_that_cannot_start_anything_says_why() {
     let nowhere = "TMPDIR=/nowhere/at/all; export TMPDIR;";
     let [enforced, outcome] = on_a_machine("behaves", nowhere, None);
     for told in [enforced, outcome] {
-        assert!(told.starts_with("host: this machine cannot run submissions: a scratch folder: No such file or directory"), "{told}");
-        assert!(told.ends_with("Name a folder in TMPDIR that this user may write to"), "{told}");
+        assert!(told.starts_with("host: this machine cannot run submissions: a scratch folder could not be created: No such file or directory"), "{told}");
+        assert!(told.ends_with("Name a folder in TMPDIR in which this user can write"), "{told}");
     }
     let [enforced, _] = on_a_machine("behaves", "TMPDIR=/usr; export TMPDIR;", None);
     // Only root could write there.
@@ -139,7 +140,7 @@ fn what_a_container_refuses_is_not_enforced_and_told() {
         (libc::SYS_landlock_restrict_self, refused, "(no Landlock)"),
         (libc::SYS_seccomp, refused, "(no seccomp)"),
         (libc::SYS_seccomp, absent, "(no seccomp)"),
-        (libc::SYS_prctl, refused, "(prctl is refused): ends with damier"),
+        (libc::SYS_prctl, refused, "(prctl is refused): programs end when damier ends"),
         (libc::SYS_close_range, refused, ""),
         // An empty bounding set, or a user who has none, leaves no capability to lose.
         (libc::SYS_capset, refused, ""),
@@ -181,8 +182,9 @@ fn what_this_user_cannot_read_is_nobodys_fault() {
         change_mode(&closed, 0o000);
         let found = Submission::open(&folder).expect("it is there");
         let name = closed.file_name().expect("a name").display();
-        let expected =
-            format!("`{name}` cannot be read by this user: Permission denied (os error 13)");
+        let expected = format!(
+            "`{name}` cannot be read by the user that runs damier: Permission denied (os error 13)"
+        );
         assert_eq!(found.unreadable.as_deref(), Some(expected.as_str()));
         let failure = meet(&found, &Policy::default()).expect_err("it cannot be run");
         assert_eq!((failure.kind, failure.message), (FailureKind::Host, expected));

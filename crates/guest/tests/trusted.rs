@@ -44,7 +44,7 @@ fn a_bot_says_hello_and_ends() {
 fn its_end_is_explained() {
     let ended = failure_of("ends", &trusting());
     assert_eq!(ended.kind, FailureKind::Start, "before its hello, all is a failure to start");
-    let expected = "ended with exit status 7 before it was told to; it last said `last words`";
+    let expected = "ended too early, with exit status 7; its standard error ends with `last words`";
     assert_eq!(ended.message, expected);
     let aborted = failure_of("aborts", &trusting()).message;
     let known = ["SIGABRT", "abort", "gave up"];
@@ -62,7 +62,8 @@ fn idling_is_told_from_computing() {
     policy.timeouts.idle_at_start = Duration::from_millis(300);
     let waiting = failure_of("waits", &policy).message;
     // A system that does not tell who waits for a processor excuses everybody as long as all of them are busy.
-    let excused = !cfg!(target_os = "linux") && waiting.contains("more than any computation needs");
+    let excused = !cfg!(target_os = "linux")
+        && waiting.contains("longer than any computation within its budget takes");
     let idled = waiting.contains("neither answered nor computed for 0.3 s");
     assert!(idled || excused, "{waiting}");
 }
@@ -72,11 +73,11 @@ fn nobody_takes_more_than_is_allowed() {
     let mut policy = trusting();
     policy.limits.memory = 64 << 20;
     let said = |what| failure_of(what, &policy).message;
-    assert!(said("floods").contains("more on its standard output than any answer needs"));
+    assert!(said("floods").contains("more to its standard output than any answer needs"));
     let taking = said("takes");
-    assert!(taking.contains("it may use 64 MiB"), "{taking}");
+    assert!(taking.contains("the limit is 64 MiB"), "{taking}");
     let writing = said("writes");
-    assert!(writing.contains("16 MiB of files"), "{writing}");
+    assert!(writing.contains("16 MiB to files"), "{writing}");
 }
 
 // A job of Windows counts what is reserved.
@@ -96,10 +97,10 @@ fn a_runtime_that_is_out_of_memory_is_understood_wherever_it_says_so() {
     let failure = failure_of("reports", &trusting());
     assert_eq!(failure.kind, FailureKind::Memory);
     assert!(failure.message.contains("insufficient memory for the Java"), "{failure}");
-    assert!(failure.message.contains("it may use 1024 MiB of memory"), "{failure}");
+    assert!(failure.message.contains("the limit is 1024 MiB of memory"), "{failure}");
     assert!(failure.message.contains("-Xmx"), "{failure}");
     let chatty = failure_of("chats", &trusting());
-    assert!(chatty.message.contains("standard output is for messages"), "{chatty}");
+    assert!(chatty.message.contains("Standard output is for protocol messages"), "{chatty}");
 }
 
 #[test]

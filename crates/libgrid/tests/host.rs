@@ -186,7 +186,7 @@ fn a_library_plays_on_the_board_that_it_is_compiled_for() {
     let wrong =
         Submission::new("blind.c", "blind", &["-DNAME=blind", "-DSTRATEGY=cycle", "-DSIDE=9"]);
     let told = play(&wrong.path, 1);
-    let sentence = "it is compiled for a board of side 9: GRID_SIDE is 2 to 8";
+    let sentence = "it is compiled for boards with 9 rows: GRID_SIDE must be from 2 to 8";
     assert!(told.load_failure().contains(sentence), "{told:?}");
 }
 
@@ -196,7 +196,7 @@ fn no_direction_is_told_as_what_it_is() {
     let End::Complaint(complaint) = &outcome.end else { panic!("{outcome:?}") };
     assert_eq!(complaint.code, "direction");
     assert_eq!(complaint.id, Some(outcome.actions.len() as u64 + 1));
-    assert!(complaint.message.contains("`play_move` returned 7, which is no direction"));
+    assert!(complaint.message.contains("`play_move` returned 7, which is not a direction"));
     let outcome = play(&Submission::sin("LOSES_PLAY_MOVE").path, 1);
     let End::Complaint(complaint) = &outcome.end else { panic!("{outcome:?}") };
     assert!(complaint.message.contains("NULL"), "{complaint:?}");
@@ -230,13 +230,13 @@ fn a_crash_when_the_game_is_over_changes_nothing() {
 #[test]
 fn what_is_no_strategy_is_told_in_a_sentence() {
     let sentences = [
-        ("NOTHING", "no function `sinner` to make the strategy; it exports `Wrong_Name`"),
+        ("NOTHING", "no function `sinner` to create the strategy; it exports `Wrong_Name`"),
         ("RETURNS_NULL", "`sinner` returns NULL"),
-        ("RETURNS_NUMBER", "`sinner` returns no strategy but a number, 0x1234"),
+        ("RETURNS_NUMBER", "`sinner` returns the number 0x1234 instead of a strategy"),
         ("RETURNS_LOCAL", "`sinner` returns the address of a local variable"),
         ("NO_PLAY_MOVE", "`sinner` leaves `play_move` NULL"),
-        ("WILD_PLAY_MOVE", "`sinner` does not set `play_move`: it is 0xa5a5a5a5"),
-        ("UNDEFINED", "it uses `nobody_defines_this`, which nothing defines"),
+        ("WILD_PLAY_MOVE", "`sinner` does not set `play_move`: its value is 0xa5a5a5a5"),
+        ("UNDEFINED", "it uses `nobody_defines_this`, which is not defined anywhere"),
     ];
     for (sin, sentence) in sentences {
         let outcome = play(&Submission::sin(sin).path, 1);
@@ -251,9 +251,9 @@ fn what_is_no_strategy_is_told_in_a_sentence() {
 fn what_is_no_library_is_told_in_a_sentence() {
     let folder = tempfile::tempdir().expect("a folder");
     let missing = folder.path().join("libalice.so");
-    assert!(play(&missing, 1).load_failure().contains("there is no such file"));
+    assert!(play(&missing, 1).load_failure().contains("does not exist"));
     std::fs::write(&missing, "int main;").expect("written");
-    assert!(play(&missing, 1).load_failure().contains("no shared library for this machine"));
+    assert!(play(&missing, 1).load_failure().contains("not a shared library for this machine"));
     let named = folder.path().join("alice.so");
     std::fs::write(&named, "").expect("written");
     assert!(play(&named, 1).load_failure().contains("libNAME.so"));

@@ -1,10 +1,10 @@
-### What strategies did wrong. Records hold these sentences in English.
+### What strategies did wrong. Results files hold these sentences in English.
 ### @recognised
 
 # $action
 # $state
 # $legal
-illegal = `{ $action }` in `{ $state }`; legal: { $legal }
+illegal = `{ $action }` is not legal in `{ $state }`; legal: { $legal }
 # $place a place in the source
-panic-at = a panic without a message ({ $place })
-panic = a panic without a message
+panic-at = panicked without a message, at { $place }
+panic = panicked without a message

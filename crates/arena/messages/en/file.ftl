@@ -6,16 +6,16 @@ problem = { $file }: { $problem }
 # $event
 # $id
 # $cause
-host = event { $event }, game { $id } cannot be played on this machine: { $cause }; all games stored so far are kept, and the same command plays the rest
+host = event { $event }, game { $id } cannot be played on this machine: { $cause }. All games played so far are saved; run the same command again to play the rest
 locked = is in use by another program; try again when it has finished
-exists = exists already; allowed: a new file, or resuming this one
-no-file = is no file; allowed: a results file
-no-spec = holds no spec; allowed: a results file
-changed-head = its spec or its players were changed after the run began; allowed: the file as the run has written it
-changed-games = games were removed or added after they were played; allowed: the file as the run has written it
+exists = exists already; name a new file, or resume this one
+no-file = is not a file; name a results file
+no-spec = contains no spec, so it is not a results file
+changed-head = its spec or its players were changed after the run began; restore the file as the run wrote it
+changed-games = games were removed or added after they were played; restore the file as the run wrote it
 # $event
 # $game
-changed-game = event { $event }, game { $game } was changed after it was played; allowed: the file as the run has written it
+changed-game = event { $event }, game { $game } was changed after it was played; restore the file as the run wrote it
 # $old
 # $old-game
 # $old-rules
@@ -23,26 +23,26 @@ changed-game = event { $event }, game { $game } was changed after it was played;
 # $new-game
 # $new-rules
 # $new-players
-other-lineup = event `{ $old }` was begun with { $old-game } under rules version { $old-rules } and players { $old-players }; now it has { $new-game } under rules version { $new-rules } and players { $new-players }; allowed: no change
+other-lineup = event `{ $old }` began with { $old-game } under rules version { $old-rules } and players { $old-players }, and now has { $new-game } under rules version { $new-rules } and players { $new-players }. Undo the change, or name another file
 # $players
-changed-files = other files are behind { $players } than when the run began; allowed: the files it began with
-disk-full = the disk is full; all games stored so far are kept; allowed: making room, then going on
-other-spec = holds a run of another spec; allowed: the spec it was begun with
+changed-files = the files of { $players } have changed since the run began. Put the old files back, or name another file
+disk-full = the disk is full. Games played so far are saved: free some space and run the same command again
+other-spec = contains a run of another spec; use the spec that it began with, or name another file
 in-use = is in use by another run; try again when it has finished
-no-locks = the file system of this folder has no locks, which keep two programs from writing one file; put the file on a local disk
+no-locks = is on a file system without locks, so two programs could write it at once. Put the file on a local disk
 # $file
-rescued = was removed while it was being written; all games are kept in { $file }; allowed: going on there
+rescued = was removed while the run wrote it. All games are saved in { $file }: resume the run with that file
 # $reason
-lost = was removed while it was being written; its games cannot be saved: { $reason }
+lost = was removed while the run wrote it, and its games cannot be saved: { $reason }
 # $other
-other-shard = its spec differs from that of { $other }; allowed: shards of one run
+other-shard = its spec differs from that of { $other }; only shards of one run can be merged
 # $event
 # $game
-other-game = event { $event }, game { $game }: another game is stored; allowed: the same game or none
+other-game = event { $event }, game { $game } differs from the game that is stored already
 # $form
 # $ours
-other-form = results in form { $form }; allowed: form { $ours } (another version of this program wrote it)
-unfinished = a killed run left it unfinished, in a folder that cannot be written; allowed: a folder that can be, or going on with the run
-no-results = is not a results file; allowed: a file that a run has written
+other-form = is in format { $form }, written by another version of this program; this version reads format { $ours }
+unfinished = is unfinished because its run was killed, and its folder is read-only. Copy it to a writable folder, or resume the run
+no-results = is not a results file; name a file that a run wrote
 # $reason
-unreadable = { $reason }; allowed: a file that a run has written
+unreadable = cannot be read as a results file: { $reason }

@@ -2,7 +2,7 @@
 
 # $file
 # $differences
-other-run = { $file } holds another run: { $differences }. Continue it with the spec it began with, or name another file with --db
+other-run = { $file } contains another run: { $differences }. Resume it with the spec that it began with, or name another file with --db
 # $what
 # $old
 # $new
@@ -26,13 +26,13 @@ gone = event `{ $event }` no longer has { $players }
 # $file
 # $event
 # $format
-staged = { $file }: event `{ $event }` cannot be continued with other games, entrants or files, as pairings of a { $format } follow from the results. Name another file with --db
+staged = { $file }: event `{ $event }` cannot get other games, entrants or files, because the pairings of a { $format } depend on its results. Name another file with --db
 # $file
 # $event
 unfinished = { $file }: event `{ $event }` is not finished. Finish the run with the spec it began with, then continue it with more games or entrants
 # $file
 # $event
 # $players
-changed-in-between = { $file }: the files of { $players } have changed and event `{ $event }` is not finished. Put the old files back and finish the run, then continue it with the new ones; or name another file with --db
+changed-in-between = { $file }: the files of { $players } have changed, and event `{ $event }` is not finished. Put the old files back and finish the run, then continue it with the new files. Or name another file with --db
 # $file
-changed-since = { $file } was begun or continued by another run while this one was prepared. Start this one again
+changed-since = { $file } was changed by another run while this one started. Start this run again

@@ -1,4 +1,4 @@
-### What is refused in the spec of a tournament.
+### Errors in the spec of a tournament.
 
 ## Places
 
@@ -25,38 +25,43 @@ shard = shard
 # $number
 line = line { $number }
 
-## What is allowed
+## What is expected
 
 # $most
-random-openings = random:N with N from 1 to { $most }, for N plies drawn at random, or a list of positions
+random-openings = a list of positions, or random:N with N from 1 to { $most } for openings of N random moves
 whole-seed = a whole number from 0 to 2^63 - 1
-unused-name = a name that no other event has (set `name`)
+# $event
+name-taken = another event is also called `{ $event }`; give one of them a different `name`
 # $least
 # $most
-range = { $least } to { $most }
+range = a number from { $least } to { $most }
 # $most
 so-many = 1 to { $most } of them
 # $most
 one-line = 1 to { $most } characters on one line
-every-player-once = every player once
-every-player-once-settings = every player once (settings at their defaults do not count)
-# $reason what the reader of TOML says
-toml-of-a-spec = TOML of a spec ({ $reason })
+# $player
+player-twice = `{ $player }` is listed twice; list every player once
+# $player
+player-twice-settings = `{ $player }` is listed twice, because settings at their default values do not count; list every player once
+# $reason the message of the TOML reader
+toml-of-a-spec = a spec in TOML ({ $reason })
+# $player
 # $seat
-player-for = a player that can take { $seat }
-only-round-robin = round-robin (one seat meets nobody)
+cannot-play = `{ $player }` cannot take { $seat }; name a player that can
+only-round-robin = round-robin, because players of a one-player game do not meet
 one-for-each-seat = at least one player for each seat
 at-least-two = at least two players
 # $count
-so-many-tables = { $count } tables, one per event
-shard-form = I/N with I from 1 to N, as 2/3
+so-many-tables = { $count } tables, one for each event
+shard-form = I/N with I from 1 to N, for example 2/3
 events = events
-one-event = one event, where a question ends the run
-only-duels = round-robin, or a duel
+# $events the number of events
+several-events = a run that ends when a question is answered has one event; this spec has { $events }
+# $format
+only-duels = `{ $format }` needs a game in which both players have the same task; use round-robin
 rounds = rounds
-# $games
-all-drawn = round-robin or gauntlet, whose { $games } games are known beforehand, for a shard or a question
+# $format
+not-drawn = `{ $format }` chooses its games by earlier results, so its runs have neither shards nor questions; use round-robin or gauntlet
 anchor = anchor
-# $players
-player-of-a-duel = a player of a duel of this run: { $players }
-formats = round-robin, gauntlet, swiss, swiss(ROUNDS), knockout
+swiss-rounds = swiss, or swiss(ROUNDS) with 1 round or more, for example swiss(5)
+no-duel = this run has no event for two players with the same task, so it has no ratings that an anchor could fix

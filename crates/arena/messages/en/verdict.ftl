@@ -1,4 +1,4 @@
-### What a difference between two players means, and how games end.
+### Comparisons between two players, and ends of games.
 
 # $better
 # $worse
@@ -11,7 +11,7 @@ better = { $better } is better than { $worse }: { $difference }{ $unit } [{ $low
 # $worse
 # $low (number) the least difference
 # $unit a space and the unit, or nothing
-better-by-more-than = { $better } is better than { $worse }: by more than { $low }{ $unit }
+better-by-more-than = { $better } is better than { $worse } by more than { $low }{ $unit }
 # $above
 # $below
 # $outlook
@@ -48,7 +48,7 @@ repeated-games-of = Only { $distinct } of { $games } games of { $players } diffe
 # $distinct (number)
 # $games (number)
 repeated-openings = Only { $distinct } of { $games } games differ: players are deterministic and openings repeat; list more openings. Games that repeat count once.
-repeated = their games are the same again and again
+repeated = the same games were played again and again
 # $more (count) games, rounded up
 more-games-each = about { $more ->
     [one] 1 more game
@@ -75,6 +75,6 @@ resigned = { $seat } resigned
 # $message
 at-fault = { $seat } at fault: { $fault }: { $message }
 # $parts
-unconnected = No games join these parts, so ratings tell nothing between them: { $parts }
+unconnected = No games connect these groups, so their ratings cannot be compared: { $parts }
 # $players
-unplayed = No game played yet, so no rank and no rating: { $players }
+unplayed = No games played yet, so neither rank nor rating: { $players }

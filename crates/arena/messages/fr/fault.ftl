@@ -1,5 +1,5 @@
-### Ce que des stratégies ont fait de travers.
+### Les erreurs des stratégies.
 
-illegal = `{ $action }` dans `{ $state }` ; coups permis : { $legal }
-panic-at = une panne sans message ({ $place })
-panic = une panne sans message
+illegal = `{ $action }` n'est pas permis dans `{ $state }` ; coups permis : { $legal }
+panic-at = s'est arrêté par un panic sans message, à { $place }
+panic = s'est arrêté par un panic sans message

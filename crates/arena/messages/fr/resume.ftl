@@ -1,6 +1,6 @@
 ### Tournois repris ou poursuivis.
 
-other-run = { $file } contient un autre tournoi : { $differences }. Reprenez-le avec la description du début, ou nommez un autre fichier avec --db
+other-run = { $file } contient un autre tournoi : { $differences }. Reprenez-le avec la description du début, ou indiquez un autre fichier avec --db
 differs = { $what } : { $old } dans le fichier, { $new } maintenant
 of-event = épreuve `{ $event }`, { $what }
 seed = la graine
@@ -13,7 +13,7 @@ games = le nombre de parties
 rules = la version des règles
 other-openings = l'épreuve `{ $event }` a d'autres ouvertures
 gone = l'épreuve `{ $event }` n'a plus { $players }
-staged = { $file } : l'épreuve `{ $event }` ne peut pas être poursuivie avec d'autres parties, joueurs ou fichiers, car les rencontres d'un tournoi { $format } suivent des résultats. Nommez un autre fichier avec --db
+staged = { $file } : l'épreuve `{ $event }` ne peut pas recevoir d'autres parties, joueurs ou fichiers, car les rencontres d'un tournoi { $format } dépendent de ses résultats. Indiquez un autre fichier avec --db
 unfinished = { $file } : l'épreuve `{ $event }` n'est pas terminée. Terminez le tournoi avec la description du début, puis poursuivez-le avec plus de parties ou de joueurs
-changed-in-between = { $file } : les fichiers de { $players } ont changé et l'épreuve `{ $event }` n'est pas terminée. Remettez les anciens fichiers et terminez le tournoi, puis poursuivez-le avec les nouveaux ; ou nommez un autre fichier avec --db
-changed-since = { $file } a été commencé ou poursuivi par un autre tournoi pendant que celui-ci se préparait. Relancez celui-ci
+changed-in-between = { $file } : les fichiers de { $players } ont changé, et l'épreuve `{ $event }` n'est pas terminée. Remettez les anciens fichiers et terminez le tournoi, puis poursuivez-le avec les nouveaux. Ou indiquez un autre fichier avec --db
+changed-since = { $file } a été modifié par un autre tournoi pendant que celui-ci démarrait. Relancez celui-ci

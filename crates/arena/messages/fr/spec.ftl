@@ -1,4 +1,4 @@
-### Ce qui est refusé dans la description d'un tournoi.
+### Erreurs dans la description d'un tournoi.
 
 ## Endroits
 
@@ -10,7 +10,7 @@ games = parties
 vain-moves = vain_moves
 players = joueurs
 player-number = joueurs, numéro { $number }
-entrants = engagés
+entrants = participants
 tables = tables
 openings = ouvertures
 opening-number = ouverture { $number }
@@ -18,31 +18,31 @@ format = formule
 name = nom
 game = jeu
 threads = fils
-shard = tranche
+shard = part
 line = ligne { $number }
 
 ## Ce qui est attendu
 
-random-openings = random:N avec N de 1 à { $most }, pour N coups tirés au hasard, ou une liste de positions
+random-openings = une liste de positions, ou random:N avec N de 1 à { $most } pour des ouvertures de N coups au hasard
 whole-seed = un nombre entier de 0 à 2^63 - 1
-unused-name = un nom qu'aucune autre épreuve ne porte (donner `name`)
-range = de { $least } à { $most }
-so-many = de 1 à { $most }
+name-taken = une autre épreuve s'appelle aussi `{ $event }` ; donnez à l'une des deux un autre `name`
+range = un nombre de { $least } à { $most }
+so-many = de 1 à { $most } éléments
 one-line = de 1 à { $most } caractères sur une ligne
-every-player-once = chaque joueur une seule fois
-every-player-once-settings = chaque joueur une seule fois (les réglages par défaut ne comptent pas)
-toml-of-a-spec = le TOML d'un tournoi ({ $reason })
-player-for = un joueur qui peut prendre { $seat }
-only-round-robin = round-robin (à un seul siège, on ne rencontre personne)
+player-twice = `{ $player }` est nommé deux fois ; nommez chaque joueur une seule fois
+player-twice-settings = `{ $player }` est nommé deux fois, car les réglages par défaut ne comptent pas ; nommez chaque joueur une seule fois
+toml-of-a-spec = la description d'un tournoi en TOML ({ $reason })
+cannot-play = `{ $player }` ne peut pas prendre { $seat } ; nommez un joueur qui le peut
+only-round-robin = round-robin, car les joueurs d'un jeu en solitaire ne se rencontrent pas
 one-for-each-seat = au moins un joueur pour chaque siège
 at-least-two = au moins deux joueurs
 so-many-tables = { $count } tables, une par épreuve
 shard-form = I/N avec I de 1 à N, par exemple 2/3
 events = épreuves
-one-event = une seule épreuve, quand une question arrête le tournoi
-only-duels = round-robin, ou un duel
+several-events = un tournoi qui s'arrête à la réponse d'une question a une seule épreuve ; cette description en a { $events }
+only-duels = `{ $format }` demande un jeu où les deux joueurs ont la même tâche ; utilisez round-robin
 rounds = rondes
-all-drawn = round-robin ou gauntlet, dont les { $games } parties sont connues d'avance, pour une part ou une question
+not-drawn = `{ $format }` choisit ses parties d'après les résultats : pas de parts ni de questions ; utilisez round-robin ou gauntlet
 anchor = référence
-player-of-a-duel = un joueur d'un duel de ce tournoi : { $players }
-formats = round-robin, gauntlet, swiss, swiss(RONDES), knockout
+swiss-rounds = swiss, ou swiss(RONDES) avec au moins une ronde, par exemple swiss(5)
+no-duel = ce tournoi n'a pas d'épreuve entre deux joueurs de même tâche, donc pas de classement qu'une référence puisse fixer

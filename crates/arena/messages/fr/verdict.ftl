@@ -1,7 +1,7 @@
-### Ce que veut dire un écart entre deux joueurs, et comment finissent les parties.
+### Comparaisons entre deux joueurs, et fins de parties.
 
 better = { $better } est meilleur que { $worse } : { $difference }{ $unit } [{ $low } ; { $high }]
-better-by-more-than = { $better } est meilleur que { $worse } : de plus de { $low }{ $unit }
+better-by-more-than = { $better } est meilleur que { $worse } de plus de { $low }{ $unit }
 alike = { $above } et { $below } ne sont pas départagés : { $outlook }
 group = { $names } ne sont pas départagés. { $first } et { $second } : { $outlook }
 group-and-more = { $names } et { $more } autres ne sont pas départagés. { $first } et { $second } : { $outlook }
@@ -17,7 +17,7 @@ no-difference = ces parties ne montrent aucune différence
 repeated-games = Seules { $distinct } parties sur { $games } sont différentes : ces joueurs sont déterministes ; utilisez `--openings random:N`, par exemple `random:4`. Les parties répétées comptent une seule fois.
 repeated-games-of = Seules { $distinct } parties sur { $games } entre { $players } sont différentes : ces joueurs sont déterministes ; utilisez `--openings random:N`, par exemple `random:4`. Les parties répétées comptent une seule fois.
 repeated-openings = Seules { $distinct } parties sur { $games } sont différentes : des joueurs sont déterministes et les ouvertures reviennent ; donnez plus d'ouvertures. Les parties répétées comptent une seule fois.
-repeated = leurs parties sont toujours les mêmes
+repeated = ils jouent toujours les mêmes parties
 more-games-each = il faudrait environ { $more } { $more ->
     [one] partie
    *[other] parties
@@ -36,5 +36,5 @@ more-pairs-per-matchup = il faudrait environ { $more } { $more ->
 finished = terminée
 resigned = { $seat } a abandonné
 at-fault = { $seat } en faute : { $fault } : { $message }
-unconnected = Aucune partie ne relie ces groupes, les classements ne disent donc rien entre eux : { $parts }
+unconnected = Aucune partie ne relie ces groupes : leurs classements ne sont pas comparables : { $parts }
 unplayed = Aucune partie jouée, donc ni rang ni classement : { $players }

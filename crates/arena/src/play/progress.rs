@@ -124,8 +124,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         Ok(tracker)
     }
 
-    /// Lets the games that are played answer a question, and end the run.
-    pub(crate) fn look(&mut self, question: &'d Question) {
+    /// Ends the run as soon as its games answer a question.
+    pub(crate) fn ask(&mut self, question: &'d Question) {
         let Some(tally) = self.tallies.first() else { return };
         let schedule = question.looks(tally.lineup());
         let next = schedule.at_least(tally.reach());
@@ -133,8 +133,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         self.look = Some(Look { question, schedule, next });
     }
 
-    /// Goes on when all games that may be played have been: to the next stage, or to the next look at a question; true if that is
-    /// answered.
+    /// Draws the next stage, or schedules the next look at the question, once all games that may be played are over.
+    /// Returns true if the question is answered.
     fn is_answered(&mut self) -> bool {
         if !self.pool.is_at_rest() {
             return false;

@@ -12,7 +12,6 @@ use crate::play::work_queue::{Shard, WorkQueue};
 use crate::play::worker_pool::{HaltOnDrop, WorkerPool};
 use crate::schedule::drawing::draw_stages;
 use crate::schedule::lineup::Lineup;
-use crate::schedule::pairings::Schedule;
 use crate::schedule::plan::Plan;
 use crate::store::results_file::Store;
 use crate::text::{self, spec};
@@ -54,7 +53,7 @@ pub fn run(
     stop: &AtomicBool,
     progress: &mut dyn FnMut(&RunProgress<'_>),
 ) -> Result<RunOutcome, Error> {
-    run_and_look(plan, store, options, None, stop, progress)
+    run_with(plan, store, options, None, stop, progress)
 }
 
 /// Plays a plan of one event as [`run`] does, and ends as soon as its games have answered a question. It looks at them after
@@ -73,11 +72,11 @@ pub fn run_until(
     stop: &AtomicBool,
     progress: &mut dyn FnMut(&RunProgress<'_>),
 ) -> Result<RunOutcome, Error> {
-    run_and_look(plan, store, options, Some(question), stop, progress)
+    run_with(plan, store, options, Some(question), stop, progress)
 }
 
 #[expect(clippy::disallowed_methods, reason = "the workers of a run")]
-fn run_and_look(
+fn run_with(
     plan: &Plan,
     store: &mut Store,
     options: &Options,
@@ -87,7 +86,8 @@ fn run_and_look(
 ) -> Result<RunOutcome, Error> {
     let shard = check_options(options)?;
     if question.is_some() && plan.lineups().len() != 1 {
-        return Err(TextError::new(plan.lineups().len(), spec::events(), spec::one_event()).into());
+        let sentence = spec::several_events(plan.lineups().len().to_string());
+        return Err(TextError::failed(spec::events(), sentence).into());
     }
     if plan.spec() != store.spec() {
         return Err(Error::about(store.file(), text::file::other_spec()));
@@ -102,7 +102,7 @@ fn run_and_look(
         earlier += mine.count() as u64;
         let mut schedule = schedule.clone();
         if schedule.drawn() < schedule.len() {
-            check_stages(&schedule, lineup, options, question)?;
+            check_stages(lineup, options, question)?;
             draw_stages(&mut schedule, lineup, store.records(event))?;
         }
         events.push((schedule, lineup.entrants.len(), runs));
@@ -110,7 +110,7 @@ fn run_and_look(
     let pool = WorkerPool::new(plan.referees(), WorkQueue::new(events, shard));
     let mut tracker = ProgressTracker::recall(&pool, store, earlier, shard)?;
     if let Some(question) = question {
-        tracker.look(question);
+        tracker.ask(question);
     }
     if stop.load(Ordering::Relaxed) {
         // Before a worker takes a game: a run that is stopped before it starts plays none.
@@ -126,24 +126,23 @@ fn run_and_look(
     })
 }
 
-/// Refuses what cannot be where who meets whom follows from the results.
+/// Refuses shards and questions if the pairings depend on the results.
 fn check_stages(
-    schedule: &Schedule,
     lineup: &Lineup,
     options: &Options,
     question: Option<&Question>,
 ) -> Result<(), Error> {
     if question.is_some() || options.shard.is_some() {
-        let allowed = spec::all_drawn(schedule.len().to_string());
-        return Err(TextError::new(lineup.format, spec::format(), allowed).into());
+        let sentence = spec::not_drawn(lineup.format.to_string());
+        return Err(TextError::failed(spec::format(), sentence).into());
     }
     Ok(())
 }
 
 fn check_options(options: &Options) -> Result<Shard, Error> {
     if !(1..=MAX_THREADS).contains(&options.threads) {
-        let allowed = spec::range("1", MAX_THREADS.to_string());
-        return Err(TextError::new(options.threads, spec::threads(), allowed).into());
+        let expected = spec::range("1", MAX_THREADS.to_string());
+        return Err(TextError::new(options.threads, spec::threads(), expected).into());
     }
     let (part, of) = options.shard.unwrap_or((1, 1));
     if part == 0 || part > of {

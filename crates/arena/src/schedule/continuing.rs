@@ -172,7 +172,7 @@ impl KnownEntrants {
     }
 }
 
-/// The name of an old version, as `ada@1`.
+/// The name of an old version, for example `ada@1`.
 fn unused_name(lineup: &Lineup, name: &str) -> String {
     let names = (1..).map(|version: u32| format!("{name}@{version}"));
     names.into_iter().find(|name| !lineup.entrants.contains(name)).unwrap_or_default()

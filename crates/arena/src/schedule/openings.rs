@@ -19,7 +19,7 @@ pub enum Openings {
     Usual,
     /// These positions in turn, the same for every matchup.
     Listed(Vec<String>),
-    /// The positions after this many plies, drawn from the seed of the pair, of a game that always begins in the same one.
+    /// The position after this many random plies, drawn from the seed of the pair. Only for games with a fixed start.
     Random(u32),
 }
 

@@ -279,7 +279,8 @@ fn stages(
 ) -> Result<MatchStages, TextError> {
     let matchups = matchups(event, contest, entrants, serves)?;
     if event.format.is_staged() && contest != Contest::Duel {
-        return Err(TextError::new(event.format, spec::format(), spec::only_duels()));
+        let sentence = spec::only_duels(event.format.to_string());
+        return Err(TextError::failed(spec::format(), sentence));
     }
     match event.format {
         TournamentFormat::RoundRobin | TournamentFormat::Gauntlet => {
@@ -291,8 +292,8 @@ fn stages(
             let usual = (entrants.next_power_of_two().ilog2() as usize + 2).min(most);
             let rounds = rounds.map_or(usual, |rounds| rounds as usize);
             if rounds > most {
-                let allowed = spec::range("1", most.to_string());
-                return Err(TextError::new(rounds, spec::rounds(), allowed));
+                let expected = spec::range("1", most.to_string());
+                return Err(TextError::new(rounds, spec::rounds(), expected));
             }
             Ok(MatchStages::swiss(entrants, rounds))
         }
@@ -314,8 +315,8 @@ pub(crate) fn matchups(
     };
     for &seat in needed {
         if let Some(entrant) = (0..entrants).find(|&entrant| !serves(entrant, seat)) {
-            let allowed = spec::player_for(seat.to_string());
-            return Err(TextError::new(&event.players[entrant], spec::players(), allowed));
+            let sentence = spec::cannot_play(&event.players[entrant], seat);
+            return Err(TextError::failed(spec::players(), sentence));
         }
     }
     let all = (0..entrants).flat_map(|a| (0..entrants).map(move |b| [a, b]));
@@ -332,11 +333,11 @@ pub(crate) fn matchups(
         return Err(TextError::new("gauntlet", spec::format(), spec::only_round_robin()));
     }
     if matchups.is_empty() {
-        let allowed = match contest {
+        let expected = match contest {
             Contest::Roles => spec::one_for_each_seat(),
             Contest::Solo | Contest::Duel => spec::at_least_two(),
         };
-        return Err(TextError::new(event.players.join(", "), spec::players(), allowed));
+        return Err(TextError::new(event.players.join(", "), spec::players(), expected));
     }
     Ok(matchups)
 }

@@ -66,14 +66,14 @@ impl fmt::Debug for Plan {
     }
 }
 
-/// Plans a run of `spec`, one referee per event: to be done before anything is written.
+/// Plans a run of `spec` with one referee per event. Call it before anything is written.
 ///
 /// # Errors
-/// A referee missing or too many, the same entrant twice, a seat that nobody can take.
+/// If the number of referees is wrong, an entrant is listed twice, or no entrant can take a seat.
 pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error> {
     if spec.events.len() != referees.len() {
-        let allowed = text::spec::so_many_tables(spec.events.len().to_string());
-        return Err(TextError::new(referees.len(), text::spec::tables(), allowed).into());
+        let expected = text::spec::so_many_tables(spec.events.len().to_string());
+        return Err(TextError::new(referees.len(), text::spec::tables(), expected).into());
     }
     let spec = spec.settled();
     let mut lineups = Vec::with_capacity(referees.len());
@@ -94,8 +94,8 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
 fn distinct(referee: &dyn Referee, players: usize) -> Result<usize, TextError> {
     let names = referee.entrants();
     if let Some(twice) = (1..names.len()).find(|&at| names[..at].contains(&names[at])) {
-        let allowed = text::spec::every_player_once_settings();
-        return Err(TextError::new(&names[twice], text::spec::players(), allowed));
+        let sentence = text::spec::player_twice_settings(&names[twice]);
+        return Err(TextError::failed(text::spec::players(), sentence));
     }
     if names.len() != players {
         return Err(TextError::new(names.len(), text::spec::entrants(), players.to_string()));

@@ -119,7 +119,7 @@ impl Spec {
             let place = spec::event_number((index + 1).to_string());
             let event = event.check().map_err(|error| error.within(place.clone()))?;
             if checked.iter().any(|other| other.name == event.name) {
-                return Err(TextError::new(event.name, place, spec::unused_name()).into());
+                return Err(TextError::failed(place, spec::name_taken(event.name)).into());
             }
             checked.push(event);
         }
@@ -274,7 +274,7 @@ fn players(given: &[String]) -> Result<Vec<String>, TextError> {
         let place = spec::player_number((index + 1).to_string());
         let player = name(player, place.clone())?;
         if players.contains(&player) {
-            return Err(TextError::new(player, place, spec::every_player_once()));
+            return Err(TextError::failed(place, spec::player_twice(player)));
         }
         players.push(player);
     }

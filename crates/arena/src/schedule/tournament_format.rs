@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
+/// The texts of the formats, as messages list them.
+const NAMES: [&str; 5] = ["round-robin", "gauntlet", "swiss", "swiss(ROUNDS)", "knockout"];
+
 /// The pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -15,17 +18,17 @@ pub enum TournamentFormat {
     RoundRobin,
     /// The first player meets all others.
     Gauntlet,
-    /// In every round everyone meets one who has as many points so far, and never the same twice.
+    /// In every round, players with equal points meet, and no two players meet twice.
     Swiss {
         /// The rounds, at most half as many as players, rounded up; `None` for two more than it takes to find the best.
         rounds: Option<u32>,
     },
-    /// Who loses a match is out.
+    /// The loser of a match is out.
     Knockout,
 }
 
 impl TournamentFormat {
-    /// Returns true where results decide who meets whom next.
+    /// Returns true if the results decide the next pairings.
     #[must_use]
     pub const fn is_staged(self) -> bool {
         matches!(self, Self::Swiss { .. } | Self::Knockout)
@@ -60,7 +63,10 @@ impl FromStr for TournamentFormat {
             "swiss" => Ok(Self::Swiss { rounds: None }),
             other => match rounds(other) {
                 Some(rounds) => Ok(Self::Swiss { rounds: Some(rounds) }),
-                None => Err(TextError::new(other, spec::format(), spec::formats())),
+                None if other.starts_with("swiss(") => {
+                    Err(TextError::new(other, spec::format(), spec::swiss_rounds()))
+                }
+                None => Err(TextError::unknown(other, spec::format(), &NAMES)),
             },
         }
     }

@@ -1,11 +1,11 @@
-//! The next games of a ladder that never ends: whoever is known least meets whoever tells most about it.
+//! Chooses the next games of an endless ladder: pairs the least certain entrant with the most informative opponent.
 //!
-//! A ladder has no schedule: entrants come and are replaced while it is played. What is known of their strengths is the
-//! posterior of Bradley and Terry's model with a normal prior, in units of natural-log odds, where a pair of games with
-//! seats exchanged is one observation; its covariance says who is known least (Laplace's approximation). Who meets it is
-//! chosen by the information of one more pair (Mikhailiuk and others, Active sampling for pairwise comparisons, ICPR 2020),
-//! less for a pair that met often, and one time in five anyone: styles need not be transitive, and a fit through neighbours
-//! alone would not show it.
+//! A ladder has no schedule: entrants join and are replaced while it is played. Strengths are estimated by the
+//! posterior of Bradley and Terry's model with a normal prior, in units of natural-log odds. A pair of games with seats
+//! exchanged is one observation. The covariance (Laplace's approximation) says which entrant is least certain. Its
+//! opponent is chosen by the information of one more pair (Mikhailiuk and others, Active sampling for pairwise
+//! comparisons, ICPR 2020), which counts less for a pair that met often. One time in five the opponent is drawn at
+//! random, because styles need not be transitive, and a fit through neighbours alone would not show that.
 
 use crate::statistics::moments::Moments;
 use crate::statistics::rating::Matchup;

@@ -233,7 +233,7 @@ mod tests {
         assert_eq!(verdict(286.2, 253.3, 318.1), better("+286 Elo [+253, +318]"));
         assert_eq!(verdict(30.0, 0.25, 59.75), better("+30.00 Elo [+0.25, +59.75]"));
         assert_eq!(verdict(-30.0, -48.0, -12.0), "B is better than A: +30 Elo [+12, +48]");
-        let beyond = "A is better than B: by more than +403 Elo";
+        let beyond = "A is better than B by more than +403 Elo";
         assert_eq!(verdict(883.0, 403.0, f64::INFINITY), beyond);
         assert_eq!(verdict(1013.0, 859.0, 1221.0), beyond.replace("403", "859"));
         let alike = |text: &str| format!("A and B cannot be told apart: {text}");

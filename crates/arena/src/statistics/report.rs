@@ -214,8 +214,11 @@ fn check_anchor(store: &Store, anchor: &str) -> Result<(), Error> {
     if names.contains(&anchor) {
         return Ok(());
     }
-    let allowed = text::spec::player_of_a_duel(names.join(", "));
-    Err(TextError::new(anchor, text::spec::anchor(), allowed).into())
+    let place = text::spec::anchor();
+    if names.is_empty() {
+        return Err(TextError::failed(place, text::spec::no_duel()).into());
+    }
+    Err(TextError::unknown(anchor, place, &names).into())
 }
 
 /// The entrants that are in, but not in the table.

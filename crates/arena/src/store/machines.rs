@@ -78,7 +78,7 @@ pub struct MachineShare {
 }
 
 impl MachineShare {
-    /// The pace from which on a machine is told apart: budgets in CPU time are not worth the same on it.
+    /// Slowdown above which a machine is reported as slow, because budgets in CPU time buy less on it.
     pub const SLOW: f64 = 1.5;
 
     /// Returns true if the machine took much more CPU time for its games than the others.

@@ -227,7 +227,7 @@ impl Termination {
     }
 }
 
-/// The kind and the seat, as `finished`, `resigned 1`, `illegal 2`.
+/// The kind and the seat, for example `finished`, `resigned 1`, `illegal 2`.
 impl fmt::Display for Termination {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -53,7 +53,7 @@ impl Store {
         found(path, spec)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
+        Self::from_connection(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
     /// Creates a store without a name, which ends with this value; more than a few MB of it are kept in the
@@ -68,7 +68,7 @@ impl Store {
             Ok(connection)
         });
         let connection = made.map_err(|error| Error::file(file, &error))?;
-        Self::of(connection, file.to_string(), None)
+        Self::from_connection(connection, file.to_string(), None)
     }
 
     /// Opens the file of an earlier run, to resume it.
@@ -81,10 +81,10 @@ impl Store {
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::of(connection, path.display().to_string(), Some(Hold::new(path, lock)))
+        Self::from_connection(connection, path.display().to_string(), Some(Hold::new(path, lock)))
     }
 
-    /// Opens the file of a run to go on with it, or creates it if there is none.
+    /// Opens the file of a run to resume it, or creates it if there is none.
     ///
     /// # Errors
     /// As of [`Store::open`] and [`Store::create`].
@@ -112,10 +112,14 @@ impl Store {
         present(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
-        Self::of(connection, path.display().to_string(), None)
+        Self::from_connection(connection, path.display().to_string(), None)
     }
 
-    fn of(connection: Connection, file: String, hold: Option<Hold>) -> Result<Self, Error> {
+    fn from_connection(
+        connection: Connection,
+        file: String,
+        hold: Option<Hold>,
+    ) -> Result<Self, Error> {
         let is_whole = row::has_seals(&connection)
             .and_then(|has_seals| is_head_whole(&connection, has_seals))
             .map_err(|error| Error::file(&file, &error))?;
@@ -171,7 +175,7 @@ impl Store {
         })
     }
 
-    /// Tells the name of the machine that plays from now on, which is kept with each of its games.
+    /// Sets the name of the machine that plays from now on, which is stored with each of its games.
     pub fn tell_machine(&mut self, name: &str) {
         self.machine = Some(name.into());
     }

@@ -80,7 +80,7 @@ fn shards_of_different_runs_do_not_merge() {
     let error = mine.merge_from(&played(&other, 1)).expect_err("another seed");
     assert_eq!(
         error.to_string(),
-        "memory: its spec differs from that of memory; allowed: shards of one run"
+        "memory: its spec differs from that of memory; only shards of one run can be merged"
     );
     let record = mine.record(1, 5).expect("reads").expect("is stored");
     let mut forged = Store::in_memory(&busy()).expect("memory");
@@ -88,10 +88,7 @@ fn shards_of_different_runs_do_not_merge() {
     forged.append(&[damier_arena::Record { scores: vec![7, 7], ..record }]).expect("appends");
     let before = mine.digest();
     let error = mine.merge_from(&forged).expect_err("a conflict").to_string();
-    assert_eq!(
-        error,
-        "memory: event 2, game 5: another game is stored; allowed: the same game or none"
-    );
+    assert_eq!(error, "memory: event 2, game 5 differs from the game that is stored already");
     assert_eq!(mine.digest(), before);
 }
 

@@ -33,7 +33,8 @@ fn an_illegal_action_is_shown_with_its_state_and_what_is_legal() {
     let records = records(&store);
     let (record, seat, fault, message) = first_fault(&records);
     assert_eq!((fault, &*record.entrants[seat.index()]), (Fault::Illegal, "cheat"));
-    let expected = format!("`take 99` in `{}`; legal: take 1, take 2, take 3", record.last);
+    let expected =
+        format!("`take 99` is not legal in `{}`; legal: take 1, take 2, take 3", record.last);
     assert_eq!(message, expected);
     let points = record.points(Contest::Duel).expect("a duel has points");
     assert_eq!((points[seat.index()], points[seat.other().index()]), (0.0, 1.0));

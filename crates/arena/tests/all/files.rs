@@ -67,7 +67,7 @@ fn one_run_writes_and_others_read() {
     assert_eq!(reader.ids(0).expect("reads").len(), 200);
     drop((store, reader));
     let refused = one_line(&Store::create(&path, &small()).expect_err("exists"));
-    let allowed = "exists already; allowed: a new file, or resuming this one";
+    let allowed = "exists already; name a new file, or resume this one";
     assert_eq!(refused, format!("{shown}: {allowed}"));
     Store::open(&path).expect("the lock is free again");
 }
@@ -90,7 +90,8 @@ fn a_removed_file_is_saved_again() {
             kept.as_mut_os_string().push(".rescued");
         }
         let error = one_line(&store.append(&all[100..150]).expect_err("was removed"));
-        let expected = format!("all games are kept in {}; allowed: going on there", kept.display());
+        let expected =
+            format!("All games are saved in {}: resume the run with that file", kept.display());
         assert!(error.contains("was removed") && error.ends_with(&expected), "{error}");
         drop(store);
         let mut store = Store::open(&kept).expect("is a results file");

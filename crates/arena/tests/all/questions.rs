@@ -118,7 +118,7 @@ fn a_run_of_several_events_has_no_end_of_its_own() {
         .expect_err("two");
     assert_eq!(
         refused.to_string(),
-        "events: found `2`, expected one event, where a question ends the run"
+        "events: a run that ends when a question is answered has one event; this spec has 2"
     );
 }
 

@@ -42,7 +42,11 @@ fn the_same_game_a_hundred_times_is_one_observation() {
     assert_eq!((cell.pairs, cell.superiority, cell.normalized_elo), (1, None, None));
     assert_eq!((cell.score.interval, table.first_seat.interval), (None, None));
     assert!(table.verdicts.iter().all(|verdict| !verdict.separable));
-    assert!(table.summary[0].say(damier_i18n::Lang::English).contains("the same again and again"));
+    assert!(
+        table.summary[0]
+            .say(damier_i18n::Lang::English)
+            .contains("the same games were played again and again")
+    );
 }
 
 #[test]
@@ -115,7 +119,7 @@ fn who_has_not_played_has_no_rank_and_no_rating() {
         assert_eq!(table.rows.len(), count - 1);
         assert!(table.rows.iter().all(|row| row.name != *free));
         assert!(
-            said(&report)[0].starts_with("No game played yet") && said(&report)[0].ends_with(free)
+            said(&report)[0].starts_with("No games played yet") && said(&report)[0].ends_with(free)
         );
         let text = serde_json::to_string(&report).expect("plain data");
         assert!(!text.contains("inf"), "{text}");

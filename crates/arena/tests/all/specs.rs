@@ -40,7 +40,7 @@ fn every_mistake_is_named_in_one_line() {
         (
             "seed = 7",
             "seed = 1e3",
-            "line 2: found `seed = 1e3`, expected TOML of a spec (invalid type",
+            "line 2: found `seed = 1e3`, expected a spec in TOML (invalid type",
         ),
         (
             "seed = 7",
@@ -50,26 +50,34 @@ fn every_mistake_is_named_in_one_line() {
         (
             "seed = 7",
             "sed = 7",
-            "line 2: found `sed = 7`, expected TOML of a spec (unknown field `sed`",
+            "line 2: found `sed = 7`, expected a spec in TOML (unknown field `sed`",
         ),
-        ("seed = 7", "seed = ", "line 2: found `seed =`, expected TOML of a spec ("),
-        ("games = 12", "games = 0", "event 1, games: found `0`, expected 1 to 1000000000"),
-        ("games = 12", "games = -3", "event 1, games: found `-3`, expected 1 to 1000000000"),
+        ("seed = 7", "seed = ", "line 2: found `seed =`, expected a spec in TOML ("),
+        (
+            "games = 12",
+            "games = 0",
+            "event 1, games: found `0`, expected a number from 1 to 1000000000",
+        ),
+        (
+            "games = 12",
+            "games = -3",
+            "event 1, games: found `-3`, expected a number from 1 to 1000000000",
+        ),
         ("games = 12", "games = 1000000001", "event 1, games: found `1000000001`, expected 1 to"),
         (
             "games = 12",
             "games = 'many'",
-            "line 9: found `games = 'many'`, expected TOML of a spec (",
+            "line 9: found `games = 'many'`, expected a spec in TOML (",
         ),
         (
             "games = 12",
             "rounds = 12",
-            "line 9: found `rounds = 12`, expected TOML of a spec (unknown",
+            "line 9: found `rounds = 12`, expected a spec in TOML (unknown",
         ),
         (
             "gauntlet",
             "league",
-            "event 1, format: found `league`, expected round-robin, gauntlet, swiss",
+            "event 1, format: `league` is unknown; allowed: round-robin, gauntlet, swiss",
         ),
         ("FAST", "10 s", "event 1, budget: found `10 s`, expected none, fast (10s/game)"),
         ("FAST", "0nodes", "event 1, budget: found `0nodes`, expected none, fast"),
@@ -77,26 +85,22 @@ fn every_mistake_is_named_in_one_line() {
         (
             "game = \"nim:21\"",
             "",
-            "line 4: found `[[event]]`, expected TOML of a spec (missing field `game`",
+            "line 4: found `[[event]]`, expected a spec in TOML (missing field `game`",
         ),
         (
             "\"one\"",
             "\"random\"",
-            "event 1, players, number 2: found `random`, expected every player once",
+            "event 1, players, number 2: `random` is listed twice; list every player once",
         ),
         ("\"one\"", "\" \"", "event 1, players, number 2: nothing given, expected 1 to 1000"),
-        ("\"one\"", "1", "line 7: found `players = [\"random\", 1]`, expected TOML of a spec ("),
+        ("\"one\"", "1", "line 7: found `players = [\"random\", 1]`, expected a spec in TOML ("),
         ("[\"random\", \"one\"]", "[]", "event 1, players: found `0`, expected 1 to 1000 of them"),
         (
             "\"first\"",
             "\"a\\nb\"",
             "event 1, name: found `a b`, expected 1 to 1000 characters on one line",
         ),
-        (
-            "\"first\"",
-            "\"nim:9,thief\"",
-            "event 2: found `nim:9,thief`, expected a name that no other",
-        ),
+        ("\"first\"", "\"nim:9,thief\"", "event 2: another event is also called `nim:9,thief`"),
     ];
     for (from, to, expected) in mistakes {
         assert!(FULL.contains(from));
@@ -106,7 +110,7 @@ fn every_mistake_is_named_in_one_line() {
     }
     for (text, expected) in [
         ("", "event: found `0`, expected 1 to 1000 of them"),
-        ("event = 3", "line 1: found `event = 3`, expected TOML of a spec ("),
+        ("event = 3", "line 1: found `event = 3`, expected a spec in TOML ("),
         ("\0", "line 1"),
     ] {
         let error = Spec::read(text).expect_err(text).to_string();
@@ -189,7 +193,8 @@ fn vain_moves_are_kept_where_they_are_named() {
     for wrong in [-1, 1_000_001] {
         let refused =
             Spec::read(&text(&format!("vain_moves = {wrong}"))).expect_err("out of range");
-        let sentence = format!("event 1, vain_moves: found `{wrong}`, expected 0 to 1000000");
+        let sentence =
+            format!("event 1, vain_moves: found `{wrong}`, expected a number from 0 to 1000000");
         assert_eq!(refused.to_string(), sentence);
     }
 }

@@ -85,19 +85,19 @@ fn what_cannot_be_is_refused() {
     };
     assert_eq!(
         refuse(&format!("{PLAYERS}format = 'swiss(5)'")),
-        "event 1, rounds: found `5`, expected 1 to 4"
+        "event 1, rounds: found `5`, expected a number from 1 to 4"
     );
     let error = Spec::read(&format!("[[event]]\n{PLAYERS}format = 'swiss(0)'")).expect_err("none");
     assert_eq!(
         error.to_string(),
-        "event 1, format: found `swiss(0)`, expected round-robin, gauntlet, swiss, swiss(ROUNDS), knockout"
+        "event 1, format: found `swiss(0)`, expected swiss, or swiss(ROUNDS) with 1 round or more, for example swiss(5)"
     );
     let (plan, options) = (plan(&swiss()), Options { threads: 1, shard: Some((1, 2)) });
     let mut store = Store::in_memory(&swiss()).expect("memory");
     let stop = AtomicBool::new(false);
     let error = run(&plan, &mut store, &options, &stop, &mut |_| ()).expect_err("a shard");
     assert!(
-        error.to_string().starts_with("format: found `swiss(4)`, expected round-robin"),
+        error.to_string().starts_with("format: `swiss(4)` chooses its games by earlier results"),
         "{error}"
     );
 }

@@ -87,7 +87,7 @@ fn a_folder_without_locks_is_not_called_in_use() {
             let refused = damier(place, words).env("LD_PRELOAD", &library).assert().code(2);
             let line = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
             assert!(
-                line.contains("has no locks") && line.contains("local disk"),
+                line.contains("without locks") && line.contains("local disk"),
                 "{number} {words:?}: {line}"
             );
             assert_eq!(line.lines().count(), 1, "{line}");

@@ -60,10 +60,9 @@ fn a_knockout_names_its_winner() {
     let text = output(place.path(), play);
     assert!(text.contains("club wins the knockout."), "{text}");
     let refused = damier(place.path(), "match 2048:3x3 greedy random --knockout");
-    { refused }
-        .assert()
-        .code(2)
-        .stderr(contains("format: found `knockout`, expected round-robin, or a duel"));
+    { refused }.assert().code(2).stderr(contains(
+        "format: `knockout` needs a game in which both players have the same task",
+    ));
 }
 
 #[test]
@@ -80,7 +79,7 @@ fn ratings_are_measured_from_an_anchor() {
     damier(place, "report swiss.db --anchor nobody")
         .assert()
         .code(2)
-        .stderr(contains("anchor: found `nobody`, expected a player of a duel of this run: "));
+        .stderr(contains("anchor: `nobody` is unknown; allowed: "));
 }
 
 #[test]
@@ -89,7 +88,7 @@ fn parts_that_no_games_join_are_named() {
     let play =
         "match quarto alphabeta(depth=1) cautious one-ply random --swiss 1 --games 20 --quiet";
     let text = output(place.path(), play);
-    assert!(text.contains("No games join these parts"), "{text}");
+    assert!(text.contains("No games connect these groups"), "{text}");
 }
 
 #[test]

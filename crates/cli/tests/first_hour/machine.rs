@@ -37,9 +37,7 @@ fn a_machine_without_python_refuses_before_the_first_game() {
     for command in
         [&["match", "2048", "./zoe.py", "greedy", "--db", "run.db"][..], &["check", "./zoe.py"]]
     {
-        for (lang, words) in
-            [("en", "a machine with Python 3"), ("fr", "une machine avec Python 3")]
-        {
+        for (lang, words) in [("en", "needs Python 3"), ("fr", "a besoin de Python 3")] {
             let mut program = stage.command(env!("CARGO_BIN_EXE_damier"));
             program.env("PATH", stage.path("bin")).args(command).args(["--lang", lang]);
             let output = program.output().expect("runs");

@@ -55,7 +55,7 @@ fn a_better_bot_is_shown_to_be_better_than_the_last_version() {
     let compare = ["match", "filler:6x6", "./ada", "versions/ada@1", "--games", "20"];
     let seeded = [&compare[..], &["--seed", "1", "--db", "run.db"]].concat();
     let table = stage.does(&seeded);
-    assert!(table.contains("- ada is better than ada@1 (ada): by more than"), "{table}");
+    assert!(table.contains("- ada is better than ada@1 (ada) by more than"), "{table}");
     let report = stage.does(&["report", "run.db", "--format", "json"]);
     let lead = rows(&report)[0]["rating"]["interval"][0].as_f64().expect("a bound");
     assert!(2.0 * lead > 30.0, "better by 30 Elo: {report}");
@@ -108,5 +108,5 @@ fn a_module_that_is_not_there_is_told_with_what_may_be_imported() {
     let text = String::from_utf8(checked.stdout).expect("text");
     assert_eq!(checked.status.code(), Some(2), "{text}");
     assert!(text.contains("No module named 'no_such_module'"), "{text}");
-    assert!(text.contains("it may import `damier`"), "{text}");
+    assert!(text.contains("A bot can import `damier`"), "{text}");
 }

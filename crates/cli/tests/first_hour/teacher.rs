@@ -11,10 +11,14 @@ const BROKEN: [(&str, &str, &str); 9] = [
     ("typo/submission.toml", "comand = ['./bot']", "unknown field"),
     ("quitter.py", "raise SystemExit('out of ideas')\n", "out of ideas"),
     ("misspelt.py", "import damir\n", "No module named 'damir'"),
-    ("chatty.py", "print('hello, teacher', flush=True)\n", "standard output is for messages"),
+    (
+        "chatty.py",
+        "print('hello, teacher', flush=True)\n",
+        "Standard output is for protocol messages",
+    ),
     ("slip.py", "import damier\ndamier.play(lambda turn: turn.nothing)\n", "nothing"),
     ("cheat.py", "import damier\ndamier.play(lambda turn: 'sideways')\n", "sideways"),
-    ("libempty.so", "no library", "no shared library"),
+    ("libempty.so", "no library", "not a shared library"),
 ];
 
 fn hand_in(stage: &Stage) {

@@ -156,7 +156,7 @@ fn nobody_takes_more_while_the_opponent_thinks() {
     assert!(!faults.is_empty(), "{report}");
     for fault in faults {
         assert_eq!(text(fault, "entrant"), "hoards-in-others-time");
-        assert!(text(fault, "message").contains("16 MiB of files"), "{fault}");
+        assert!(text(fault, "message").contains("16 MiB to files"), "{fault}");
     }
     stage.assert_nothing_is_left();
 }

@@ -31,11 +31,11 @@ fn a_check_names_every_file_that_a_pattern_fits() {
         "ok    in/ada.py",
         "FAIL  in/bob",
         "cannot be run: `bob` is not executable (chmod +x)",
-        "skipped: call it BOB.py",
+        "skipped: rename it to BOB.py",
         "skipped: an archive: unpack it",
         "skipped: source code: compile it, cc -O2 -o oceane oceane.c",
-        "cannot be run: the folder holds leo/bot.py: submit the folder leo/leo",
-        "cannot be run: the folder holds Bot.py: call it bot.py",
+        "cannot be run: the folder contains leo/bot.py: submit the folder leo/leo instead",
+        "cannot be run: the folder contains Bot.py: rename it to bot.py",
     ] {
         assert!(text.contains(said), "{said}: {text}");
     }

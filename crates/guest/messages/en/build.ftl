@@ -1,4 +1,4 @@
-### Builds of what was handed in as source.
+### Builds of submissions that come as source code.
 ### @recognised
 
 # $program
@@ -7,12 +7,12 @@ failed = `{ $program }` failed: { $said }
 # $seconds
 too-long = the build took longer than { $seconds } s
 # $most
-too-many = the build ran more than { $most } processes at the same time
+too-many = the build ran more than { $most } processes at once
 # $most
-too-much-memory = the build took more than { $most } MiB of memory
+too-much-memory = the build used more than { $most } MiB of memory
 # $excess
 leaves = the build { $excess }
-survives = a process of the build could not be ended
+survives = a process of the build could not be stopped
 # $program
-no-program = this machine has no `{ $program }` to build with
-needs-walls = sources are built on Linux alone, where builds are confined: hand in what you have built
+no-program = this machine has no `{ $program }`, which the build needs
+needs-walls = this machine cannot build sources, because builds are confined only on Linux. Submit the compiled program instead

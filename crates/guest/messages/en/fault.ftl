@@ -1,162 +1,162 @@
-### What a guest did wrong, in words for its author. Records hold these sentences in English.
+### What a bot did wrong, for its author. Results files hold these sentences in English.
 ### @recognised
 
-## What it said
+## Messages
 
-# $error what was read and what is allowed
-babble = { $error }; standard output is for messages: print to standard error
+# $error what was read and what is expected
+babble = { $error }. Standard output is for protocol messages only: print everything else to standard error
 # $most
-chatter = said { $most } lines without an answer among them
+chatter = wrote { $most } lines without an answer: answer each question with one `move` message
 # $id
 # $asked
-answered-late = answered question { $id } again, or late: question { $asked } is open
+answered-late = answered question { $id } again, or too late: the open question is { $asked }
 # $id
 # $asked
-answered-unasked = answered question { $id }, which was never asked: question { $asked } is open
+answered-unasked = answered question { $id }, which was never asked: the open question is { $asked }. Copy the `id` of the question into the answer
 # $code
 # $reason
-gave-up = gave up: { $code }: { $reason }
+gave-up = gave up with an `error` message: { $code }: { $reason }
 # $action
 # $state
 # $legal
-illegal = `{ $action }` in `{ $state }`; legal: { $legal }
+illegal = `{ $action }` is not legal in `{ $state }`; legal: { $legal }
 
-## What it is not
+## Protocol, games and options
 
 # $theirs
 # $ours
-other-protocol = speaks protocol { $theirs }; this program speaks { $ours }
+other-protocol = speaks protocol { $theirs }; this program speaks protocol { $ours }
 # $game
 # $games
-other-game = does not play { $game }: it plays { $games }
+other-game = does not play { $game }: its `games` are { $games }
 # $theirs
 # $name
-other-spelling = names the game `{ $theirs }`: write `{ $name }`
-empty-games = plays no game: its `games` is an empty list; name some, or leave it out to be tried at every game
+other-spelling = spells the game `{ $theirs }`: write `{ $name }`
+empty-games = plays no game: its `games` is an empty list. Name some games, or leave `games` out to be tried at every game
 # $name
 # $options
 no-such-option = has no option `{ $name }`; its options: { $options }
 # $name
-no-options = has no option `{ $name }`; its options: none
+no-options = has no options, so `{ $name }` cannot be set
 
-## What it took
+## Limits
 
 # $seconds (number)
 idle = neither answered nor computed for { $seconds } s
-idle-in-all = kept everybody waiting without computing, too long for one game
+idle-in-all = spent too much time of one game neither answering nor computing
 # $seconds (number)
-# $remedy how its language writes a line out
-unflushed = neither answered nor computed for { $seconds } s: its answer came once its input was closed. Read one line at a time, and write each answer out at once: { $remedy }
-# $seconds (number)
-# $bytes (count)
-unended = neither answered nor computed for { $seconds } s: { $bytes } { $bytes ->
-    [one] byte waits
-   *[other] bytes wait
- } without a line break
+# $remedy how its language flushes a line
+unflushed = neither answered nor computed for { $seconds } s: its answer appeared only after its input was closed. Read one line at a time, and flush each answer: { $remedy }
 # $seconds (number)
 # $bytes (count)
-ended-by-cr = neither answered nor computed for { $seconds } s: { $bytes } { $bytes ->
-    [one] byte waits
-   *[other] bytes wait
- } without a line break (a line ends in LF or CR LF, not in CR alone)
+unended = neither answered nor computed for { $seconds } s: it wrote { $bytes } { $bytes ->
+    [one] byte
+   *[other] bytes
+ } without a line break. End each message with a line break
 # $seconds (number)
-waited-for = was waited for { $seconds } s more than any computation needs
+# $bytes (count)
+ended-by-cr = neither answered nor computed for { $seconds } s: it wrote { $bytes } { $bytes ->
+    [one] byte
+   *[other] bytes
+ } that end in CR alone. End each message with LF or CR LF
+# $seconds (number)
+waited-for = did not answer for { $seconds } s, longer than any computation within its budget takes
 # $took
 # $most
-memory = took { $took } MiB; it may use { $most } MiB of memory
+memory = used { $took } MiB of memory; the limit is { $most } MiB
 # $running
 # $most
-threads = runs { $running } threads; allowed: { $most }
+threads = runs { $running } threads; the limit is { $most }
 # $waiting
 # $most
-signals = leaves { $waiting } signals waiting; allowed: { $most }
-flood = wrote more on its standard output than any answer needs (a line holds at most 1 MiB)
+signals = has { $waiting } pending signals; the limit is { $most }
+flood = wrote more to its standard output than any answer needs (the limit is 1 MiB a line)
 # $most
-complaints = wrote more than { $most } MiB on its standard error
+complaints = wrote more than { $most } MiB to its standard error
 # $most
-many-files = made more than { $most } files and folders
+many-files = created more than { $most } files and folders
 # $most
-large-files = wrote more than { $most } MiB of files
+large-files = wrote more than { $most } MiB to files
 # $most
-large-file = wrote a file of more than { $most } MiB
+large-file = wrote a file larger than { $most } MiB
 # $most
-deep-folders = made folders that lie more than { $most } deep
-closed-folder = made a folder that nobody can look into: its folders must be readable (chmod u+rx)
-moving-folders = moves its folders so often that nobody can look into them
-endless-maps = maps files so often, or by such long names, that the list of what it has mapped takes more than 1 MiB
-hides-files = hides its open files: its program must be readable (chmod +r)
+deep-folders = nested folders more than { $most } levels deep
+closed-folder = created a folder that cannot be inspected: keep its folders readable (chmod u+rx)
+moving-folders = moves its folders so often that they cannot be inspected
+endless-maps = maps so many files into memory, or files with such long names, that the list of them exceeds 1 MiB
+hides-files = hides its open files: make its program readable (chmod +r)
 
-## How it ended
+## Ends of processes
 
 # $what what it did
 # $line the last line of its standard error
-last-said = { $what }; it last said `{ $line }`
+last-said = { $what }; its standard error ends with `{ $line }`
 # $what what it did
 # $first the first line of its standard error
 # $line the last
-first-and-last-said = { $what }; it said `{ $first }` first and `{ $line }` last
+first-and-last-said = { $what }; its standard error begins with `{ $first }` and ends with `{ $line }`
 # $what what it did
-# $cause what its language said
-of-cause = { $what }; its cause: { $cause }
+# $cause the message of its language
+of-cause = { $what }; cause: { $cause }
 # $file
 # $line
 # $cause
 at-line = { $file }, line { $line }: { $cause }
 # $what
-may-import = { $what }: it may import `damier`, what this machine's Python has, and, if it is handed in as a folder, what lies beside it
-closed-output = closed its standard output before it was told to
+may-import = { $what }. A bot can import `damier`, the modules of this machine's Python and, if it was submitted as a folder, the files in that folder
+closed-output = closed its standard output too early
 # $how
 # $most
-may-write = { $how }; it may write files of { $most } MiB
+may-write = { $how }; the limit is { $most } MiB per file
 # $how
 # $most
-may-use = { $how }; it may use { $most } MiB of memory
+may-use = { $how }; the limit is { $most } MiB of memory
 # $how
 # $most
 # $heap
-may-use-java = { $how }; it may use { $most } MiB of memory (give Java a smaller heap: -Xmx{ $heap }m)
+may-use-java = { $how }; the limit is { $most } MiB of memory. Give Java a smaller heap: -Xmx{ $heap }m
 # $how
 # $size
-large-program = { $how }; its program with its static arrays takes { $size } MiB
+large-program = { $how }; the program and its static arrays take { $size } MiB
 # $line
-out-of-memory = ran out of memory: it said `{ $line }`
+out-of-memory = ran out of memory: `{ $line }`
 # $code
-ended-with = ended with exit status { $code } before it was told to
-ended = ended before it was told to
-ended-by-abort = ended with exit status 3 before it was told to (as C's `abort` does)
+ended-with = ended too early, with exit status { $code }
+ended = ended too early
+ended-by-abort = ended too early, with exit status 3, the status of C's `abort`
 # $status
 ended-with-status = was ended by the system with status { $status }
 # $signal
-signal = was ended by { $signal }
+signal = was killed by { $signal }
 # $signal
-signal-memory = was ended by { $signal } (it read or wrote memory that is not its own, or called itself until its stack was full)
+signal-memory = was killed by { $signal } (invalid memory access, or stack overflow through deep recursion)
 # $signal
-signal-call = was ended by { $signal } (a system call of another kind of machine, as 32-bit programs make)
+signal-call = was killed by { $signal } (a system call that is not available here, for example of a 32-bit program)
 # $signal
-signal-abort = was ended by { $signal } (it, or a library, found a mistake and gave up)
+signal-abort = was killed by { $signal } (the program or a library detected an error and aborted)
 # $signal
-signal-arithmetic = was ended by { $signal } (a division by zero, or the like)
+signal-arithmetic = was killed by { $signal } (an arithmetic error, for example division by zero)
 # $signal
-signal-instruction = was ended by { $signal } (an instruction that this processor does not have)
+signal-instruction = was killed by { $signal } (an instruction that this processor does not have)
 # $signal
-signal-no-memory = was ended by { $signal } (memory that is not there)
-code-access = was ended by an access violation (it read or wrote memory that is not its own)
-code-no-memory = was ended by memory that is not there
-code-lack = was ended by a lack of memory
-code-instruction = was ended by an instruction that this processor does not have
-code-division = was ended by a division by zero
-code-overflow = was ended by a number that is too large
-code-stack = was ended by a full stack (it called itself until then)
-code-no-library = was ended by a library that it needs and that is not there
-code-no-function = was ended by a library that lacks a function that it needs
-code-interrupt = was ended by Ctrl-C
-code-heap = was ended by a mistake with its memory, found by the system
-code-abort = was ended by a mistake that it, or a library, found and gave up at
+signal-no-memory = was killed by { $signal } (access to memory that does not exist)
+code-access = crashed: invalid memory access (access violation)
+code-no-memory = crashed: a page of its memory could not be loaded
+code-lack = crashed: out of memory
+code-instruction = crashed: an instruction that this processor does not have
+code-division = crashed: division by zero
+code-overflow = crashed: integer overflow
+code-stack = crashed: stack overflow through deep recursion
+code-no-library = did not start: a library that it needs is missing
+code-no-function = did not start: a library lacks a function that it needs
+code-interrupt = was interrupted by Ctrl-C
+code-heap = crashed: the system detected a corrupted heap
+code-abort = crashed: the program or a library detected an error and aborted
 # $name
-# $error the system's words
-cannot-run = `{ $name }` cannot be run: { $error }
+# $error the message of the system
+cannot-run = `{ $name }` cannot be started: { $error }
 
-## How a line is written out at once
+## How to flush a line
 
 # $commands
-flush-any = { $commands }, or what your language has for it
+flush-any = { $commands }, or the equivalent in your language

@@ -1,23 +1,20 @@
-### Refusals of paths: folders of submissions, and folders for new bots.
+### Paths that cannot be used: folders of submissions, and folders for new bots.
 
-submission = submission
-submissions = submissions
 language = language
-folder = folder
 # $manifest
 # $usual
 # $error
-something-to-run = a folder with { $manifest } or { $usual }, or a program ({ $error })
+something-to-run = cannot be opened: { $error }. Name a program, or a folder that contains { $manifest } or { $usual }
 # $error
-folder-of-submissions = a folder of submissions ({ $error })
-unwritable-name = its name cannot be written on a line; rename it
-leads-away = a link that leads out of the folder, or into another; hand in what it leads to
-wrapper = the wrapper that bots import, which damier brings itself
-no-submission = submissions are folders, .py and .so files, and programs
-holds-something = a new or an empty folder; this one holds something
-free-path = a folder that is not there yet
+folder-of-submissions = cannot be read: { $error }
+unwritable-name = its name contains characters that cannot be shown; rename it
+leads-away = a link to something outside this folder, or in a subfolder; submit what it leads to
+wrapper = the wrapper that bots import; damier brings its own copy
+no-submission = not a submission: submissions are folders, .py and .so files, and programs
+holds-something = is not empty; name a new or an empty folder
+free-path = exists already; name a folder that does not exist yet
 # $error
-new-folder = a new or an empty folder ({ $error })
+new-folder = cannot be read: { $error }. Name a new or an empty folder
 # $file
 # $error
 unwritten = { $file }: cannot be written: { $error }

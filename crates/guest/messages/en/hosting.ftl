@@ -1,112 +1,112 @@
-### Why a class's library in C cannot play, said by its host to its author. The referee is told in English.
+### Why a library in C cannot play, for its author. The referee gets these sentences in English.
 ### @recognised
 ### @shared
 
 usage = usage: damier-host libNAME.so
-    runs a strategy for 2048 as a guest: loads the library, calls its function NAME, and speaks damier's protocol for the strategy on standard input and output
+    plays 2048 with a strategy in a C library: loads the library, calls its function NAME, and speaks damier's protocol on standard input and output
 # $reason why the host ends, or a warning
 host-says = damier-host: { $reason }
 
 ## The file
 
-# $ending the ending of libraries here
+# $ending the extension of libraries on this system
 # $file
-other-name = { $file }: not the name of a submission: libNAME.{ $ending } is, with a function `NAME` in it
+other-name = { $file }: is not a name for a submission; call the file libNAME.{ $ending }, with a function `NAME` in it
 # $name
 # $ending
 # $problem
 in-library = lib{ $name }.{ $ending }: { $problem }
 # $path
-no-file = { $path }: there is no such file
-path-with-zero = a path with a zero in it
-not-of-this-machine = it is no shared library for this machine: compile it here with cc -shared -fPIC
-not-of-windows = it is no shared library for this machine: compile it here with gcc -shared
-no-reason = the loader gives no reason
-# $error the loader's words
+no-file = { $path }: does not exist
+path-with-zero = the path contains a zero byte
+not-of-this-machine = it is not a shared library for this machine: compile it here with cc -shared -fPIC
+not-of-windows = it is not a shared library for this machine: compile it here with gcc -shared
+no-reason = the system gives no reason
+# $error the message of the loader
 not-loaded = it cannot be loaded: { $error }
 # $library
-# $error the loader's words
+# $error the message of the loader
 library-not-loaded = { $library } cannot be loaded: { $error }
 # $name
-undefined = it uses `{ $name }`, which nothing defines: define it, or link the library that has it
-undefined-somewhere = it uses a function that the library which it is linked with does not define
-grid-missing = it is linked with libgrid.so, which is neither beside it nor beside damier: put it there, or link without -lgrid
+undefined = it uses `{ $name }`, which is not defined anywhere: define it, or link the library that contains it
+undefined-somewhere = it uses a function that is missing from a library that it is linked with
+grid-missing = it is linked with libgrid.so, which is neither in its folder nor in that of damier: copy it there, or link without -lgrid
 # $library
-linked-missing = it is linked with a library that is neither beside it nor beside damier: put it there ({ $library }, or one of its compiler's; -static-libgcc links that in)
+linked-missing = it is linked with a library that is neither in its folder nor in that of damier: copy it there (it is { $library }, or one of the compiler, which -static-libgcc includes)
 
-## The function that makes the strategy
+## The function that creates the strategy
 
 # $name
-variable = `{ $name }` is a variable: a function of that name makes the strategy
+variable = `{ $name }` is a variable; it must be a function that creates the strategy
 # $name
 # $hint
-no-function = there is no function `{ $name }` to make the strategy; { $hint }
+no-function = it has no function `{ $name }` to create the strategy; { $hint }
 # $function
 plus-plus = it exports the C++ function `{ $function }`: declare it extern "C"
-no-name-in-c = no function in C can have this name: rename the file
+no-name-in-c = a function in C cannot have this name: rename the file
 # $name
 exports-nothing = it exports no function: is `{ $name }` static?
 # $functions
 # $name
-exports = it exports { $functions }: if one of them makes the strategy, name it `{ $name }`, or the file after it
+exports = it exports { $functions }: if one of them creates the strategy, rename it to `{ $name }`, or rename the file after it
 
 ## What it returns
 
 # $name
 returns-null = `{ $name }` returns NULL instead of a strategy
 # $name
-returns-local = `{ $name }` returns the address of a local variable, which is gone by then, or has no `return`: make the strategy with malloc and return it
+returns-local = `{ $name }` returns the address of a local variable, which no longer exists by then, or lacks a `return`: create the strategy with malloc and return it
 # $name
 # $number
-returns-number = `{ $name }` returns no strategy but a number, { $number }: does it end with `return`?
+returns-number = `{ $name }` returns the number { $number } instead of a strategy: does it end with `return`?
 # $name
-no-play-move = `{ $name }` leaves `play_move` NULL
+no-play-move = `{ $name }` leaves `play_move` NULL: set it to your function
 # $name
 # $number
-wild-play-move = `{ $name }` does not set `play_move`: it is { $number }, which is no function
+wild-play-move = `{ $name }` does not set `play_move`: its value is { $number }, which is not a function
 # $name
-local-memory = warning: `mem` is the address of a local variable of `{ $name }`, which is gone when `play_move` is called: make it with malloc
+local-memory = warning: `mem` is the address of a local variable of `{ $name }`, which no longer exists when `play_move` is called: create it with malloc
 
 # $side
 # $least
 # $most
-no-side = it is compiled for a board of side { $side }: GRID_SIDE is { $least } to { $most }
+no-side = it is compiled for boards with { $side } rows: GRID_SIDE must be from { $least } to { $most }
 
 ## The game
 
 # $number
-no-direction = `play_move` returned { $number }, which is no direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3, and every way through the function must end with `return`
-lost-play-move = the strategy has set its `play_move` to NULL
+no-direction = `play_move` returned { $number }, which is not a direction: UP is 0, LEFT 1, DOWN 2, RIGHT 3. Every path through the function must end with `return`
+lost-play-move = the strategy set its `play_move` to NULL
 # $name
-half-a-grid = it has a grid library of its own, but without `{ $name }`: link all of it, or nothing
+half-a-grid = it includes a part of a grid library, without `{ $name }`: link all of the library, or nothing of it
 # $name
 not-exported = damier-host does not export `{ $name }`
-grid-null = its own `new_grid` returns NULL
+grid-null = `new_grid` of its own grid library returns NULL
 # $answer
 # $x
 # $y
 # $exponent
-grid-forgets = its own grid library answers { $answer } to get_tile(g, { $x }, { $y }) after set_tile(g, { $x }, { $y }, { $exponent })
+grid-forgets = its own grid library is wrong: get_tile(g, { $x }, { $y }) returns { $answer } after set_tile(g, { $x }, { $y }, { $exponent })
 
 ## The conversation
 
 # $theirs
 # $ours
-other-protocol = protocol { $theirs }: damier-host speaks { $ours } only
+other-protocol = protocol { $theirs } is not supported: damier-host speaks only protocol { $ours }
 # $game
 # $ours
-other-game = { $game }: damier-host plays { $ours } only
+other-game = { $game } is not supported: damier-host plays only { $ours }
 # $game
 # $ours
 # $side
 other-side = { $game }: the library is compiled for { $ours }; compile it with -DGRID_SIDE={ $side }
 # $option
 # $text
-no-number = { $option }: { $text } is no whole number
+no-number = { $option }: { $text } is not a whole number
 # $usual
-vain-moves = moves in a row that cannot be, after which the game is lost: { $usual } if not set
-no-game = there is no game: newgame begins one
-# $error the system's words
-not-heard = the referee does not listen: { $error }
-# $error the system's words
-no-streams = no streams to speak on: { $error }
+vain-moves = the game is lost after this many moves in a row that change nothing (default { $usual })
+no-game = no game has begun: send newgame first
+# $error the message of the system
+not-heard = the referee does not read: { $error }
+# $error the message of the system
+no-streams = standard input and output are not available: { $error }

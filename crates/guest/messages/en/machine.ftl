@@ -1,12 +1,11 @@
-### What this machine lacks to run submissions: nobody's fault but its owner's, so that no game begins.
+### What this machine lacks to run submissions. No game begins without it.
 
-place-submission = submission
-no-python = a machine with Python 3, as `python3` on the path: install it (Debian: apt-get install python3), then begin again
-# $variable the variable that names another host
-no-host = a machine that can host libraries in C: this program hosts none, and no damier-host lies beside it; run it by `damier`, or name a damier-host in { $variable }
-# $variable the variable that names another host
-static-host = a damier that is linked with the system's libraries: this one is static and loads no libraries; build it here (cargo build --release), or name a damier-host in { $variable }
-### What this machine does for guests, and where it fails. Results files hold these sentences in English.
+no-python = needs Python 3, which this machine does not have under the name `python3`. Install it (Debian: apt-get install python3), then try again
+# $variable the environment variable that names another host
+no-host = needs damier-host, which runs libraries in C, and there is none beside this program. Run it with `damier`, or name a damier-host in { $variable }
+# $variable the environment variable that names another host
+static-host = needs a damier that can load libraries, and this one is linked statically. Build damier on this machine (cargo build --release), or name a damier-host in { $variable }
+### Restrictions that this machine enforces, and failures of this machine. Results files hold these sentences in English.
 ### @recognised
 
 # $memory (word) counted or seen
@@ -19,7 +18,7 @@ walls = own session, limits of { $memory ->
     [counted] threads (in a cgroup)
    *[seen] threads
  }, output and open files{ $rest }
-trusted = ; otherwise trusted
+trusted = ; not confined otherwise
 # $privileges (word) dropped or kept
 # $capabilities (word) dropped or kept
 # $files (word) kept or open
@@ -45,22 +44,22 @@ no-files = { $confined }; NOT enforced here (no Landlock): files of its own fold
 no-walls = { $confined }; NOT enforced here (no Landlock, no seccomp): files, network
 no-walls-at-all = ; NOT enforced here (no Landlock, no seccomp): files, network
 # $walls
-may-empty = { $walls }; NOT enforced here (Landlock before Linux 6.2): files that it may read can be emptied
+may-empty = { $walls }; NOT enforced here (Landlock before Linux 6.2): a program can truncate files that it may read
 # $walls
 gains-privileges = { $walls }; NOT enforced here (prctl is refused): no new privileges
 # $walls
 keeps-capabilities = { $walls }; NOT enforced here (capset is refused): no capabilities
 # $walls
-outlives = { $walls }; NOT enforced here (prctl is refused): ends with damier
+outlives = { $walls }; NOT enforced here (prctl is refused): programs end when damier ends
 # $walls
 # $most MiB
 own-memory = { $walls }; this machine's own limit: { $most } MiB of memory
 # $walls
 # $most MiB
-own-addresses = { $walls }; this machine's own limit: { $most } MiB of addresses
+own-addresses = { $walls }; this machine's own limit: { $most } MiB of address space
 # $walls
 # $most MiB
-own-file-size = { $walls }; this machine's own limit: files of { $most } MiB
+own-file-size = { $walls }; this machine's own limit: { $most } MiB per file
 # $walls
 # $most
 own-files = { $walls }; this machine's own limit: { $most } open files
@@ -69,75 +68,75 @@ own-files = { $walls }; this machine's own limit: { $most } open files
 own-cpu = { $walls }; this machine's own limit: { $most } s of CPU time
 # $walls
 # $most
-own-processes = { $walls }; this machine's own limit: { $most } processes of this user
+own-processes = { $walls }; this machine's own limit: { $most } processes for this user
 refused-elsewhere = no submissions: they need Linux, Windows or macOS
 refused-on-windows = no submissions: Windows runs only trusted ones
-walls-of-windows = own job, which ends with damier, limits of memory, threads and output, no privileges; otherwise trusted (Windows: NOT kept from files, network, other processes)
+walls-of-windows = own job, which ends with damier; limits of memory, threads and output; no privileges; not confined otherwise (Windows: NOT kept from files, network, other processes)
 refused-on-macos = no submissions: macOS runs only trusted ones
-walls-of-macos = own session, limits of memory, threads, output and open files; otherwise trusted (macOS: NOT kept from files, network, other processes)
+walls-of-macos = own session; limits of memory, threads, output and open files; not confined otherwise (macOS: NOT kept from files, network, other processes)
 needs-other-system = submissions need Linux, Windows or macOS
 # $system
-confines-none = { $system } confines no submissions: only trusted ones run
+confines-none = { $system } cannot confine submissions: only trusted ones run
 
-## What keeps it from running any submission
+## Why it cannot run any submission
 
 # $why
 cannot-run = this machine cannot run submissions: { $why }
 # $call the system call, for example setrlimit RLIMIT_NOFILE
-# $error the system's words
+# $error the message of the system
 step = { $call }: { $error }
-no-trial-program = neither `cat` nor Python 3 is on the path, and one of them is needed to try out the restrictions
+no-trial-program = neither `cat` nor Python 3 is on the path, and one of them is needed to test the restrictions
 # $folder
-readable-scratch = temporary files would go to { $folder }, which submissions may read: name another folder in TMPDIR
+readable-scratch = temporary files would go to { $folder }, which submissions can read. Name another folder in TMPDIR
 # $left MiB
 # $most MiB
-full-scratch = the folder for temporary files has { $left } MiB left, and a submission may write { $most } MiB: free some space, or name another folder in TMPDIR
+full-scratch = the folder for temporary files has { $left } MiB left, and a submission may write { $most } MiB. Free some space, or name another folder in TMPDIR
 # $what
 needs-space = { $what }. Free some space, or name another folder in TMPDIR
 # $what
-needs-other-folder = { $what }. Name a folder in TMPDIR that this user may write to
+needs-other-folder = { $what }. Name a folder in TMPDIR in which this user can write
 # $what
 needs-descriptors = { $what }. Raise the limit of open files (ulimit -n), or play with fewer threads (--threads)
 # $what
 needs-less = { $what }. Try again later, or with fewer threads (--threads)
 # $program
-noexec = `{ $program }` lies on a file system on which no program may be run (noexec): copy the submissions elsewhere
+noexec = `{ $program }` is on a file system that forbids running programs (noexec). Copy the submissions to another one
 # $program
-# $error the system's words
-not-for-this-user = `{ $program }` may not be run by this user: { $error }
+# $error the message of the system
+not-for-this-user = this user may not run `{ $program }`: { $error }
 # $seconds
-own-cpu-ended = this machine's own limit of { $seconds } s of CPU time (ulimit -t) ended it
+own-cpu-ended = a process was killed by this machine's own limit of { $seconds } s of CPU time (ulimit -t)
 # $most MiB
-own-file-size-ended = this machine's own limit of files of { $most } MiB (ulimit -f) ended it
+own-file-size-ended = a process was killed by this machine's own limit of { $most } MiB per file (ulimit -f)
 # $how
 # $most MiB
 own-memory-ended = { $how }: this machine's own limit lets a program reserve { $most } MiB (ulimit -v, -d)
 # $most
 # $line
-own-files-ended = this machine's own limit of { $most } open files (ulimit -n) ended it: `{ $line }`
+own-files-ended = a process failed because of this machine's own limit of { $most } open files (ulimit -n): `{ $line }`
 # $how
 # $most
-own-processes-ended = { $how }: this machine's own limit is { $most } processes of this user (ulimit -u)
+own-processes-ended = { $how }: this machine's own limit is { $most } processes for this user (ulimit -u)
 # $said
 no-room-ended = the folder for temporary files was full: { $said }
 
 # $error
-no-scratch = a scratch folder: { $error }
+no-scratch = a scratch folder could not be created: { $error }
 # $error
-no-lending = lending the wrapper: { $error }
+no-lending = the wrapper could not be copied: { $error }
 # $error
-no-watching = watching its process: { $error }
+no-watching = a process could not be observed: { $error }
 # $error
-no-job = making a job: { $error }
+no-job = a job object could not be created: { $error }
 # $error
-no-start = starting a program: { $error }
+no-start = a program could not be started: { $error }
 # $error
-no-pipes = waiting for its pipes: { $error }
+no-pipes = the pipes of a process could not be read: { $error }
 # $error
-no-filter = the filter of system calls (seccomp): { $error }
+no-filter = the filter of system calls (seccomp) could not be installed: { $error }
 # $error
-no-rules = the rules for files (Landlock): { $error }
+no-rules = the rules for files (Landlock) could not be applied: { $error }
 stopped = stopped
 # $had
 # $most
-no-memory = its memory: the kernel ended a program for lack of memory that had { $had } of the { $most } MiB that it may use
+no-memory = this machine ran out of memory: the kernel killed a program that used { $had } MiB of the { $most } MiB that it may use

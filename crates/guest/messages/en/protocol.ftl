@@ -1,9 +1,9 @@
-### What is no message of the protocol.
+### Lines that are not messages of the protocol.
 ### @recognised
 
 message = message
 one-line-of-json = one line of JSON in UTF-8
 # $error
-guest-message = a guest's message: hello, info, move or error ({ $error })
+guest-message = a bot's message: hello, info, move or error ({ $error })
 # $error
 referee-message = a referee's message: hello, newgame, go, gameover, quit or error ({ $error })

@@ -1,60 +1,60 @@
-### What is handed in, and why it cannot be run.
+### Submissions that cannot be run.
 ### @recognised
 
-# $error the system's words
-lost = is a link that leads nowhere ({ $error })
+# $error the message of the system
+lost = is a link whose target does not exist ({ $error })
 # $file
-# $error the system's words
-unreadable = `{ $file }` cannot be read by this user: { $error }
+# $error the message of the system
+unreadable = `{ $file }` cannot be read by the user that runs damier: { $error }
 # $manifest
 # $usual
-holds-neither = the folder holds neither { $manifest } nor { $usual }
+holds-neither = the folder contains neither { $manifest } nor { $usual }
 # $manifest
 # $usual
-# $others names of what it holds
-holds-others = the folder holds neither { $manifest } nor { $usual } (it holds { $others })
+# $others the names of its files
+holds-others = the folder contains neither { $manifest } nor { $usual } (it contains { $others })
 # $inner a path
 # $folder
-holds-inner = the folder holds { $inner }: submit the folder { $folder }
+holds-inner = the folder contains { $inner }: submit the folder { $folder } instead
 # $file
 # $name
-holds-misnamed = the folder holds { $file }: call it { $name }
+holds-misnamed = the folder contains { $file }: rename it to { $name }
 # $file
 # $usual
 # $manifest
 # $command
-holds-one-script = the folder holds { $file }, and neither { $manifest } nor { $usual }: call it { $usual }, or write { $manifest } with command = { $command }
+holds-one-script = the folder contains { $file }, but neither { $manifest } nor { $usual }: rename it to { $usual }, or write { $manifest } with command = { $command }
 # $problem
 in-manifest = submission.toml: { $problem }
 # $most
-no-plain-manifest = is not a plain file of at most { $most } KiB
-empty-command = `command` is empty; allowed: ["python3", "bot.py"]
+no-plain-manifest = is not a regular file of at most { $most } KiB
+empty-command = `command` is empty; write for example ["python3", "bot.py"]
 # $program
-leads-out = `{ $program }` leads out of the folder (one of the system is named alone, as `python3`)
+leads-out = `{ $program }` leads out of the folder. Programs of the system are named without a path, for example `python3`
 # $program
 not-in-folder = `{ $program }` is not in the folder (has it been compiled?)
 # $program
 nowhere = `{ $program }` is neither in the folder nor on this machine
 # $file
-no-plain-file = `{ $file }` is no plain file
+no-plain-file = `{ $file }` is not a regular file
 # $file
 # $theirs
 # $ours
 foreign = `{ $file }` is built for { $theirs }; this machine is { $ours }: build it here
 # $file
-# $library the ending of libraries here
-no-program = `{ $file }` is no program: no .py, no .{ $library }, and not executable (chmod +x)
+# $library the extension of libraries on this system
+no-program = `{ $file }` is not a program: it ends neither in .py nor in .{ $library }, and it is not executable (chmod +x)
 # $file
 # $library
-no-exe = `{ $file }` is no program: no .py, no .{ $library }, and no .exe
+no-exe = `{ $file }` is not a program: it ends neither in .py, nor in .{ $library }, nor in .exe
 # $file
 not-executable = `{ $file }` is not executable (chmod +x)
 # $file
-windows-first-line = `{ $file }`: its first line ends in CR LF, and no interpreter has such a name: save it with LF at the end of each line
+windows-first-line = `{ $file }`: its first line ends in CR LF, so its interpreter is not found: save it with LF at the end of each line
 # $name
-call-it = call it { $name }
+call-it = rename it to { $name }
 archive = an archive: unpack it
 # $command
-script = a script: put it into a folder with a submission.toml that holds command = { $command }
+script = a script: put it into a folder, with a submission.toml that contains command = { $command }
 # $command
 source = source code: compile it, { $command }

@@ -1,18 +1,15 @@
-### Chemins refusés : dossiers de rendus, et dossiers de nouveaux programmes.
+### Chemins inutilisables : dossiers de programmes déposés, et dossiers de nouveaux programmes.
 
-submission = rendu
-submissions = rendus
 language = langage
-folder = dossier
-something-to-run = un dossier avec { $manifest } ou { $usual }, ou un programme ({ $error })
-folder-of-submissions = un dossier de rendus ({ $error })
-unwritable-name = son nom ne peut pas s'écrire sur une ligne ; renommez-le
-leads-away = un lien qui mène hors du dossier, ou dans un autre ; rendez ce à quoi il mène
-wrapper = le module que les programmes importent, et que damier fournit lui-même
-no-submission = les rendus sont des dossiers, des fichiers .py et .so, et des programmes
-holds-something = un dossier nouveau ou vide ; celui-ci contient quelque chose
-free-path = un dossier qui n'existe pas encore
-new-folder = un dossier nouveau ou vide ({ $error })
+something-to-run = impossible à ouvrir : { $error }. Indiquez un programme, ou un dossier qui contient { $manifest } ou { $usual }
+folder-of-submissions = impossible à lire : { $error }
+unwritable-name = son nom contient des caractères qui ne peuvent pas être affichés ; renommez-le
+leads-away = un lien vers un élément situé hors de ce dossier, ou dans un sous-dossier ; déposez l'élément lui-même
+wrapper = le module que les programmes importent ; damier fournit sa propre copie
+no-submission = n'est pas un programme à déposer : sont acceptés les dossiers, les fichiers .py et .so, et les programmes exécutables
+holds-something = n'est pas vide ; indiquez un dossier nouveau ou vide
+free-path = existe déjà ; indiquez un dossier qui n'existe pas encore
+new-folder = impossible à lire : { $error }. Indiquez un dossier nouveau ou vide
 unwritten = { $file } : écriture impossible : { $error }
 
 ## Systèmes et processeurs

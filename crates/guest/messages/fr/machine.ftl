@@ -1,10 +1,9 @@
-### Ce qui manque à cette machine pour exécuter des rendus : la faute de personne d'autre, donc aucune partie ne commence.
+### Ce qui manque à cette machine pour exécuter des programmes déposés. Sans cela, aucune partie ne commence.
 
-place-submission = rendu
-no-python = une machine avec Python 3, sous le nom `python3` : installez-le (Debian : apt-get install python3), puis recommencez
-no-host = une machine qui accueille les bibliothèques en C : ce programme n'en accueille pas, et aucun damier-host ne se trouve à côté ; passez par `damier`, ou nommez un damier-host dans { $variable }
-static-host = un damier lié aux bibliothèques du système : celui-ci est statique et n'en charge aucune ; compilez-le ici (cargo build --release), ou nommez un damier-host dans { $variable }
-### Ce que cette machine fait pour les programmes, et où elle échoue.
+no-python = a besoin de Python 3, que cette machine n'a pas sous le nom `python3`. Installez-le (Debian : apt-get install python3), puis réessayez
+no-host = a besoin de damier-host, qui exécute les bibliothèques en C, et il n'y en a pas à côté de ce programme. Lancez-le par `damier`, ou indiquez un damier-host dans { $variable }
+static-host = a besoin d'un damier capable de charger des bibliothèques, et celui-ci est lié statiquement. Compilez damier sur cette machine (cargo build --release), ou indiquez un damier-host dans { $variable }
+### Restrictions assurées par cette machine, et défaillances de cette machine.
 
 walls = session à part, limites de { $memory ->
     [counted] mémoire (dans un cgroup)
@@ -13,7 +12,7 @@ walls = session à part, limites de { $memory ->
     [counted] fils (dans un cgroup)
    *[seen] fils
  }, de sortie et de fichiers ouverts{ $rest }
-trusted = {" "}; pour le reste, confiance
+trusted = {" "}; pas d'autre confinement
 confined = { $privileges ->
     [dropped] , aucun nouveau privilège
    *[kept] {""}
@@ -31,47 +30,47 @@ no-calls = { $confined } ; NON assuré ici (sans seccomp) : ni réseau ni autres
 no-files = { $confined } ; NON assuré ici (sans Landlock) : seulement les fichiers de son dossier
 no-walls = { $confined } ; NON assuré ici (sans Landlock ni seccomp) : fichiers, réseau
 no-walls-at-all = {" "}; NON assuré ici (sans Landlock ni seccomp) : fichiers, réseau
-may-empty = { $walls } ; NON assuré ici (Landlock d'avant Linux 6.2) : les fichiers lisibles peuvent être vidés
+may-empty = { $walls } ; NON assuré ici (Landlock d'avant Linux 6.2) : un programme peut vider les fichiers qu'il peut lire
 gains-privileges = { $walls } ; NON assuré ici (prctl est refusé) : aucun nouveau privilège
 keeps-capabilities = { $walls } ; NON assuré ici (capset est refusé) : aucune capacité
-outlives = { $walls } ; NON assuré ici (prctl est refusé) : fin en même temps que damier
+outlives = { $walls } ; NON assuré ici (prctl est refusé) : les programmes s'arrêtent quand damier s'arrête
 own-memory = { $walls } ; limite propre à cette machine : { $most } Mio de mémoire
-own-addresses = { $walls } ; limite propre à cette machine : { $most } Mio d'adresses
-own-file-size = { $walls } ; limite propre à cette machine : fichiers de { $most } Mio
+own-addresses = { $walls } ; limite propre à cette machine : { $most } Mio d'espace d'adressage
+own-file-size = { $walls } ; limite propre à cette machine : { $most } Mio par fichier
 own-files = { $walls } ; limite propre à cette machine : { $most } fichiers ouverts
 own-cpu = { $walls } ; limite propre à cette machine : { $most } s de temps processeur
-own-processes = { $walls } ; limite propre à cette machine : { $most } processus de cet utilisateur
-refused-elsewhere = pas de rendus : il faut Linux, Windows ou macOS
-refused-on-windows = pas de rendus : sous Windows, seuls tournent ceux à qui l'on fait confiance
-walls-of-windows = job à part, qui finit avec damier, limites de mémoire, de fils et de sortie, aucun privilège ; pour le reste, confiance (Windows : PAS d'isolement des fichiers, du réseau, des autres processus)
-refused-on-macos = pas de rendus : sous macOS, seuls tournent ceux à qui l'on fait confiance
-walls-of-macos = session à part, limites de mémoire, de fils, de sortie et de fichiers ouverts ; pour le reste, confiance (macOS : PAS d'isolement des fichiers, du réseau, des autres processus)
-needs-other-system = il faut Linux, Windows ou macOS pour faire jouer des rendus
-confines-none = { $system } n'isole pas les rendus : seuls tournent ceux à qui l'on fait confiance
-cannot-run = cette machine ne peut pas exécuter de rendus : { $why }
+own-processes = { $walls } ; limite propre à cette machine : { $most } processus pour cet utilisateur
+refused-elsewhere = pas de programmes déposés : il faut Linux, Windows ou macOS
+refused-on-windows = pas de programmes déposés : sous Windows, seuls tournent ceux à qui l'on fait confiance
+walls-of-windows = job à part, qui finit avec damier ; limites de mémoire, de fils d'exécution et de sortie ; aucun privilège ; pas d'autre confinement (Windows : PAS d'isolement des fichiers, du réseau, des autres processus)
+refused-on-macos = pas de programmes déposés : sous macOS, seuls tournent ceux à qui l'on fait confiance
+walls-of-macos = session à part ; limites de mémoire, de fils d'exécution, de sortie et de fichiers ouverts ; pas d'autre confinement (macOS : PAS d'isolement des fichiers, du réseau, des autres processus)
+needs-other-system = il faut Linux, Windows ou macOS pour faire jouer des programmes déposés
+confines-none = { $system } ne peut pas confiner les programmes déposés : seuls tournent ceux à qui l'on fait confiance
+cannot-run = cette machine ne peut pas exécuter de programmes déposés : { $why }
 step = { $call } : { $error }
-no-trial-program = ni `cat` ni Python 3 ne sont dans le chemin, et il en faut un pour essayer les restrictions
-readable-scratch = les fichiers temporaires iraient dans { $folder }, que les rendus peuvent lire : indiquez un autre dossier dans TMPDIR
-full-scratch = il reste { $left } Mio dans le dossier des fichiers temporaires, et un rendu peut en écrire { $most } : libérez de la place, ou indiquez un autre dossier dans TMPDIR
+no-trial-program = ni `cat` ni Python 3 ne sont dans le chemin, et il faut l'un des deux pour tester les restrictions
+readable-scratch = les fichiers temporaires iraient dans { $folder }, que les programmes déposés peuvent lire. Indiquez un autre dossier dans TMPDIR
+full-scratch = il reste { $left } Mio dans le dossier des fichiers temporaires, et un programme peut en écrire { $most }. Libérez de la place, ou indiquez un autre dossier dans TMPDIR
 needs-space = { $what }. Libérez de la place, ou indiquez un autre dossier dans TMPDIR
 needs-other-folder = { $what }. Indiquez dans TMPDIR un dossier où cet utilisateur peut écrire
 needs-descriptors = { $what }. Augmentez la limite de fichiers ouverts (ulimit -n), ou jouez avec moins de fils (--threads)
 needs-less = { $what }. Réessayez plus tard, ou avec moins de fils (--threads)
-noexec = `{ $program }` se trouve sur un système de fichiers où aucun programme ne peut être exécuté (noexec) : copiez les rendus ailleurs
-not-for-this-user = `{ $program }` ne peut pas être exécuté par cet utilisateur : { $error }
-own-cpu-ended = arrêté par la limite propre à cette machine de { $seconds } s de temps processeur (ulimit -t)
-own-file-size-ended = arrêté par la limite propre à cette machine de fichiers de { $most } Mio (ulimit -f)
+noexec = `{ $program }` se trouve sur un système de fichiers qui interdit d'exécuter des programmes (noexec). Copiez les programmes déposés ailleurs
+not-for-this-user = cet utilisateur n'a pas le droit d'exécuter `{ $program }` : { $error }
+own-cpu-ended = un processus a été tué par la limite propre à cette machine de { $seconds } s de temps processeur (ulimit -t)
+own-file-size-ended = un processus a été tué par la limite propre à cette machine de { $most } Mio par fichier (ulimit -f)
 own-memory-ended = { $how } : la limite propre à cette machine laisse un programme réserver { $most } Mio (ulimit -v, -d)
-own-files-ended = arrêté par la limite propre à cette machine de { $most } fichiers ouverts (ulimit -n) : `{ $line }`
-own-processes-ended = { $how } : la limite propre à cette machine est de { $most } processus de cet utilisateur (ulimit -u)
+own-files-ended = un processus a échoué à cause de la limite propre à cette machine de { $most } fichiers ouverts (ulimit -n) : `{ $line }`
+own-processes-ended = { $how } : la limite propre à cette machine est de { $most } processus pour cet utilisateur (ulimit -u)
 no-room-ended = le dossier des fichiers temporaires était plein : { $said }
-no-scratch = dossier temporaire : { $error }
-no-lending = prêt du module : { $error }
-no-watching = surveillance du processus : { $error }
-no-job = création d'un job : { $error }
-no-start = lancement d'un programme : { $error }
-no-pipes = attente de ses tubes : { $error }
-no-filter = filtre des appels système (seccomp) : { $error }
-no-rules = règles des fichiers (Landlock) : { $error }
+no-scratch = impossible de créer un dossier temporaire : { $error }
+no-lending = impossible de copier l'adaptateur : { $error }
+no-watching = impossible d'observer un processus : { $error }
+no-job = impossible de créer un objet job : { $error }
+no-start = impossible de lancer un programme : { $error }
+no-pipes = impossible de lire les tubes d'un processus : { $error }
+no-filter = impossible d'installer le filtre des appels système (seccomp) : { $error }
+no-rules = impossible d'appliquer les règles des fichiers (Landlock) : { $error }
 stopped = arrêté
-no-memory = sa mémoire : par manque de mémoire, le noyau a arrêté un programme qui occupait { $had } des { $most } Mio qu'il peut utiliser
+no-memory = cette machine a manqué de mémoire : le noyau a tué un programme qui utilisait { $had } Mio sur les { $most } Mio permis

@@ -1,4 +1,4 @@
-### Ce qui n'est pas un message du protocole.
+### Lignes qui ne sont pas des messages du protocole.
 
 message = message
 one-line-of-json = une ligne de JSON en UTF-8

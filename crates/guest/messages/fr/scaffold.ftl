@@ -1,8 +1,8 @@
 ### Commentaires dans les fichiers d'un nouveau programme.
 
-make = `make` construit le programme que nomme submission.toml. Sous Windows, bot.exe :
+make = `make` construit le programme indiqué dans submission.toml. Pour construire bot.exe sous Windows :
 make-elsewhere = {"  "}mingw32-make, ou gcc -std=c99 -O2 bot.c damier.c -o bot, ou cl /O2 bot.c damier.c /Fe:bot.exe
-manifest = Ce que damier sait de ce programme ; seul `command` est obligatoire.
+manifest = La description de ce programme pour damier. Seul `command` est obligatoire.
 try-it = Pour l'essayer : damier check CHEMIN-DE-CE-DOSSIER
-build-first = D'abord, le construire ici : { $command }
+build-first = Construisez-le d'abord ici : { $command }
 your-name = Votre nom

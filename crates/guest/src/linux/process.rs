@@ -126,7 +126,7 @@ impl GuestProcess for Session {
     }
 
     fn look_at_files(&self) {
-        self.ward.look(Watched::judge_files);
+        self.ward.inspect(Watched::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {

@@ -63,7 +63,7 @@ impl Watched for WatchedSession {
 
     fn judge_files(&self) -> Option<Failure> {
         let usage = ProcessUsage::of(self.process)?;
-        self.folder.look(|with_mapped| usage.nameless(with_mapped))
+        self.folder.measure(|with_mapped| usage.nameless(with_mapped))
     }
 
     fn kill(&self) {

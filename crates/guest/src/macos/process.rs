@@ -96,7 +96,7 @@ impl Watched for WatchedFamily {
     }
 
     fn judge_files(&self) -> Option<Failure> {
-        self.folder.look(|_| Ok(Nameless::new()))
+        self.folder.measure(|_| Ok(Nameless::new()))
     }
 
     fn kill(&self) {
@@ -124,7 +124,7 @@ impl GuestProcess for MacProcess {
     }
 
     fn look_at_files(&self) {
-        self.ward.look(Watched::judge_files);
+        self.ward.inspect(Watched::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {

@@ -1,4 +1,4 @@
-//! The end of a process, explained to its author.
+//! Explains the end of a process to its author.
 
 use super::cause::{cause, shown};
 use super::memory_report::MemoryReport;
@@ -27,7 +27,7 @@ pub(crate) const NO_THREADS: [&str; 5] = [
 /// The way in which a process has ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProcessEnd {
-    /// What a guest did: `ended with exit status 1 before it was told to`.
+    /// What a guest did, for example `ended too early, with exit status 1`.
     pub(crate) how: Message,
     /// True if the system ended it for a file that had grown too large.
     pub(crate) is_for_file: bool,
@@ -240,9 +240,12 @@ mod tests {
         let open = explain(None, "", &seen(0), &limits);
         assert!(open.message.starts_with("closed its standard output"));
         let said = explain(one(false), "here", &seen(0), &limits).message;
-        assert!(said.ends_with("before it was told to; it last said `here`"), "{said}");
+        assert!(said.ends_with("; its standard error ends with `here`"), "{said}");
         let said = explain(one(false), "here\n\nthere\nnow", &seen(0), &limits).message;
-        assert!(said.ends_with("it said `here` first and `now` last"), "{said}");
+        assert!(
+            said.ends_with("its standard error begins with `here` and ends with `now`"),
+            "{said}"
+        );
         let panic = "thread 'main' panicked at b.rs:1:1:\nno\nnote: run";
         let cause = "thread 'main' panicked at b.rs:1:1: no";
         assert_eq!(explain(one(false), panic, &seen(0), &limits).message, cause);
@@ -270,7 +273,7 @@ mod tests {
         let image = MemoryEvidence { image: 38_000 << 20, ..MemoryEvidence::default() };
         let said = explain(ending(), "", &image, &limits);
         assert_eq!(said.kind, FailureKind::Memory);
-        let sizes = "38000 MiB; it may use 1024 MiB of memory";
+        let sizes = "38000 MiB; the limit is 1024 MiB of memory";
         assert!(said.message.ends_with(sizes), "{said}");
         let report = find_report("java.lang.OutOfMemoryError: Java heap space");
         let java = MemoryEvidence { report, ..MemoryEvidence::default() };

@@ -61,7 +61,7 @@ impl FolderWatch {
 
     /// Goes on with the count of files for a few milliseconds; returns the limit that is exceeded. `nameless` finds the
     /// files without a name, if told so also those that are only mapped.
-    pub(crate) fn look(
+    pub(crate) fn measure(
         &self,
         nameless: impl FnOnce(bool) -> Result<Nameless, Unseen>,
     ) -> Option<Failure> {
@@ -128,7 +128,7 @@ mod tests {
         assert_eq!(judge(&[(1, 8 << 20)], &[(2, 8 << 20)]), None);
         assert_eq!(judge(&[(1, 9 << 20)], &[(1, 9 << 20)]), None, "seen twice, on its way out");
         let message = judge(&[(1, 8 << 20)], &[(2, 9 << 20)]).unwrap().to_string();
-        assert_eq!(message, "wrote more than 16 MiB of files");
+        assert_eq!(message, "wrote more than 16 MiB to files");
     }
 
     #[test]

@@ -24,13 +24,13 @@ impl BusyMachine {
 
     /// The clocks of a guest that has used `cpu`, at a time when the processors together have been idle for `idle`.
     pub(crate) fn clocks(&self, cpu: Duration, idle: Duration) -> ClockReadings {
-        let busy = self.look(self.wall.elapsed(), idle);
+        let busy = self.busy_until(self.wall.elapsed(), idle);
         // As if the process had one thread, without a name.
         let waits = BTreeMap::from([(PathBuf::new(), busy)]);
         ClockReadings { cpu, waits, busy: Duration::ZERO, is_active: false }
     }
 
-    fn look(&self, wall: Duration, idle: Duration) -> Duration {
+    fn busy_until(&self, wall: Duration, idle: Duration) -> Duration {
         let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         let [then, idle_then, busy] = *seen;
         let passed = wall.saturating_sub(then);
@@ -48,10 +48,10 @@ mod tests {
     fn only_a_busy_machine_excuses() {
         let at = Duration::from_millis;
         let machine = BusyMachine::since(at(500));
-        assert_eq!(machine.look(at(100), at(600)), Duration::ZERO, "idle all the time");
-        assert_eq!(machine.look(at(200), at(800)), Duration::ZERO, "two were idle");
-        assert_eq!(machine.look(at(300), at(840)), at(60));
-        assert_eq!(machine.look(at(400), at(840)), at(160), "none was idle");
-        assert_eq!(machine.look(at(500), at(900)), at(200));
+        assert_eq!(machine.busy_until(at(100), at(600)), Duration::ZERO, "idle all the time");
+        assert_eq!(machine.busy_until(at(200), at(800)), Duration::ZERO, "two were idle");
+        assert_eq!(machine.busy_until(at(300), at(840)), at(60));
+        assert_eq!(machine.busy_until(at(400), at(840)), at(160), "none was idle");
+        assert_eq!(machine.busy_until(at(500), at(900)), at(200));
     }
 }

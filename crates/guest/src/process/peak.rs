@@ -40,7 +40,7 @@ mod tests {
         assert_eq!(peak.judge(limits.memory, &limits), None);
         assert!(peak.judge(limits.memory + (1 << 20), &limits).is_some());
         let breach = peak.judge(0, &limits).unwrap();
-        assert_eq!(breach.message, "took 1025 MiB; it may use 1024 MiB of memory");
+        assert_eq!(breach.message, "used 1025 MiB of memory; the limit is 1024 MiB");
         assert_eq!(peak.bytes(), 1025 << 20);
         assert_eq!(judge_threads(512, &limits), None);
         assert_eq!(judge_threads(513, &limits).unwrap().kind, FailureKind::Memory);

@@ -106,7 +106,7 @@ impl<W: Watched + ?Sized> Ward<W> {
     }
 
     /// Looks at the process, unless somebody waits for it at this moment.
-    pub(crate) fn look(&self, look: impl FnOnce(&W) -> Option<Failure>) {
+    pub(crate) fn inspect(&self, look: impl FnOnce(&W) -> Option<Failure>) {
         let Ok(is_reaped) = self.is_reaped.try_read() else { return };
         if *is_reaped || self.breach.get().is_some() {
             return;
@@ -157,7 +157,7 @@ impl Rounds {
         for round in (0..LOOK_EVERY).cycle() {
             let running = self.running();
             let watch = Stopwatch::start();
-            running.iter().for_each(|ward| ward.look(|watched| (beat.look)(watched, round)));
+            running.iter().for_each(|ward| ward.inspect(|watched| (beat.look)(watched, round)));
             drop(running);
             let rest = (watch.elapsed() * beat.rest_per_walk).min(LONGEST_REST);
             std::thread::sleep(beat.rest.max(rest));

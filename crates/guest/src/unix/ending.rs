@@ -45,10 +45,10 @@ mod tests {
     #[test]
     fn every_end_has_its_words() {
         let of = |raw| ending(ExitStatus::from_raw(raw));
-        assert_eq!(of(0).how.to_string(), "ended with exit status 0 before it was told to");
+        assert_eq!(of(0).how.to_string(), "ended too early, with exit status 0");
         let lost = of(11).how.to_string();
-        assert!(lost.starts_with("was ended by SIGSEGV (it read"), "{lost}");
-        assert_eq!(of(9).how.to_string(), "was ended by SIGKILL");
+        assert!(lost.starts_with("was killed by SIGSEGV (invalid memory access"), "{lost}");
+        assert_eq!(of(9).how.to_string(), "was killed by SIGKILL");
         assert!(of(Signal::SIGXFSZ as i32).is_for_file && !of(9).is_for_file);
     }
 }

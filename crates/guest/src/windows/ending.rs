@@ -46,9 +46,9 @@ mod tests {
     #[test]
     fn every_end_has_its_words() {
         let of = |code| ending(code).how.to_string();
-        assert_eq!(of(1), "ended with exit status 1 before it was told to");
+        assert_eq!(of(1), "ended too early, with exit status 1");
         assert!(of(3).contains("abort"));
-        assert!(of(0xC000_0005).starts_with("was ended by an access violation"));
+        assert!(of(0xC000_0005).starts_with("crashed: invalid memory access"));
         assert_eq!(of(0xC000_0420), "was ended by the system with status 0xc0000420");
     }
 }

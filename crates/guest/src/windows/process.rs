@@ -111,7 +111,7 @@ impl Watched for WatchedJob {
     }
 
     fn judge_files(&self) -> Option<Failure> {
-        self.folder.look(|_| Ok(Nameless::new()))
+        self.folder.measure(|_| Ok(Nameless::new()))
     }
 
     fn kill(&self) {
@@ -136,7 +136,7 @@ impl GuestProcess for JobProcess {
     }
 
     fn look_at_files(&self) {
-        self.ward.look(Watched::judge_files);
+        self.ward.inspect(Watched::judge_files);
     }
 
     fn breach(&self) -> Option<&Failure> {

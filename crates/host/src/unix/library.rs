@@ -145,7 +145,7 @@ mod tests {
     fn the_loader_is_put_into_words() {
         let undefined = "./libalice.so: undefined symbol: helper, version X";
         assert!(
-            explain(undefined).to_string().starts_with("it uses `helper`, which nothing defines")
+            explain(undefined).to_string().starts_with("it uses `helper`, which is not defined")
         );
         assert!(explain("./x.so: invalid ELF header").to_string().contains("cc -shared -fPIC"));
         let missing = explain("libz.so: cannot open shared object file");
