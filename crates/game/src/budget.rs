@@ -1,4 +1,4 @@
-//! Budgets: how long a strategy may think. Only this file reads a clock.
+//! Budgets: how long a strategy may think. Players read time only here.
 //!
 //! A budget counts nodes and CPU time of the calling thread; wall time is never charged to a
 //! strategy. The web has no CPU clock. With the feature `web`, the browser's clock is used instead, which is as good in
