@@ -238,7 +238,7 @@ mod tests {
 
     #[test]
     fn pieces_stand_out_from_the_cloth_and_from_each_other() {
-        let [dark, light] = [false, true].map(PieceFaces::of);
+        let [dark, light] = [false, true].map(PieceFaces::new);
         for ground in [Palette::CLOTH, Palette::SOCKET] {
             assert!(contrast(light.top, ground) >= 3.0, "{ground:?}");
             assert!(contrast(dark.left, ground) >= 3.0, "{ground:?}");
