@@ -112,7 +112,7 @@ fn a_game_that_the_machine_failed_is_played_again_from_the_same_seed() {
 fn a_machine_that_fails_on_and_on_ends_the_run_and_keeps_what_was_played() {
     let (outcome, store) = played(failing(FailureKind::Host, usize::MAX), "none");
     let refused = outcome.expect_err("no attempt succeeds").to_string();
-    let expected = "event 1, game 0 cannot be played on this machine: because of two lines;";
+    let expected = "event 1, game 0 cannot be played on this machine: because of two lines. All";
     assert!(refused.starts_with(expected), "{refused}");
     assert!(records(&store).is_empty());
     assert_eq!(store.lineups().len(), 1, "the run can go on");

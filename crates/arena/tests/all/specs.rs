@@ -45,7 +45,7 @@ fn every_mistake_is_named_in_one_line() {
         (
             "seed = 7",
             "seed = 99999999999999999999",
-            "line 2: `seed = 99999999999999999999`; allowed",
+            "line 2: found `seed = 99999999999999999999`, expected a spec in TOML (invalid type",
         ),
         (
             "seed = 7",
@@ -130,8 +130,8 @@ fn tables_that_do_not_fit_are_refused() {
     );
     assert_eq!(
         refuse("game = 'nim:5'\nplayers = ['one', 'ONE']"),
-        "event 1, players: found `one`, expected every player once (settings at their defaults do not \
-         count)"
+        "event 1, players: `one` is listed twice, because settings at their default values do not \
+         count; list every player once"
     );
     let spec = crate::tables::spec("game = 'nim:5'\nplayers = ['one', 'most']");
     assert_eq!(

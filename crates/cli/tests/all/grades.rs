@@ -77,7 +77,7 @@ fn ladders_that_cannot_be_are_refused_in_one_line() {
     for (words, said) in [
         ("--reference random", "--reference: found `random`, expected PLAYER=MARK"),
         ("--reference random=much", "--reference: found `random=much`, expected PLAYER=MARK"),
-        ("--reference nobody=4", "reference player: found `nobody`, expected "),
+        ("--reference nobody=4", "reference player: `nobody` is unknown; allowed: first, random"),
         (
             "--reference random=4 --confidence 100",
             "--confidence: found `100`, expected a number from 50 to less than 100",

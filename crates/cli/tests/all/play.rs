@@ -115,8 +115,8 @@ fn saving_overwrites_saved_games_only() {
     play.current_dir(folder.path()).args(["play", "quarto"]).write_stdin(script);
     play.assert()
         .success()
-        .stdout(contains("not saved: letter.txt: holds something else"))
-        .stdout(contains("not saved: .: is no file"))
+        .stdout(contains("not saved: letter.txt already exists and is not a saved game"))
+        .stdout(contains("not saved: . is not a regular file"))
         .stdout(contains("saved to game.txt").count(2));
     let letter = fs::read_to_string(folder.path().join("letter.txt")).expect("readable");
     assert_eq!(letter, "dear reader");

@@ -209,9 +209,9 @@ fn an_adversary_is_answered_exactly_in_either_seat() {
 #[test]
 fn positions_that_cannot_be_are_refused() {
     let cases = [
-        ("", "state"),
-        ("nonsense", "state"),
-        ("..../..../.... -", "state"),
+        ("", "position: nothing given"),
+        ("nonsense", "position: found `nonsense`"),
+        ("..../..../.... -", "position: "),
         ("..../..../..../... -", "row D"),
         ("g.../..../..../.... -", "square A1"),
         ("..../..../..../.... x", "piece in hand"),

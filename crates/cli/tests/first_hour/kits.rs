@@ -193,7 +193,7 @@ fn a_kit_that_cannot_be_written_is_refused_in_one_line() {
     fs::create_dir(stage.path("empty")).expect("made");
     for (args, status, wanted) in [
         (&["2048c"][..], 2, "did you mean `2048-c`?"),
-        (&["chess"], 2, "course: found `chess`, expected 2048-c, "),
+        (&["chess"], 2, "course: `chess` is unknown; allowed: 2048-c, "),
         (&["2048-c", "full"], 2, "full: exists already; name a folder that does not exist yet"),
         (&["2048-c", "empty"], 2, "empty: exists already; name a folder that does not exist yet"),
         (&["2048-c", "full/notes.txt"], 2, "exists already; name a folder that does not exist yet"),

@@ -48,7 +48,7 @@ fn a_check_names_every_file_that_a_pattern_fits() {
     assert_eq!(over["passed_over"], "an archive: unpack it");
     let refused = damier(place.path(), &["match", "quarto", "in/B*", "random"]);
     let refused = String::from_utf8(refused.stderr).expect("text");
-    assert!(refused.contains("can play: BOB.PY (call it BOB.py)"), "{refused}");
+    assert!(refused.contains("can play: BOB.PY (rename it to BOB.py)"), "{refused}");
 }
 
 #[test]

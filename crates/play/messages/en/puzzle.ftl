@@ -4,7 +4,10 @@
 win = You { $task }: only one choice wins. Which one?
 # $task
 # $distance (count)
-win-in = You { $task }: only one choice wins, in { $distance } steps. Which one?
+win-in = You { $task }: only one choice wins, { $distance ->
+    [one] at once
+   *[other] in { $distance } steps
+ }. Which one?
 # $task
 hold = You { $task }: only one choice does not lose. Which one?
 # $task

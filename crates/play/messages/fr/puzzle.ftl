@@ -1,7 +1,10 @@
 ### Les problèmes : la question, les indices et le résultat d'une réponse.
 
 win = À vous ({ $task }) : un seul coup gagne. Lequel ?
-win-in = À vous ({ $task }) : un seul coup gagne, en { $distance } étapes. Lequel ?
+win-in = À vous ({ $task }) : un seul coup gagne, { $distance ->
+    [one] tout de suite
+   *[other] en { $distance } étapes
+ }. Lequel ?
 hold = À vous ({ $task }) : un seul coup ne perd pas. Lequel ?
 most = À vous ({ $task }) : si l'on joue jusqu'au bout, un coup rapporte nettement plus que tous les autres. Lequel ?
 ahead-at-last = { $points } d'avance si l'on joue jusqu'au bout

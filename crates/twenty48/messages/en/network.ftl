@@ -85,7 +85,7 @@ image-of-a-tuple = `{ $tuple }` is a rotation or reflection of `{ $other }` and 
 
 tiles-by-chance = plays only where chance places the tiles. Against an adversary, use `defender`
 # $game
-no-network-ships = no network ships for { $game }. Train one with `damier train { $game } --out FILE` and give it as file=FILE, or use `fast`, which plays any board
+no-network-ships = there is no built-in network for { $game }. Train one with `damier train { $game } --out FILE` and give it as file=FILE, or use `fast`, which plays any board
 # $trained the game that the network was trained for
 # $game
 network-of-another-board = was trained for { $trained }. Train one for this board with `damier train { $game } --out FILE`

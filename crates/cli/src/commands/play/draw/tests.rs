@@ -319,7 +319,7 @@ fn moves_are_walked_through_and_the_help_begins_with_the_rules() {
     assert_eq!(app.status, None);
     app.mode = Mode::Help(0);
     let help = text(&mut app, 80, 24);
-    assert!(squeezed(&help).contains(&squeezed("Four pieces that share a trait win")), "{help}");
+    assert!(squeezed(&help).contains(&squeezed("Complete a line of four pieces that share a trait")), "{help}");
 }
 
 #[test]
