@@ -104,7 +104,7 @@ fn what_the_shells_limit_refuses_a_guest_is_no_fault_of_it() {
         (
             "opens",
             "-n 30",
-            "host: this machine's own limit of 30 open files (ulimit -n) ended it",
+            "host: a process failed because of this machine's own limit of 30 open files (ulimit -n)",
             "`",
         ),
     ] {

@@ -106,7 +106,7 @@ fn a_runtime_that_is_out_of_memory_is_understood_wherever_it_says_so() {
 #[test]
 fn folders_have_a_depth() {
     let failure = failure_of("digs", &trusting());
-    assert!(failure.message.contains("more than 32 deep"), "{failure}");
+    assert!(failure.message.contains("more than 32 levels deep"), "{failure}");
 }
 
 #[test]

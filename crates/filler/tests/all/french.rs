@@ -11,7 +11,7 @@ fn rules(params: &str) -> Filler {
 #[test]
 fn help_is_told_in_french() {
     let actions = INFO.actions.say(Lang::French);
-    assert!(actions.ends_with("part en bas à gauche, le siège 2 en haut à droite."), "{actions}");
+    assert!(actions.ends_with("part en bas à gauche, le joueur 2 en haut à droite."), "{actions}");
     let roster = players();
     let greedy = roster.iter().find(|player| player.name == "greedy").expect("a player");
     assert_eq!(

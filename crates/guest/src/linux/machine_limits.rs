@@ -64,7 +64,7 @@ mod tests {
                     Max open files   63          63          files\n\
                     Max data size    1099511627776  1099511627776  bytes\n";
         let told = MachineLimits::of(text).tell("walls".into()).to_string();
-        let expected = "walls; this machine's own limit: files of 7 MiB; this machine's own limit: 63 open files";
+        let expected = "walls; this machine's own limit: 7 MiB per file; this machine's own limit: 63 open files";
         assert_eq!(told, expected);
         assert_eq!(MachineLimits::of("").tell("walls".into()).to_string(), "walls");
     }
