@@ -53,10 +53,10 @@ fn a_what_if_against_a_player_ends_with_the_game_as_it_was() {
     stage.wait_for_review();
     let legal = stage.app().table().session().legal();
     stage.press_like(&format!("call {}", legal[1]));
-    assert!(stage.says("no longer the game"));
+    assert!(stage.says("this is not the game that was played"));
     stage.press("Go on");
     stage.wait("an answer", |stage| stage.app().table().person().is_some());
-    assert!(stage.says("no longer the game"), "a player has moved, and it is still a what-if");
+    assert!(stage.says("this is not the game that was played"), "a player has moved, and it is still a what-if");
     assert_eq!(stage.app().going(), before);
     stage.press("Close the review");
     assert_eq!(stage.app().going(), before);
@@ -111,7 +111,7 @@ fn a_file_under_review_is_saved_whole_and_others_are_not_replaced_unasked() {
     assert_eq!(std::fs::read_to_string(&path).expect("saved"), text);
     let mut other = Stage::new(start("2048", &[]));
     save(&mut other);
-    assert!(other.says("is there already"));
+    assert!(other.says("already exists"));
     assert_eq!(std::fs::read_to_string(&path).expect("saved"), text);
     other.press("Save the file");
     assert!(std::fs::read_to_string(&path).expect("saved").contains("game: 2048"));

@@ -51,7 +51,7 @@ fn the_rules_a_hint_and_a_review_are_where_they_are_looked_for() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut stage = home(folder.path(), DAY, SIZES[0]);
     stage.press("Rules of Quarto");
-    assert!(stage.says("Four in a line that share a trait win"), "how it is won");
+    assert!(stage.says("Complete a line of four pieces that share a trait"), "how it is won");
     stage.press("Keys");
     assert!(stage.says("take back") || stage.says("undo / redo"), "how it is done");
     stage.press("Close");
@@ -85,7 +85,7 @@ fn variants_are_chosen_by_what_they_are_and_parameters_behind_custom() {
     let mut stage = home(folder.path(), DAY, SIZES[0]);
     stage.press("Play Quarto");
     assert!(!stage.says("seed") && !stage.says("budget"));
-    stage.press("Quarto+: squares of four count too");
+    stage.press("Quarto+: 2x2 squares count too");
     stage.press("A friend");
     assert_eq!(stage.app().table().game().name(), "quarto:squares");
     assert_eq!(stage.app().table().players(), [None, None]);
@@ -105,7 +105,7 @@ fn the_puzzle_of_the_day_is_solved_and_days_in_a_row_are_counted() {
     for (days, day) in [(1, DAY), (2, DAY + 1)] {
         let mut stage = home(folder.path(), day, SIZES[0]);
         stage.press("Solve the puzzle of the day");
-        assert!(stage.says("Puzzle of the day") && stage.says("Which?"));
+        assert!(stage.says("Puzzle of the day") && stage.says("Which one?"));
         solve(&mut stage, day);
         assert!(stage.says("✓ Right") && stage.says("without a hint"), "{day}");
         assert!(stage.says(&format!("{days} day")), "{days}");

@@ -168,7 +168,7 @@ fn a_new_game_is_chosen_with_its_parameters_and_players() {
     stage.press_in_menu("More", "New");
     stage.press("Custom…");
     stage.press("Seven Colours");
-    stage.press("player 2: a person");
+    stage.choose("player 2: a person");
     stage.press("one-ply");
     stage.press("Begin");
     assert_eq!(stage.app().table().game().name(), "filler");
@@ -243,7 +243,7 @@ fn a_game_is_reviewed_and_left_for_a_what_if() {
     stage.press("Next");
     assert_eq!(stage.plies(), 1);
     stage.press_like("D1: empty");
-    assert!(stage.says("no longer the game"), "{}", stage.state());
+    assert!(stage.says("this is not the game that was played"), "{}", stage.state());
     stage.press("Back to the game");
     assert_eq!(stage.plies(), 2);
     stage.press("Last");

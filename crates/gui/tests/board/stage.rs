@@ -142,6 +142,13 @@ impl Stage {
     }
 
     /// Presses the one thing whose label has this in it, as a cell by its name.
+    /// Opens the list of choices that has this label.
+    pub(crate) fn choose(&mut self, label: &str) {
+        self.0.run_steps(2);
+        self.0.get_by_role_and_label(Role::ComboBox, label).click();
+        self.settle();
+    }
+
     pub(crate) fn press_like(&mut self, part: &str) {
         self.0.get_by_label_contains(part).click();
         self.settle();

@@ -24,7 +24,7 @@ fn a_link_opens_a_position_and_its_game_goes_on_when_it_is_opened_again() {
     let after = board_when(&browser, "board.game === 'quarto'");
     assert_eq!(after["state"], played["state"], "the game that was begun by the link");
     browser.run("location.hash = '#puzzle=quarto-3'");
-    let puzzle = board_when(&browser, "board.status.endsWith('Which?')");
+    let puzzle = board_when(&browser, "board.status.endsWith('Which one?')");
     assert_ne!(puzzle["state"], played["state"]);
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }

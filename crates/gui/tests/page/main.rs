@@ -320,7 +320,7 @@ fn a_visitor_finds_a_weak_opponent_and_the_puzzle_of_the_day() {
     board_when(&browser, "board.plies >= 3 && board.isPersonsTurn");
     browser.click("Home");
     browser.click("Solve the puzzle of the day");
-    let asked = board_when(&browser, "board.status.endsWith('Which?')");
+    let asked = board_when(&browser, "board.status.endsWith('Which one?')");
     assert_ne!(asked["state"], begun["state"]);
     browser.click("Show the solution");
     browser.hear("The solution: ");

@@ -49,7 +49,7 @@ fn a_long_game_is_refused_and_says_so() {
     let mut lot = damier_game::Rng::new(1);
     saved.actions = (0..6_000).map(|_| (0, format!("{}", lot.bits()))).collect();
     let refused = BoardLink::Game { saved, at: None }.write().expect_err("too long").to_string();
-    assert!(refused.starts_with("link: `saved=") && refused.contains("8,000"), "{refused}");
+    assert!(refused.starts_with("link: ") && refused.contains("8,000"), "{refused}");
 }
 
 #[test]

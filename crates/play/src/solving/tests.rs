@@ -38,7 +38,7 @@ fn settle(table: &mut GameController, solving: &mut PuzzleAttempt) {
 #[test]
 fn a_wrong_answer_is_played_out_and_tried_again() {
     let (mut table, mut solving) = pose();
-    assert!(solving.question().to_string().contains("Which?"));
+    assert!(solving.question().to_string().contains("Which one?"));
     let start = table.session().state();
     assert!(solving.answer(&mut table, "Z9").is_err(), "no answer");
     assert!(solving.is_clean());
@@ -80,7 +80,7 @@ fn the_first_answer_may_be_right() {
     let (mut table, mut solving) = pose();
     solving.answer(&mut table, "B2").expect("legal");
     assert!(solving.is_over() && solving.is_clean());
-    assert!(said(&solving).contains("By the first answer"), "{}", said(&solving));
+    assert!(said(&solving).contains("On the first try"), "{}", said(&solving));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn where_points_are_asked_for_a_wrong_answer_is_told_in_points() {
     let wrong = legal.iter().find(|action| *action != "C").expect("another call");
     solving.answer(&mut table, wrong).expect("legal");
     settle(&mut table, &mut solving);
-    assert!(said(&solving).contains("if all is played out"), "{}", said(&solving));
+    assert!(said(&solving).contains("if the game is played to the end"), "{}", said(&solving));
 }
 
 #[test]

@@ -203,8 +203,8 @@ async fn names_that_look_alike_are_not_given_twice() {
     for (name, said) in [
         ("Zo%C3%A9", ""),
         // The same name as macOS may send it, and with a capital letter.
-        ("Zoe%CC%81", "is taken"),
-        ("zO%C3%89", "is taken"),
+        ("Zoe%CC%81", "already taken"),
+        ("zO%C3%89", "already taken"),
         ("%D0%90%D0%BD%D0%BD%D0%B0", ""),
         // A Cyrillic a within Latin letters; a Greek name that looks like a Latin one.
         ("Ad%D0%B0", "several alphabets"),
