@@ -145,7 +145,7 @@ impl Stage {
     /// Opens the list of choices that has this label.
     pub(crate) fn choose(&mut self, label: &str) {
         self.0.run_steps(2);
-        self.0.get_by_role_and_label(Role::ComboBox, label).click();
+        self.0.get_by_role_and_label(egui::accesskit::Role::ComboBox, label).click();
         self.settle();
     }
 
