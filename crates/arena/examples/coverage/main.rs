@@ -1,8 +1,8 @@
 //! A test of the promises that verdicts make, by simulation: `cargo run -p damier-arena --example coverage`.
 //!
-//! Tournaments are drawn from known strengths, with a fixed seed, and what the reports' own formulas say of them is compared
-//! with the truth. The number of tournaments may follow; without it the figures of the book come out (some minutes); `repeats` after
-//! it draws only those with deterministic players.
+//! Draws tournaments from known strengths, with a fixed seed, and compares the formulas of the reports with the truth.
+//! An optional argument sets the number of tournaments. The default gives the figures of the book and takes some
+//! minutes. After the number, `repeats` draws only tournaments with deterministic players.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program of its own")]
 
@@ -17,10 +17,10 @@ use damier_arena::{Estimate, RESAMPLES, Start, pentanomial};
 use damier_game::Rng;
 use draw::{SCORES, Shape, pairs_of};
 
-/// The seed of all of it: any fixed number will do.
+/// The seed of all draws: any fixed number will do.
 const SEED: u64 = 2026;
 
-/// The number of intervals that held the truth, and of those that it lay to either side of.
+/// Counts of intervals that contained the truth, and of those that missed it on either side.
 #[derive(Default)]
 pub(crate) struct Held {
     all: u64,
@@ -38,14 +38,15 @@ impl Held {
         self.width += high - low;
     }
 
-    /// The share of intervals that held the truth, in percent; in brackets the share of truths below and above.
+    /// Returns the share of intervals that contained the truth, in percent, and in brackets the share of truths below
+    /// and above.
     pub(crate) fn say(&self) -> String {
         let percent = |count: u64| 100.0 * count as f64 / self.all as f64;
         let held = percent(self.all - self.above - self.below);
         format!("{held:.1} ({:.1}, {:.1})", percent(self.below), percent(self.above))
     }
 
-    /// The mean width.
+    /// Returns the mean width.
     fn width(&self) -> f64 {
         self.width / self.all as f64
     }
@@ -74,7 +75,7 @@ fn main() {
     trials::stopping_by_scores(all / 10 + 1);
 }
 
-/// Tournaments of two deterministic, a half-random and a random player, all equally strong.
+/// Runs tournaments of two deterministic, a half-random and a random player, all equally strong.
 fn repeated(tournaments: u64) {
     println!("\nTournaments with deterministic players\n");
     println!(
@@ -156,7 +157,7 @@ fn normalized(all: u64) {
             let mut held = Held::default();
             for _ in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
-                // Where pairs do not vary nothing is said.
+                // Pairs that do not vary give no lead.
                 if let Some(lead) = pentanomial::normalized_elo(&pairs) {
                     held.add(lead, truth);
                 }
@@ -190,7 +191,7 @@ fn several_rivals(all: u64) {
     }
 }
 
-/// Elo of five players, each 250 above the next, who all meet.
+/// Elo of five players, each 250 above the next, in a round robin.
 const LADDER: [f64; 5] = [500.0, 250.0, 0.0, -250.0, -500.0];
 
 fn joint(all: u64) {
@@ -219,7 +220,7 @@ fn joint(all: u64) {
             let ratings = Ratings::new(5, &matchups, 400, number);
             held[0].add(ratings.difference(0, 1), 250.0);
             held[1].add(ratings.difference(0, 4), 1000.0);
-            // The middle one is nearly always the third: its rating is the reference.
+            // The third player is nearly always in the middle: its rating is then the reference.
             if ratings.is_reference(2) {
                 held[2].add(ratings.rating(0).expect("all met"), 500.0);
                 held[3].add(ratings.rating(4).expect("all met"), -500.0);

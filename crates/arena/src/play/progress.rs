@@ -1,4 +1,4 @@
-//! The progress of a run, as the thread that stores its games sees it.
+//! Progress of a run, as seen by the thread that stores its games.
 
 use crate::error::Error;
 use crate::play::question::{LookSchedule, Question};
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 /// The time between two reports of progress.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
-/// The longest wait for a record before the stop flag is looked at.
+/// The longest wait for a record before the stop flag is checked.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 /// The pause between commits, so that quick games fill larger transactions.
 const COMMIT_EVERY: Duration = Duration::from_millis(5);
@@ -24,24 +24,24 @@ const LIVE_RESAMPLES: u32 = 100;
 /// The state of a run in progress.
 #[derive(Debug)]
 pub struct RunProgress<'a> {
-    /// Games stored, by earlier calls too, or skipped because a disqualification voids them.
+    /// Games stored, including those of earlier calls, or skipped because a disqualification voids them.
     pub done: u64,
     /// Games of the shard.
     pub total: u64,
     /// Games per second since this call began.
     pub rate: f64,
-    /// The event under way, counted from 0; the number of events at the end.
+    /// The current event, counted from 0; the number of events at the end.
     pub event: usize,
-    /// Events in all.
+    /// The number of events.
     pub events: usize,
-    /// Time left in all, from the CPU time of the games of each event so far: games of one may take a hundred times
-    /// as long as those of another. `None` until a game of each has ended.
+    /// Time left, estimated from the CPU time per game of each event, because games of one event may take a hundred
+    /// times as long as those of another. `None` until each event has finished a game.
     pub left: Option<Duration>,
     tallies: &'a [Tally],
 }
 
 impl RunProgress<'_> {
-    /// The tables so far. This takes time in proportion to the games stored: do not ask in every call.
+    /// Returns the tables so far. The cost is proportional to the games stored, so do not call it on every report.
     #[must_use]
     pub fn events(&self) -> Vec<EventReport> {
         let report = |tally| EventReport::new(tally, LIVE_RESAMPLES);
@@ -58,7 +58,7 @@ pub struct RunOutcome {
     pub total: u64,
     /// Games played and stored by this call.
     pub played: u64,
-    /// True if the run has ended before its last game because its games had answered a question.
+    /// True if the run ended before its last game because a question was answered.
     pub answered: bool,
 }
 
@@ -70,7 +70,7 @@ impl RunOutcome {
     }
 }
 
-/// The calling thread's part of a run: it stores what the workers have played, tallies it and reports progress.
+/// The calling thread's part of a run: stores and tallies the games that workers have played, and reports progress.
 pub(crate) struct ProgressTracker<'d, 'a> {
     pool: &'d WorkerPool<'a>,
     tallies: Vec<Tally>,
@@ -78,14 +78,14 @@ pub(crate) struct ProgressTracker<'d, 'a> {
     total: u64,
     played: u64,
     watch: Stopwatch,
-    /// CPU time of all games by event, and that of the games that this call played.
+    /// CPU time of all games by event, and of the games that this call played.
     cpu: Vec<Duration>,
     cpu_played: Duration,
     shard: Shard,
     look: Option<Look<'d>>,
 }
 
-/// A question that may end the run, and the number of games at which it is looked at next.
+/// A question that may end the run, and the number of games at the next look.
 struct Look<'d> {
     question: &'d Question,
     schedule: LookSchedule,
@@ -93,7 +93,7 @@ struct Look<'d> {
 }
 
 impl<'d, 'a> ProgressTracker<'d, 'a> {
-    /// Starts with what earlier calls have stored.
+    /// Loads the games that earlier calls have stored.
     pub(crate) fn recall(
         pool: &'d WorkerPool<'a>,
         store: &Store,
@@ -133,8 +133,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         self.look = Some(Look { question, schedule, next });
     }
 
-    /// Draws the next stage, or schedules the next look at the question, once all games that may be played are over.
-    /// Returns true if the question is answered.
+    /// Draws the next stage, or schedules the next look at the question, once all released games are over. Returns true
+    /// if the question is answered.
     fn is_answered(&mut self) -> bool {
         if !self.pool.is_at_rest() {
             return false;
@@ -152,14 +152,14 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         false
     }
 
-    /// Stores what the workers deliver until they have gone.
+    /// Stores the records of the workers until all workers have finished.
     pub(crate) fn keep(
         &mut self,
         store: &mut Store,
         stop: &AtomicBool,
         progress: &mut dyn FnMut(&RunProgress<'_>),
     ) -> Result<RunOutcome, Error> {
-        // Before the first game ends, so that what is said of the whole run does not depend on which game that is.
+        // Called before the first game ends, so that the first report does not depend on which game ends first.
         progress(&self.progress());
         let mut told = Duration::ZERO;
         let mut answered = false;
@@ -204,14 +204,14 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         }
     }
 
-    /// The number of games of an event that belong to this run, and of those that are stored.
+    /// Returns the number of games of an event in this run, and the number of those that are stored.
     fn standing(&self, event: usize) -> (u64, u64) {
         let tally = &self.tallies[event];
         let total = tally.lineup().scheduled / self.shard.of;
         (total, tally.games())
     }
 
-    /// The first event that has games left; their number at the end.
+    /// Returns the first event with games left; the number of events at the end.
     fn event(&self) -> usize {
         let is_open = |&event: &usize| {
             let (total, stored) = self.standing(event);
@@ -220,7 +220,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         (0..self.tallies.len()).find(is_open).unwrap_or(self.tallies.len())
     }
 
-    /// The time left: CPU time of the games left, at the pace of CPU time so far.
+    /// Returns the estimated time left: CPU time of the games left, divided by the CPU time per second so far.
     fn left(&self) -> Option<Duration> {
         let ahead = (0..self.tallies.len()).map(|event| {
             let (total, stored) = self.standing(event);

@@ -1,4 +1,4 @@
-//! A game in progress, from the first strategy built to its record.
+//! A game in progress, from building its strategies to its record.
 
 use crate::play::game_referee::GameReferee;
 use crate::play::guard::{guard, one_line};
@@ -14,17 +14,17 @@ use std::time::Duration;
 
 /// The end of a game.
 enum GameEnd {
-    /// With a result.
+    /// The game has a result.
     Result(Termination),
-    /// Without one.
+    /// The game has no result.
     NoResult(NoResult),
 }
 
 /// The reason why a game has no result.
 pub(crate) enum NoResult {
-    /// The run is to end.
+    /// The run is stopping.
     Asked,
-    /// The machine failed, from this cause.
+    /// The machine failed. Holds the cause.
     Host(String),
 }
 
@@ -39,14 +39,14 @@ pub(crate) struct RunningGame<'a, G: Game> {
     plies: u32,
     strategies: Vec<Box<dyn Strategy<G>>>,
     budgets: Vec<Budget>,
-    /// True if the CPU clock is read at every move: where time is limited, or a strategy runs in another process.
+    /// True if the CPU clock is read at every move: if time is limited, or a strategy runs in another process.
     timed: bool,
     meter: Meter,
     moves: Vec<u32>,
     nodes: Vec<u64>,
     charged: Vec<Duration>,
     slowest: Duration,
-    /// What strategies left for their authors before they could be told that the game is over.
+    /// Notes that strategies wrote for their authors before the game was over.
     notes: Vec<Note>,
 }
 
@@ -68,7 +68,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         let budget = clock.map_or(budget.clone(), |clock| budget.with_clock(clock));
         let mut budgets = vec![budget; seats];
         for (budget, _) in budgets.iter_mut().zip(&pairing.seats).filter(|(_, s)| is_outside(**s)) {
-            // From the start: not even being told of an action is charged by this thread's clock.
+            // Set before the first move, so that observing an action is never charged by this thread's clock.
             budget.charge(Duration::ZERO);
         }
         Self {
@@ -97,7 +97,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             Ok(()) => self.play_out(stop),
             Err(end) => end,
         };
-        // A strategy that was cut short may have given up: that is no result.
+        // A strategy that was interrupted may have given up, which is not a result.
         if stop.load(Ordering::Relaxed) {
             return Err(NoResult::Asked);
         }
@@ -146,7 +146,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         }
     }
 
-    /// Asks the seat on turn for a legal action; an error ends the game.
+    /// Asks the seat to move for a legal action. An error ends the game.
     fn choose(&mut self, seat: Seat) -> Result<G::Action, GameEnd> {
         let (game, state, at) = (self.game, &self.state, seat.index());
         let (strategy, budget) = (&mut self.strategies[at], &mut self.budgets[at]);
@@ -161,7 +161,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         let spent = budget.nodes();
         let charge = self.charge(seat);
         let decision = decision.map_err(|message| self.fault(seat, Fault::Panic, &message))?;
-        // A program that failed has said why: that its time ran out as well is no news.
+        // A failing program already gives the cause, so that is reported even if its time also ran out.
         if let Choice::Fail(failure) = &decision.choice {
             return Err(self.failure(seat, failure));
         }
@@ -178,7 +178,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         }
     }
 
-    /// Tells everyone else of a legal action, writes it down and applies it.
+    /// Shows a legal action to all other seats, records it and applies it.
     fn take(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), GameEnd> {
         for at in 0..self.strategies.len() {
             let seat = Seat::new(at);
@@ -206,7 +206,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         self.charge(seat)
     }
 
-    /// Charges a move by the CPU clock, where it is read.
+    /// Charges a move by the CPU clock, if the clock is read.
     fn charge(&mut self, seat: Seat) -> Result<(), GameEnd> {
         if !self.timed {
             return Ok(());
@@ -241,7 +241,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     fn describe_illegal(&self, action: G::Action) -> String {
-        // An action from nowhere may be more than its own notation can write.
+        // An unchecked action may not be representable, and writing its notation may panic.
         let text = guard(|| self.game.action_text(&self.state, action))
             .unwrap_or_else(|_| format!("{action:?}"));
         let legal = self.game.legal_texts(&self.state).join(SEPARATOR);
@@ -249,13 +249,13 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         text::fault::illegal(text, state, legal).to_string()
     }
 
-    /// Tells everyone that the game is over; returns what they leave for their authors.
+    /// Tells every strategy that the game is over, and returns the notes that they leave for their authors.
     fn part(&mut self, termination: &Termination) -> Vec<Note> {
-        // Programs are told in one language.
+        // Programs get this text in English only.
         let ending = termination.in_words().to_string();
         let mut notes = std::mem::take(&mut self.notes);
         for (at, strategy) in self.strategies.iter_mut().enumerate() {
-            // Neither a panic now nor one in being dropped harms anybody: the game is over.
+            // A panic here or while dropping the strategy has no effect: the game is over.
             let said = guard(|| strategy.close(self.game, &self.state, &ending)).ok().flatten();
             notes.extend(said.and_then(|text| note_of(Seat::new(at), text)));
         }
@@ -264,7 +264,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         notes
     }
 
-    /// The CPU time by seat, and of the whole game.
+    /// Returns the CPU time by seat, and of the whole game.
     fn cpu(&self, meter: Meter, pairing: &Pairing) -> (Vec<Duration>, Duration) {
         let (metered, here) = meter.finish();
         if !self.timed {
@@ -309,7 +309,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 }
 
-/// The note that keeps what a seat's strategy wrote for its author, if it wrote anything.
+/// Returns the note with what a seat's strategy wrote for its author; `None` if it wrote nothing.
 fn note_of(seat: Seat, text: String) -> Option<Note> {
     let note = |text| Note { seat: Some(seat.index() + 1), kind: SAID.to_string(), text };
     Some(text).filter(|text| !text.is_empty()).map(note)

@@ -14,7 +14,7 @@ pub struct Histogram {
     pub counts: Vec<(i64, u64)>,
 }
 
-/// Sums the games of these meetings, by value, for every fact that is shown so.
+/// Sums the games of these meetings by value, for every fact that is shown as a histogram.
 pub(crate) fn histograms<'a>(
     facts: &[Fact],
     meetings: impl Iterator<Item = &'a Meeting>,

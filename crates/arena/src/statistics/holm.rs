@@ -1,42 +1,43 @@
-//! All comparisons of a table at once: the rows that are told apart, so that a whole table of equals claims a
-//! difference in one of twenty tables only.
+//! All comparisons of a table at once. The correction keeps the probability of any false claim in a table of equal
+//! players to one in twenty.
 
 use crate::statistics::statistic::normal_quantile_above;
 
-/// The chance of any false claim in a table.
+/// The probability of any false claim in a table.
 const LEVEL: f64 = 0.05;
 
 /// The comparisons of every two rows of a table, by Holm's procedure (A simple sequentially rejective multiple test
 /// procedure, Scand. J. Statist. 6, 1979): the k-th smallest of m probabilities must be below 0.05 / (m - k + 1), and
-/// all smaller ones theirs.
+/// all smaller ones below their own limits.
 pub(crate) struct TableComparisons {
     rows: usize,
-    /// By [`TableComparisons::place`].
+    /// Indexed by [`TableComparisons::place`].
     judged: Vec<Judged>,
 }
 
-/// A comparison among the others of its table.
+/// One comparison, corrected for the others of its table.
 #[derive(Clone, Copy)]
 pub(crate) struct Judged {
-    /// The probability of such a difference between equals, in a comparison by itself.
+    /// The probability of such a difference between equal players, in a comparison by itself.
     pub(crate) chance: f64,
-    /// The probability below which it would be certain among the others.
+    /// The probability below which the difference is significant among the others.
     pub(crate) level: f64,
-    /// True if it is.
+    /// True if the difference is significant.
     pub(crate) is_certain: bool,
 }
 
 impl Judged {
-    /// The difference in standard errors, and that at which it would be certain.
+    /// Returns the difference in standard errors, and the value at which it would be significant.
     pub(crate) fn scores(&self) -> [f64; 2] {
-        // The probability of 0 of a difference that overflows is as good as this one.
+        // A difference may overflow to probability 0; any tiny probability serves as well.
         [self.chance.max(1e-300), self.level]
             .map(|chance| if chance >= 1.0 { 0.0 } else { normal_quantile_above(chance / 2.0) })
     }
 }
 
 impl TableComparisons {
-    /// Judges rows whose difference `chance(a, b)` between equals would have, `a` above `b`.
+    /// Compares rows. `chance(a, b)` is the probability of the difference of `a` and `b`, with `a` above `b`, between
+    /// equals.
     pub(crate) fn new(rows: usize, chance: impl Fn(usize, usize) -> f64) -> Self {
         let pairs = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
         let judge = |(a, b)| Judged { chance: chance(a, b), level: 0.0, is_certain: false };
@@ -53,24 +54,24 @@ impl TableComparisons {
         Self { rows, judged }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub(crate) const fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The judgement of two different rows.
+    /// Returns the comparison of two different rows.
     pub(crate) fn of(&self, a: usize, b: usize) -> Judged {
         self.judged[Self::place(self.rows, a.min(b), a.max(b))]
     }
 
-    /// The place of rows `a < b` among all pairs of rows in order.
+    /// Returns the index of rows `a < b` among all pairs of rows in order.
     pub(crate) const fn place(rows: usize, a: usize, b: usize) -> usize {
         a * (2 * rows - a - 1) / 2 + b - a - 1
     }
 
-    /// The best and worst rank of a row that is left open: below all rows that are certainly better, above those that are
-    /// certainly worse; `leads(a, b)` is true if row `a`, which stands above row `b`, has done better in a comparison
-    /// of the two.
+    /// Returns the best and worst possible rank of a row: below all significantly better rows, and above all
+    /// significantly worse ones. `leads(a, b)` is true if row `a`, which is above row `b`, did better in their
+    /// comparison.
     pub(crate) fn ranks(&self, row: usize, leads: impl Fn(usize, usize) -> bool) -> [usize; 2] {
         let mut ranks = [1, self.rows];
         for other in (0..self.rows).filter(|&other| other != row) {
@@ -88,7 +89,8 @@ impl TableComparisons {
         ranks
     }
 
-    /// Numbers rows from 1 so that rows share a number while they cannot be told apart from the first of theirs.
+    /// Numbers rows from 1. Rows share a number as long as they are not significantly different from the first of the
+    /// group.
     pub(crate) fn groups(&self) -> Vec<usize> {
         let mut first = 0;
         let mut group = 1;

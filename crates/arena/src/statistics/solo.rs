@@ -17,43 +17,43 @@ use serde::Serialize;
 pub struct SoloTable {
     /// The entrants, best mean first.
     pub rows: Vec<SoloRow>,
-    /// Every two rows on the seeds that both have played, the higher row first.
+    /// Differences between every two rows on the seeds that both have played, with the higher row first.
     pub differences: Vec<PairedDifference>,
     /// A verdict on each row and the next.
     pub verdicts: Vec<PairVerdict>,
     /// The meaning of the table, in a few sentences.
     #[serde(serialize_with = "all_in_english")]
     pub summary: Vec<Message>,
-    /// Groups of entrants that played move for move alike, on every seed that they both played.
+    /// Groups of entrants that played exactly the same moves on every seed that they both played.
     pub alike: Vec<Vec<String>>,
 }
 
-/// One entrant.
+/// One row of the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SoloRow {
     /// From 1.
     pub rank: usize,
-    /// Rows with the same number cannot be told apart from the first of them; that those of different numbers can be
-    /// holds at 95 % for the whole table.
+    /// Rows with the same number are not significantly different from the first of them. All differences between groups
+    /// hold at 95 % together.
     pub group: usize,
-    /// The best and worst rank that the comparisons of the whole table leave open: one more than the rows that are
-    /// certainly better, and all rows but those that are certainly worse.
+    /// The best and worst rank that are consistent with the comparisons of the whole table: after all significantly
+    /// better rows, and before all significantly worse ones.
     pub ranks: [usize; 2],
     /// The name of the entrant.
     pub name: String,
-    /// Games that count.
+    /// The number of games that count.
     pub games: u64,
     /// The mean score.
     pub mean: Estimate,
     /// The standard deviation of a score; `None` below two games.
     pub deviation: Option<f64>,
-    /// The middle, highest and lowest score; `None` without games.
+    /// The median score; `None` without games.
     pub median: Option<f64>,
     /// The highest score.
     pub best: Option<f64>,
     /// The lowest score.
     pub worst: Option<f64>,
-    /// The number of games with each value of a fact, of games without a fault.
+    /// The number of games with each value of a fact, without games that ended by a fault.
     pub histograms: Vec<Histogram>,
     /// The share of games that reached each milestone.
     pub milestones: Vec<Milestone>,
@@ -63,42 +63,43 @@ pub struct SoloRow {
     pub usage: EntrantUsage,
 }
 
-/// The share of games in which a fact reached a value; a game with a fault did not.
+/// The share of games in which a fact reached a value. A game with a fault did not reach it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Milestone {
     /// The fact.
     pub fact: String,
-    /// The value worth reaching.
+    /// The value to reach.
     pub value: i64,
-    /// Games that did.
+    /// The number of games that reached it.
     pub reached: u64,
     /// Their share.
     pub share: Estimate,
 }
 
-/// Two entrants on the same seeds.
+/// The difference between two entrants on the same seeds.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PairedDifference {
-    /// The one with the higher mean.
+    /// The entrant with the higher mean.
     pub above: String,
-    /// The other.
+    /// The other entrant.
     pub below: String,
-    /// Seeds that both have played; 0 where one joined a finished run: then the means of all their games are compared.
+    /// The number of seeds that both have played. 0 if one of them joined a finished run: then the means of all their
+    /// games are compared.
     pub games: u64,
     /// The mean of the differences of their scores.
     pub difference: Estimate,
-    /// The correlation of their scores on the same seed: near 0, common seeds make no comparison sharper.
+    /// The correlation of their scores on the same seed. Near 0, common seeds do not make the comparison sharper.
     pub correlation: Option<f64>,
     /// The standard error of the difference.
     pub error: f64,
-    /// The probability of such a difference between equals, in a comparison by itself.
+    /// The probability of such a difference between equal players, in a comparison by itself.
     pub chance: f64,
 }
 
 /// The games of one entrant.
 pub(crate) type Own<'a> = Option<&'a Meeting>;
 
-/// The games of each entrant, and those that are still in by their means, the best first.
+/// Returns the games of each entrant, and the entrants that are not disqualified ordered by their means, best first.
 fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>) {
     let mut own: Vec<Own<'_>> = vec![None; entrants];
     for ([entrant, _], meeting) in counted.meetings() {
@@ -110,7 +111,7 @@ fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>)
     (own, order)
 }
 
-/// The comparisons of a table whose claims are held to a `lost`-th part of its usual level.
+/// Returns the comparisons of a table at `1 / lost` of the usual level.
 pub(crate) fn comparisons(entrants: usize, counted: &EventTotals, lost: f64) -> TableComparisons {
     let (own, order) = ranking(entrants, counted);
     let chance = |a: usize, b: usize| compare(["", ""], own[order[a]], own[order[b]]).chance;
@@ -151,7 +152,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     }
 }
 
-/// The scores of the rounds that were played.
+/// Returns the scores of the rounds that were played.
 fn scores(own: Own<'_>) -> Vec<f64> {
     let rounds = own.map_or(&[][..], |own| &own.rounds);
     rounds.iter().copied().filter(|score| !score.is_nan()).collect()
@@ -195,12 +196,12 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
     }
 }
 
-/// The differences of two entrants' scores on the seeds that both have played.
+/// Returns the differences of two entrants' scores on the seeds that both have played.
 pub(crate) fn differences(one: Own<'_>, other: Own<'_>) -> Moments {
     common_scores(one, other).iter().map(|(a, b)| a - b).collect()
 }
 
-/// The scores of two entrants on the seeds that both have played.
+/// Returns the scores of two entrants on the seeds that both have played.
 fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
     let [rounds, others] = [one, other].map(|own| own.into_iter().flat_map(|own| &own.rounds));
     let both = rounds.copied().zip(others.copied());

@@ -1,4 +1,4 @@
-//! Shards become one run again.
+//! Merges shards into one run.
 
 use crate::error::Error;
 use crate::store::checksum::SealSum;
@@ -15,17 +15,17 @@ impl Store {
     /// Adds all games of another shard of the same run; returns how many were new.
     ///
     /// # Errors
-    /// As [`Store::merge_all`].
+    /// See [`Store::merge_all`].
     pub fn merge_from(&mut self, other: &Self) -> Result<u64, Error> {
         self.merge_all(std::slice::from_ref(other))
     }
 
-    /// Adds all games of other shards of the same run; returns how many were new. Several at once are quicker than one by one:
-    /// the games of a shard lie all over the file, and each part of it is written once.
+    /// Adds all games of other shards of the same run and returns how many were new. Merging several at once is faster
+    /// than one by one, because the games of a shard are spread over the whole file, and each part of it is then
+    /// written once.
     ///
     /// # Errors
-    /// Another spec or lineup, two different records of one game, or a failed write: then nothing is
-    /// added.
+    /// Another spec or lineup, two different records of one game, or a failed write: then nothing is added.
     pub fn merge_all(&mut self, others: &[Self]) -> Result<u64, Error> {
         if let Some(other) = others.iter().find(|other| other.spec != self.spec) {
             return Err(Error::about(&other.file, file::other_shard(&self.file)));
@@ -45,7 +45,7 @@ impl Store {
         Ok(sum.games())
     }
 
-    /// Adds the games of a shard, and the seals of those that are new to a sum.
+    /// Adds the games of a shard, and the checksums of the new ones to a sum.
     fn take_in(
         &self,
         other: &Self,
@@ -65,7 +65,7 @@ impl Store {
         Ok(())
     }
 
-    /// Adds a record, which has this seal, unless it is there; returns its seal if it was added.
+    /// Adds a record with this checksum unless its game is stored already. Returns its checksum if it was added.
     fn merge(
         &self,
         record: &Record,

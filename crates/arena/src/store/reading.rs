@@ -1,4 +1,4 @@
-//! Games read from a results file: one, or all in order, fetched as they are asked for.
+//! Reads games from a results file: one, or all in order, fetched page by page.
 
 use crate::error::Error;
 use crate::play::discipline::Discipline;
@@ -16,7 +16,7 @@ const SELECT_KEYS: &str = "SELECT key FROM record WHERE key BETWEEN ?1 AND ?2 OR
 const PAGE: i64 = 512;
 
 impl Store {
-    /// The numbers of an event's games that are stored, ascending.
+    /// Returns the numbers of an event's stored games, ascending.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -31,7 +31,7 @@ impl Store {
         ids().map_err(|error| Error::file(&self.file, &error))
     }
 
-    /// The same as runs of numbers that follow each other, ascending.
+    /// Returns the same numbers as ranges, ascending.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -53,7 +53,7 @@ impl Store {
         runs().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))
     }
 
-    /// The number of games stored, of all events.
+    /// Returns the number of stored games of all events.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -62,7 +62,7 @@ impl Store {
         count.map(i64::unsigned_abs).map_err(|error| Error::file(&self.file, &error))
     }
 
-    /// One game, if it is stored.
+    /// Reads one game, if it is stored.
     ///
     /// # Errors
     /// If the file cannot be read or the record is damaged.
@@ -75,7 +75,7 @@ impl Store {
         Ok(self.page(event, key, key)?.pop().map(|(record, _)| record))
     }
 
-    /// The stored games of an event in the order of their numbers, fetched as they are asked for.
+    /// Iterates over the stored games of an event in the order of their numbers, fetched page by page.
     #[must_use]
     pub fn records(&self, event: u32) -> Records<'_> {
         let [first, last] = row::keys(event);
@@ -83,7 +83,7 @@ impl Store {
         Records { store: self, event, next: first, last, page, sum: SealSum::default() }
     }
 
-    /// Reads by `act` what the file holds at one moment, whatever is written meanwhile.
+    /// Runs `act` on a snapshot of the file, unaffected by concurrent writes.
     pub(crate) fn at_once<T>(&self, act: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
         let moment = self.connection.unchecked_transaction();
         let moment = moment.map_err(|error| Error::file(&self.file, &error))?;
@@ -92,7 +92,8 @@ impl Store {
         Ok(done)
     }
 
-    /// Refuses a file in which other games were found than were stored, given the seals that were found.
+    /// Returns an error if the checksums that were found do not match the stored sum, because games are missing or were
+    /// added.
     pub(crate) fn check_sum(&self, found: SealSum) -> Result<(), Error> {
         let fits = || match SealSum::stored(&self.connection)? {
             Some(stored) => Ok(stored == found),
@@ -104,7 +105,7 @@ impl Store {
         Err(Error::about(&self.file, text::file::changed_games()))
     }
 
-    /// The digest of the whole run: all records that count, by event and number.
+    /// Returns the digest of the whole run: all records that count, by event and number.
     ///
     /// # Errors
     /// If the file cannot be read or a record is damaged.
@@ -156,16 +157,16 @@ pub struct Records<'a> {
     sum: SealSum,
 }
 
-/// A game with its seal, if it has one.
+/// A game with its checksum, if it has one.
 pub(crate) type Sealed = (Record, Option<i64>);
 
 impl Records<'_> {
-    /// The seals of the games so far.
+    /// Returns the sum of the checksums of the games so far.
     pub(crate) const fn seals(&self) -> SealSum {
         self.sum
     }
 
-    /// The next game with its seal, if it has one.
+    /// Returns the next game with its checksum, if it has one.
     pub(crate) fn next_sealed(&mut self) -> Option<Result<Sealed, Error>> {
         if self.page.len() == 0 && self.next <= self.last {
             match self.store.page(self.event, self.next, self.last) {

@@ -12,12 +12,12 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Bits of a key that number the game; the event stands above them.
+/// The number of bits of a key that hold the number of the game. The event is in the bits above.
 const ID_BITS: u32 = 50;
 
-/// The table of records, and a view of it with the key taken apart. Times are nanoseconds; of a game
-/// with one seat the columns of the second are NULL. Notes are a JSON list of `seat`, `kind`, `text`; NULL for
-/// none. The machine is its number in the table of machines; NULL where it was not told.
+/// The table of records, and a view of it with the key split. Times are nanoseconds. In a game with one seat the
+/// columns of the second seat are NULL. Notes are a JSON list of `seat`, `kind`, `text`, or NULL if there are none. The
+/// machine is its number in the table of machines, or NULL if it was not recorded.
 pub(crate) const TABLE: &str = "
     CREATE TABLE record (
         key INTEGER PRIMARY KEY, pair INTEGER NOT NULL, seed INTEGER NOT NULL,
@@ -32,7 +32,7 @@ pub(crate) const TABLE: &str = "
     CREATE VIEW game AS SELECT key >> 50 AS event, key & 0x3ffffffffffff AS id, * FROM record;
 ";
 
-/// The statement that adds a record, as a literal.
+/// The statement that adds a record, as a literal for `concat!`.
 macro_rules! insert {
     () => {
         "INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
@@ -43,42 +43,42 @@ macro_rules! insert {
 /// Adds a record.
 pub(crate) const INSERT: &str = insert!();
 
-/// Adds a record unless its game is there.
+/// Adds a record unless its game is stored already.
 pub(crate) const INSERT_NEW: &str = concat!(insert!(), " ON CONFLICT (key) DO NOTHING");
 
-/// Makes room for seals in a file of before.
+/// Adds the column of checksums to a file of an older version.
 pub(crate) const ADD_SEALS: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
 
-/// Makes room for machines in a file of before.
+/// Adds the column of machines to a file of an older version.
 pub(crate) const ADD_MACHINES: &str = "ALTER TABLE record ADD COLUMN machine INTEGER";
 
-/// The column of the seal: NULL in games of before.
+/// The column of the checksum; NULL in games of older versions.
 pub(crate) const SEAL: usize = 24;
 
 /// The column of the machine.
 const MACHINE: usize = 25;
 
-/// Returns true if a file has seals: any but those that were begun before there were seals and not gone on with since.
+/// Returns true if a file has checksums: all but older files that have not been resumed since.
 pub(crate) fn has_seals(connection: &Connection) -> rusqlite::Result<bool> {
     let columns = connection.prepare_cached("SELECT * FROM record LIMIT 0")?.column_count();
     Ok(columns > SEAL)
 }
 
-/// Records from key 1 to key 2, at most 3 of them.
+/// Selects the records from key 1 to key 2, at most 3 of them.
 pub(crate) const SELECT: &str =
     "SELECT * FROM record WHERE key BETWEEN ?1 AND ?2 ORDER BY key LIMIT ?3";
 
-/// The key of a game.
+/// Returns the key of a game.
 pub(crate) fn key(event: u32, id: u64) -> i64 {
     (i64::from(event) << ID_BITS) | id.cast_signed()
 }
 
-/// The first and last key of an event.
+/// Returns the first and last key of an event.
 pub(crate) fn keys(event: u32) -> [i64; 2] {
     [key(event, 0), key(event, (1 << ID_BITS) - 1)]
 }
 
-/// The values that all records of an event share.
+/// The values that are the same in all records of an event.
 #[derive(Debug)]
 pub(crate) struct RowNames {
     game: Arc<str>,
@@ -103,7 +103,7 @@ impl RowNames {
     }
 }
 
-/// Adds a record, whose machine has this number; returns its seal.
+/// Adds a record, whose machine has this number. Returns its checksum.
 pub(crate) fn insert(
     insert: &mut Statement<'_>,
     record: &Record,
@@ -115,7 +115,7 @@ pub(crate) fn insert(
     Ok(seal)
 }
 
-/// Adds a record that was read with this seal; returns its seal, or `None` if the statement left the record out.
+/// Adds a record that was read with this checksum. Returns its checksum, or `None` if the statement skipped the record.
 pub(crate) fn insert_sealed(
     insert: &mut Statement<'_>,
     record: &Record,
@@ -128,7 +128,7 @@ pub(crate) fn insert_sealed(
     Ok((rows > 0).then_some(seal))
 }
 
-/// Returns the number of rows added.
+/// Writes a row and returns the number of rows added.
 fn write_row(
     insert: &mut Statement<'_>,
     record: &Record,
@@ -178,7 +178,7 @@ fn write_row(
     ])
 }
 
-/// A record that its seal does not fit.
+/// A record that does not match its checksum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", file::changed_game(event.to_string(), id.to_string()))]
 pub(crate) struct ChangedGame {
@@ -189,14 +189,14 @@ pub(crate) struct ChangedGame {
 }
 
 impl ChangedGame {
-    /// The sentence.
+    /// Returns the error as a sentence.
     pub(crate) fn message(self) -> Message {
         file::changed_game(self.event.to_string(), self.id.to_string())
     }
 }
 
-/// Reads a row with its seal, if it has one; anything that no record of this event can hold is damage, and so is a
-/// record that its seal does not fit.
+/// Reads a row with its checksum, if it has one. A value that no record of this event can hold is damage, and so is a
+/// record that does not match its checksum.
 pub(crate) fn read_sealed(
     row: &Row<'_>,
     names: &RowNames,
@@ -295,7 +295,7 @@ fn duration(nanoseconds: i64) -> Duration {
 pub(crate) mod tests {
     use super::*;
 
-    /// A record of a solo game.
+    /// Returns a record of a game with one seat.
     pub(crate) fn record(id: u64) -> Record {
         Record {
             event: 0,

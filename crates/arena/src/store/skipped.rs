@@ -1,11 +1,12 @@
-//! Files that look like entrants and do not play: kept with a run, so that nobody vanishes from it unseen.
+//! Files that look like entrants but do not play. They are stored with the run, so that no entrant disappears
+//! unnoticed.
 
 use crate::error::Error;
 use crate::store::checksum::SKIPPED;
 use crate::store::results_file::Store;
 use serde::{Deserialize, Serialize};
 
-/// A file that was passed over.
+/// A skipped file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Skipped {
     /// Its path.
@@ -15,7 +16,7 @@ pub struct Skipped {
 }
 
 impl Store {
-    /// Stores which files were passed over when the run was last prepared.
+    /// Stores which files were skipped when the run was last prepared.
     ///
     /// # Errors
     /// If the file cannot be read or written.
@@ -26,7 +27,7 @@ impl Store {
         self.keep_list(SKIPPED, skipped)
     }
 
-    /// The files that were passed over.
+    /// Returns the skipped files.
     ///
     /// # Errors
     /// If the file cannot be read.

@@ -1,5 +1,4 @@
-//! Results files: locked while written, readable meanwhile, and refused in one line when they are
-//! not what they should be.
+//! Results files: locked while written, readable at the same time, and refused in one line if they are invalid.
 
 use crate::tables::{play, played, spec};
 use damier_arena::{Error, Options, Spec, Store};
@@ -72,7 +71,7 @@ fn one_run_writes_and_others_read() {
     Store::open(&path).expect("the lock is free again");
 }
 
-/// A file that is removed under a run: the next commit saves all of it again.
+/// If the file is deleted during a run, the next commit saves all games again.
 #[cfg(unix)]
 #[test]
 fn a_removed_file_is_saved_again() {
@@ -128,7 +127,7 @@ fn a_journal_that_a_kill_left_is_rolled_back_for_readers_too() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     let digest = whole(&path);
-    // A transaction that has spilled into the file, copied as a kill would leave it.
+    // Copies a transaction that has spilled into the file, which is the state after a kill.
     let writer = rusqlite::Connection::open(&path).expect("opens");
     let spill = "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN;
         UPDATE record SET actions = 'damaged';
@@ -224,14 +223,14 @@ fn damage_is_refused_in_one_line() {
     assert!(refusals > 50, "{refusals}");
 }
 
-/// What a file says, times included; or that it is refused, in one line.
+/// Returns everything that a file says, including times, or the one-line error.
 fn told(path: &Path) -> Result<String, String> {
     let store = Store::open_to_read(path).map_err(|error| one_line(&error))?;
     let report = damier_arena::report(&store).map_err(|error| one_line(&error))?;
     Ok(format!("{report:?}"))
 }
 
-/// A bit that flips is noticed, or it lies where nothing is.
+/// A flipped bit is detected, or lies in unused space.
 #[test]
 fn no_flipped_bit_changes_a_result_unseen() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -279,7 +278,7 @@ fn edits_by_hand_are_told_with_the_game() {
     }
 }
 
-/// A file of the form before has no seals: it is read, and gets them for the games that are still played.
+/// A file of the previous version has no checksums. It can be read, and games played from now on get checksums.
 #[test]
 fn a_file_of_before_is_read_and_gone_on_with() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! Each game keeps the machine that played it, through merging and into the report, and the digest knows nothing of machines.
+//! Each game keeps the machine that played it, through merging and into the report. The digest ignores machines.
 
 use crate::tables::{play, played, spec};
 use damier_arena::{Options, Spec, Store, report};
@@ -8,7 +8,7 @@ fn small() -> Spec {
     spec("game = 'nim:9,thief'\nplayers = ['random', 'most']\ngames = 200")
 }
 
-/// A shard of two as a machine plays it into a file.
+/// Plays one of two shards into a file, on the given machine.
 fn shard(folder: &Path, part: u64, machine: &str) -> Store {
     let path = folder.join(format!("{part}.db"));
     let mut store = Store::create(&path, &small()).expect("creates");
@@ -25,7 +25,7 @@ fn merged_games_keep_their_machines() {
     let south = shard(folder.path(), 2, "south, with an umlaut: ü");
     let path = folder.path().join("run.db");
     let mut merged = Store::create(&path, &small()).expect("creates");
-    // In the other order, so that numbers of machines differ from file to file.
+    // Merges in reverse order, so that the numbers of machines differ from file to file.
     assert_eq!(merged.merge_all(&[south, north]).expect("merges"), 200);
     drop(merged);
     let merged = Store::open_to_read(&path).expect("opens");
@@ -55,7 +55,7 @@ fn a_changed_machine_is_told() {
     assert!(told.to_string().contains("was changed"), "{told}");
 }
 
-/// A file of the form before has no machines: it is read, and keeps them for the games that are still played.
+/// A file of the previous version has no machines. It can be read, and games played from now on get a machine.
 #[test]
 fn a_file_of_before_gets_room_for_machines() {
     let folder = tempfile::tempdir().expect("a folder");

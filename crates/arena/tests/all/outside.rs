@@ -1,4 +1,4 @@
-//! Entrants that think elsewhere: their failures, the machine's, what they are charged and what they say.
+//! Entrants in other processes: their failures, failures of the machine, charges and notes.
 
 use damier_arena::{
     Entrant, Error, Fault, GameReferee, Note, Options, Record, RunOutcome, Spec, Store,
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 type State = <Nim as Game>::State;
 
-/// Takes a stick, charges a millisecond for it, and says goodbye; from a ply on it fails.
+/// Takes a stick, charges a millisecond for it, and writes a note at the end. It fails from a given ply on.
 struct Elsewhere {
     fails: Option<(usize, Failure)>,
     moves: usize,
@@ -37,7 +37,7 @@ fn sound(name: &str) -> Entrant<Nim> {
     Entrant::new(name, |_: &Nim, _, _| Ok(Box::new(Elsewhere { fails: None, moves: 0 }))).outside()
 }
 
-/// An entrant whose third move fails, in the first so many games that it is seated for.
+/// Returns an entrant whose third move fails, in the first `games` games that it plays.
 fn failing(kind: FailureKind, games: usize) -> Entrant<Nim> {
     let seated = Arc::new(AtomicUsize::new(0));
     let build = move |_: &Nim, _: Seat, _: u64| -> Result<Box<dyn Strategy<Nim>>, Failure> {

@@ -1,4 +1,5 @@
-//! Runs that end when their games have answered: at the same game on any number of threads, stopped and resumed.
+//! Runs that end when their games have answered: at the same game on any number of threads, and after a stop and
+//! resume.
 
 use crate::tables::{plan, spec, stopped_after, tables};
 use damier_arena::{
@@ -73,7 +74,7 @@ fn a_report_tells_the_answer_and_when_it_was_asked() {
         matches!(found.answer, Some(QuestionAnswer::Lead(answer)) if answer.ratio > 2.9),
         "{found:?}"
     );
-    // Another question comes late: whoever asks it may have looked.
+    // A second question comes late: it may have been chosen after seeing the games.
     ask(&mut store, &Question::Groups, 1);
     let report = damier_arena::report(&store).expect("reads");
     assert_eq!(report.questions.len(), 2);

@@ -1,4 +1,4 @@
-//! Specs: what is read, what is refused and how, and that nothing can make reading panic.
+//! Specs: which are read, which are refused and how. No text can make reading panic.
 
 use damier_arena::{Spec, TournamentFormat, check};
 use proptest::prelude::*;
@@ -140,7 +140,7 @@ fn tables_that_do_not_fit_are_refused() {
     );
 }
 
-/// A valid spec with pieces cut, doubled, swapped or replaced.
+/// Returns a valid spec with pieces cut, doubled, swapped or replaced.
 fn mangled() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         Just("\"".to_string()),

@@ -1,4 +1,4 @@
-//! Swiss systems and knockouts: who meets whom follows from the results, on any number of threads, stopped and resumed.
+//! Swiss systems and knockouts: matchups follow from results, on any number of threads, and after a stop and resume.
 
 use crate::tables::{plan, played, spec, stopped_after, tables};
 use damier_arena::{Options, Spec, StagedResults, Store, check, run};
