@@ -104,9 +104,10 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
         Self { depth, searched, kernel, evaluator }
     }
 
-    /// The same, but it takes no slide that changes nothing, as long as another is possible. Where the rules allow
-    /// such slides, a game ends at the same boards without them, as a board with room can always be changed. (They are
-    /// of use: on the notebook's rules, of 100 games `course-fast(depth=1)` makes 2048 in 37 with them, in 12 without.)
+    /// Returns the same, but it takes no slide that changes nothing, as long as another is possible. Where the rules
+    /// allow such slides, a game ends at the same boards without them, as a board with room can always be changed.
+    /// (They are of use: on the notebook's rules, of 100 games `course-fast(depth=1)` makes 2048 in 37 with them, in 12
+    /// without.)
     pub(crate) fn changing(mut self) -> Self {
         self.searched.end = End::Stuck;
         self

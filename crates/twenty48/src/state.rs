@@ -34,7 +34,7 @@ impl Twenty48State {
         state
     }
 
-    /// The exponents of the tiles, row by row as shown: 0 for an empty cell, k for a tile 2^k.
+    /// Returns the exponents of the tiles, row by row as shown: 0 for an empty cell, k for a tile 2^k.
     #[must_use]
     pub const fn exponents(&self) -> &[u8; MAX_CELLS] {
         &self.cells

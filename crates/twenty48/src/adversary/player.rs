@@ -8,12 +8,12 @@ use crate::text;
 use damier_game::{Budget, Choice, Decision, Game, Player, Seat, Setting, Settings, Strategy};
 use damier_search::AlphaBeta;
 
-/// Plies where the budget limits nodes or time and names no depth.
+/// Depth limit in plies if the budget limits nodes or time and the player sets no depth.
 const DEEPEST: u32 = 40;
 
-/// Searches both seats' replies by the kernel, or, on boards that it does not know, by the generic
-/// alpha-beta, which has no noise and leaves nothing out. Deepens one ply at a time; without a limit of
-/// nodes or time, to a fixed depth.
+/// Searches both seats' replies with the kernel. On boards that the kernel does not support, it uses the generic
+/// alpha-beta search, without noise and over all spawns. The search deepens one ply at a time. Without a limit of nodes
+/// or time, it searches to a fixed depth.
 pub(crate) struct Adversarial {
     depth: u32,
     search: Option<AdversarySearch>,
@@ -45,7 +45,7 @@ impl Adversarial {
             decision.choice = Choice::Act(action);
             decision.pv = vec![action];
             decision.depth = depth;
-            // The end of the game by force: no depth finds another.
+            // The game is decided, so a deeper search finds nothing better.
             if value < Mobility::OVER / 2 {
                 break;
             }
@@ -56,7 +56,7 @@ impl Adversarial {
 }
 
 impl Strategy<Twenty48> for Adversarial {
-    /// There is no value to report: the evaluation's unit is not the score's.
+    /// Reports no value, because the evaluation has another unit than the score.
     fn choose(
         &mut self,
         game: &Twenty48,
@@ -76,7 +76,7 @@ impl Strategy<Twenty48> for Adversarial {
     }
 }
 
-/// Both players.
+/// Returns both players.
 pub(crate) fn players() -> Vec<Player<Twenty48>> {
     let player = |name, summary, seat| {
         let build = |rules: &Twenty48, settings: &Settings, seed: u64| {

@@ -1,5 +1,5 @@
-//! Search of both seats on the fast board: principal variation search with a transposition
-//! table, equal to the generic alpha-beta by test.
+//! Principal variation search of both seats on the fast board, with a transposition table. A test checks equality with
+//! the generic alpha-beta.
 
 use crate::adversary::grid::{MOST_EXPONENT, PackedGrid, SLIDES};
 use crate::adversary::mobility::{Mobility, MobilityTables};
@@ -9,13 +9,13 @@ use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
 use damier_game::{Budget, mix};
 
-/// Most actions there are: a 2 or a 4 in every empty cell.
+/// Most actions of a board: a 2 or a 4 in every empty cell.
 pub(super) const MOST: usize = 32;
 
-/// Depth in plies from which on spawns are put in order: below, that costs more than it saves.
+/// Smallest depth in plies at which spawns are sorted. Below it, sorting costs more than it saves.
 const ORDERED_FROM: u32 = 2;
 
-/// Depth in plies from which on only the most harmful spawns are looked at.
+/// Smallest depth in plies at which only the most harmful spawns are searched.
 const NARROWED_FROM: u32 = 3;
 
 /// Settings of a search: its evaluation, its noise and its width.
@@ -23,22 +23,22 @@ const NARROWED_FROM: u32 = 3;
 pub(crate) struct Manner {
     /// Evaluation at the leaves.
     pub(crate) mobility: Mobility,
-    /// Noise: the most that is added to a leaf's value, drawn from the board and the seed.
+    /// Noise: the most that is added to a leaf's value, derived from the board and the seed.
     pub(crate) noise: u32,
-    /// Number of spawns searched, the most harmful first, at a depth of three plies and more;
-    /// at most all 32.
+    /// Number of spawns searched, the most harmful first, at a depth of three plies and more; at most 32, which is all
+    /// of them.
     pub(crate) width: usize,
 }
 
-/// Board and the side on turn.
+/// A board and the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AdversaryNode {
     pub(super) board: Packed,
-    /// Tiles due: with none the slider is on turn.
+    /// Tiles to be placed. If there are none, the slider moves.
     pub(super) due: u8,
 }
 
-/// Values between which the result matters, for the slider.
+/// Search window, from the slider's point of view.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -80,16 +80,16 @@ impl AdversarySearch {
         })
     }
 
-    /// Returns the node of a state; `None` if a tile is too large for the grid after this many plies.
+    /// Returns the node of a state; `None` if a tile may become too large for the grid within this many plies.
     pub(super) fn node(&self, state: &Twenty48State, plies: u32) -> Option<AdversaryNode> {
-        // No tile is larger than the sum of all, and a spawn adds at most 4 to it.
+        // No tile is larger than the sum of all, and a spawn adds at most 4 to the sum.
         let holds = state.sum() + 4 * u128::from(plies) < 1 << (MOST_EXPONENT + 1);
         let board = self.grid.board(state).filter(|_| holds)?;
         Some(AdversaryNode { board, due: state.pending() })
     }
 
-    /// Returns the value of a node for the slider, and the best action's next board; the value alone where
-    /// the depth is 0 or the game over. `None` if the budget ends first. `first` is looked at first.
+    /// Returns the value of a node for the slider, and the next board after the best action, which is `None` if the
+    /// depth is 0 or the game is over. Returns `None` if the budget ends first. `first` is searched first.
     pub(super) fn best(
         &mut self,
         node: AdversaryNode,
@@ -136,8 +136,8 @@ impl AdversarySearch {
         AdversaryNode { board, due: if node.due == 0 { 1 } else { node.due - 1 } }
     }
 
-    /// Principal-variation step for the side of the parent: full window for the first child, null
-    /// window for the others, re-searched if they fail high.
+    /// Searches one child for the side of the parent: full window for the first child, null window for the others,
+    /// searched again if they fail high.
     fn scout(
         &mut self,
         child: AdversaryNode,
@@ -158,7 +158,7 @@ impl AdversarySearch {
         self.value(child, depth, window, budget)
     }
 
-    /// Returns the value of a node for the slider if it lies in the window, else a bound on its side.
+    /// Returns the value of a node for the slider if it is in the window, else a bound on its side.
     fn value(
         &mut self,
         node: AdversaryNode,
@@ -176,8 +176,7 @@ impl AdversarySearch {
         if depth == 0 {
             return Some(self.leaf(node.board));
         }
-        // The start tiles are placed one after the other; only boards between turns go into the
-        // table.
+        // The start tiles are placed one after the other. Only boards between turns go into the table.
         let known = if node.due <= 1 { self.memory.get(node.board, slides) } else { None };
         if let Some(known) = known.filter(|k| k.answers(depth, window.alpha, window.beta)) {
             return Some(known.value);
@@ -194,7 +193,7 @@ impl AdversarySearch {
         Some(value)
     }
 
-    /// Returns the best value of a node's children, and the best one's place in the list of actions.
+    /// Returns the best value of a node's children, and the index of the best in the list of actions.
     fn search(
         &mut self,
         node: AdversaryNode,
@@ -232,8 +231,8 @@ impl AdversarySearch {
         Some(best)
     }
 
-    /// The places of the actions in the order in which they are looked at: as they come, or, with
-    /// some depth left, those after which the board looks best for the side on turn.
+    /// Returns the indices of the actions in the order of search: unsorted, or, at sufficient depth, by the evaluation
+    /// for the side to move.
     fn order(&self, next: &Next, slides: bool, depth: u32) -> [u8; MOST] {
         let mut order = std::array::from_fn(|index| index as u8);
         if depth >= ORDERED_FROM {
@@ -266,7 +265,7 @@ impl AdversarySearch {
         next
     }
 
-    /// Returns the evaluation, with the strategy's own noise.
+    /// Returns the evaluation with the strategy's noise.
     #[inline]
     fn leaf(&self, board: Packed) -> i32 {
         let value = self.tables.running(&self.grid, board);
@@ -302,7 +301,7 @@ mod tests {
         width: MOST,
     };
 
-    /// The kernel's values, whole and of the best action, against the generic alpha-beta's.
+    /// Checks the kernel's values, of the node and of the best action, against the generic alpha-beta's.
     fn equals_generic(size: &str, states: usize, deepest: u32) {
         let text = format!("{size},spawner=adversary");
         let rules = Twenty48::read(&Params::read(&text).expect("text")).expect("rules");

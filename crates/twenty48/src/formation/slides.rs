@@ -4,7 +4,7 @@ use crate::formation::layout::Formation;
 use crate::formation::placement::{FIXED, Placements, fixed_cells, mapped};
 use crate::packed::{Packed, RowTables};
 
-/// Arrangement: the placement of the fixed tiles and the free cells.
+/// Arrangement: the placement of the fixed tiles, and the free cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     /// Number of the placement.
@@ -16,11 +16,11 @@ pub(super) struct Key {
 /// Result of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Slid {
-    /// Not allowed: nothing moves, or a fixed tile that must not.
+    /// Not allowed: nothing moves, or a fixed tile moves that must not.
     Out,
     /// The target is made.
     Made,
-    /// Arrangement after it.
+    /// The arrangement after the slide.
     To(Key),
 }
 
@@ -43,14 +43,13 @@ impl FormationSlides {
         self.placements.len()
     }
 
-    /// Returns true if the fixed tiles of a board, drawn as 32768, stand in the formation.
+    /// Returns true if the fixed tiles of a board, drawn as 32768, fit the formation.
     #[inline]
     pub(super) fn are_placed(&self, board: Packed) -> bool {
         self.placements.find(fixed_cells(board)).is_some()
     }
 
-    /// Returns the key of a board whose fixed tiles are tiles 32768; `None` if they do not stand in the
-    /// formation.
+    /// Returns the key of a board whose fixed tiles are tiles 32768; `None` if they do not fit the formation.
     #[inline]
     pub(super) fn key(&self, board: Packed) -> Option<Key> {
         let (placement, symmetry) = self.placements.find(fixed_cells(board))?;
@@ -89,8 +88,8 @@ impl FormationSlides {
     }
 }
 
-/// Calls back for every empty cell of the key, with the keys after a 2 and after a 4 there; returns
-/// the number of empty cells.
+/// Calls `visit` for every empty cell of the key, with the keys after a 2 and after a 4 there. Returns the number of
+/// empty cells.
 #[inline]
 pub(super) fn each_spawn(key: Key, cells: usize, mut visit: impl FnMut(Key, Key)) -> u32 {
     let mut empty = Packed::from_bits(key.free).empty_bits() & ((1 << (4 * cells)) - 1);

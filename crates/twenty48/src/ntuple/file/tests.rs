@@ -1,4 +1,4 @@
-//! Tests that files are read back as exactly as each form promises, and that others are refused with the cause.
+//! Tests that files are read back as exactly as each form promises, and that invalid ones are refused with the cause.
 
 use super::*;
 use crate::ntuple::hyperparameters::Hyperparameters;
@@ -24,7 +24,7 @@ fn trainer(tuples: &str, rate: Rate) -> Trainer {
     Trainer::new(&rules, recipe)
 }
 
-/// Returns a training of drawn weights, most of them small, some 0.
+/// Returns a training with random weights, most of them small, some 0.
 fn drawn(tuples: &str) -> Trainer {
     let trainer = trainer(tuples, Rate::Coherent);
     let mut rng = Rng::new(1);
@@ -42,7 +42,7 @@ fn written(trainer: &Trainer, form: Form) -> Vec<u8> {
     bytes
 }
 
-/// Returns the same file with a checksum that fits.
+/// Returns the file with a matching checksum.
 fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
     let end = bytes.len() - SUM;
     let sum = Sha256::digest(&bytes[..end]);
@@ -54,7 +54,7 @@ fn read_again(bytes: &[u8]) -> Result<(Network, Label), TextError> {
     read(Arc::new(bytes.to_vec()))
 }
 
-/// Checks every weight of a form against how far it may be off.
+/// Checks every weight of a form against its largest error.
 fn check(form: Form, bound: impl Fn(f32, f32) -> f32) {
     let trainer = drawn("0123 457");
     let (network, label) = read_again(&written(&trainer, form)).expect("just written");
@@ -66,7 +66,7 @@ fn check(form: Form, bound: impl Fn(f32, f32) -> f32) {
         let bound = bound(weight, network.unit()) + 1e-3;
         assert!((weight - found).abs() <= bound, "{index}: {weight} {found} {bound}");
     }
-    // Sums are of whole units: no rounding in between.
+    // Sums of whole units, without rounding in between.
     let some: Vec<u32> = (0..40).map(|_| rng.below(60_000)).collect();
     let sum: f32 = some.iter().map(|&index| network.value(&[index])).sum();
     assert!((network.value(&some) - sum).abs() < 0.1);
@@ -80,22 +80,21 @@ fn weights_of_16_bits_are_half_a_unit_off_at_most() {
         assert!((unit - 16.0).abs() < f32::EPSILON);
         unit / 2.0
     });
-    // Too fine for the largest weight: as fine as may be.
+    // The unit is too fine for the largest weight, so the finest possible one is used.
     check(Form::Packed(0.001), |_, unit| {
         assert!(unit > 0.1);
         unit / 2.0
     });
 }
 
-/// The root of a size is half of one of 127 steps off at most, and what is read is rounded to units.
+/// The root of a size is off by at most half of one of 127 steps, and the weight read is rounded to units.
 #[test]
 fn weights_of_8_bits_are_half_a_step_of_their_roots_off_at_most() {
     let half = (5000f32).sqrt() * 0.5 / 127.0;
     check(Form::Eight, |weight, unit| 2.0 * weight.abs().sqrt() * half + half * half + unit / 2.0);
 }
 
-/// A weight of a later stage that has learnt nothing is that of the stage before; one that has is its
-/// own, however small.
+/// An untrained weight of a later stage is that of the stage before. A trained one is its own, however small.
 #[test]
 fn later_stages_borrow_what_they_have_not_learnt() {
     let trainer = trainer("012 / 256 / 512", Rate::Coherent);
@@ -139,7 +138,7 @@ fn a_training_is_read_again_exactly() {
     }
 }
 
-/// A training that is written and read after every iteration learns the same as one that is not.
+/// A training that is written and read after every iteration learns the same as an uninterrupted one.
 #[test]
 fn an_interrupted_training_equals_an_uninterrupted_one() {
     for rate in [Rate::Coherent, Rate::Fixed(0.1)] {
@@ -175,7 +174,7 @@ fn cause(bytes: &[u8]) -> String {
     refused
 }
 
-/// Returns the file with one piece of its label replaced, and a checksum that fits.
+/// Returns the file with one piece of its label replaced, and a matching checksum.
 fn relabelled(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
     let end = bytes.windows(2).position(|pair| pair == b"\n\n").expect("a label");
     let label = std::str::from_utf8(&bytes[..end]).expect("text");
@@ -232,7 +231,7 @@ fn wrong_sizes_and_other_games_are_refused() {
     }
 }
 
-/// Weights that cannot be in a file are refused before memory is asked for them.
+/// Too many weights for the file are refused before memory is allocated for them.
 #[test]
 fn a_small_file_with_many_weights_is_refused_at_once() {
     for form in [Form::Packed(1.0), Form::Eight] {
@@ -243,7 +242,7 @@ fn a_small_file_with_many_weights_is_refused_at_once() {
     }
 }
 
-/// Whatever is done to a file, reading it ends in an answer; with its old checksum, in a refusal.
+/// Reading a modified file never panics. With its old checksum, it is always refused.
 #[test]
 fn mangled_files_never_panic() {
     let forms = [Form::Float, Form::Sixteen, Form::Packed(1.0), Form::Eight];
@@ -252,7 +251,7 @@ fn mangled_files_never_panic() {
     for round in 0..10_000 {
         let mut bytes = files[round % 4].clone();
         for _ in 0..=rng.below(3) {
-            // Labels more often than weights.
+            // Changes labels more often than weights.
             let at = if rng.happens(0.7) { rng.index(180) } else { rng.index(bytes.len()) };
             match rng.below(4) {
                 0 => bytes.truncate(at.max(SUM)),
