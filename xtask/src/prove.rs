@@ -13,7 +13,7 @@ use std::string::FromUtf8Error;
 /// Page of the record.
 pub const RECORD: TablePage = TablePage { page: "docs/log/proofs.md", chore: "prove-all" };
 
-/// Results in the record; whatever else stands there is a failure.
+/// Result in the record of a proof that was not run. Any other text except a pass is a failure.
 const NOT_RUN: &str = "not yet run";
 const PASSED: &str = "passed";
 
@@ -24,9 +24,9 @@ pub enum Run {
     Chore(&'static str),
     /// Ignored tests of a file, which is a module of a crate or of one of its test programs.
     Ignored {
-        /// File.
+        /// The file.
         file: &'static str,
-        /// True if it is built as a release: what computes for minutes.
+        /// True if it is built in release mode, for long computations.
         is_release: bool,
     },
 }
@@ -53,7 +53,7 @@ const REFEREE: &[&str] =
 const SERVER: &[&str] =
     &["crates/arena/src", "crates/guest/src", "crates/experiments/src", "crates/serve"];
 
-/// Every proof.
+/// All proofs.
 pub const PROOFS: &[Proof] = &[
     chore("runtimes", "two minutes, and 15 runtimes", GUEST),
     chore("machines", "half an hour, and 15 runtimes", MACHINES),
@@ -73,7 +73,7 @@ pub const PROOFS: &[Proof] = &[
     release("Quarto: books", "half an hour", "crates/quarto/tests/all/book.rs", QUARTO),
 ];
 
-/// Ignored tests that `.ci/run` runs itself, or other tests, by the beginnings of their files.
+/// Ignored tests that `.ci/run` or other tests run, by the beginnings of their paths.
 pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/gui/tests/page/",
     "crates/gui/tests/real_window.rs",
@@ -113,7 +113,7 @@ pub struct Entry {
     pub date: String,
     /// Commit that was checked out.
     pub commit: String,
-    /// Whether it held.
+    /// Whether it passed.
     pub has_passed: bool,
     /// Checksum of the code that it was run on.
     pub checksum: String,
@@ -190,7 +190,7 @@ impl Proof {
     }
 }
 
-/// Reads the record: each proof that was run, by its name.
+/// Reads the record: the proofs that were run, by name.
 ///
 /// # Errors
 /// If the page is missing, or a row is invalid.
@@ -231,8 +231,8 @@ pub fn write_record(root: &Path, record: &BTreeMap<String, Entry>) -> Result<()>
     RECORD.write(root, &table)
 }
 
-/// Returns the first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and the ends
-/// of lines do not change it.
+/// Returns the first 64 bits of the SHA-256 of every file below these folders, with their paths. Commits and line
+/// endings do not change it.
 ///
 /// # Errors
 /// If a folder is missing.

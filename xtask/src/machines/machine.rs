@@ -1,33 +1,33 @@
-//! Machines: limits of a shell, containers, kernels without a part, and shares of a processor.
+//! Machines: shell limits, containers, kernels without a feature, and shares of a processor.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// User and group of `nobody` on most systems, as `chown` takes them.
+/// User and group `nobody` on most systems, in the format of `chown`.
 pub(super) const NOBODY: &str = "65534:65534";
 
-/// Groups that hold a run to its quota, in cgroups of the first and the second version.
+/// Control groups that limit a run to its quota, for cgroup versions 1 and 2.
 pub(super) const QUOTA_FOLDER: [&str; 2] =
     ["/sys/fs/cgroup/cpu/damier-machines", "/sys/fs/cgroup/damier-machines"];
 
-/// Who plays.
+/// User who plays.
 #[derive(Clone, Copy)]
 pub(super) enum User {
-    /// Whoever runs this.
+    /// The user of this command.
     Own,
-    /// Ordinary user, which only root can become.
+    /// An ordinary user. Only root can switch to it.
     Nobody,
 }
 
-/// Machine, made of this one.
+/// A machine, emulated on this one.
 pub(super) struct Machine {
     pub(super) name: String,
-    /// Shell commands before the user changes; what they name as `$BEFORE` is put in front of the program.
+    /// Shell commands before the user changes. They may set `$BEFORE`, which is put in front of the program.
     outer: String,
     /// Shell commands after the user has changed.
     inner: String,
-    /// What is put in front of the program then.
+    /// Prefix of the program's command line after that.
     launcher: String,
     needs_root: bool,
 }
@@ -44,18 +44,18 @@ impl Machine {
         }
     }
 
-    /// What the user's shell runs.
+    /// Returns the script of the user's shell.
     pub(super) fn inner_script(&self) -> String {
         format!("{}\nexec {} \"$@\"", self.inner, self.launcher)
     }
 }
 
-/// This machine as it is.
+/// Returns this machine without limits.
 pub(super) fn plain() -> Machine {
     Machine::new("as it is")
 }
 
-/// Returns every machine.
+/// Returns all machines.
 pub(super) fn all() -> Vec<Machine> {
     let mut machines = vec![plain()];
     machines.extend(["-v 8000000", "-v 4000000", "-n 63", "-f 8000"].map(limited));
@@ -84,25 +84,25 @@ pub(super) fn all() -> Vec<Machine> {
     machines
 }
 
-/// Returns a machine whose shell has a limit.
+/// Returns a machine with a shell limit.
 fn limited(limit: &str) -> Machine {
     let name = format!("ulimit {limit}");
     Machine { inner: name.clone(), ..Machine::new(name) }
 }
 
-/// Returns a machine whose kernel answers a call with an error.
+/// Returns a machine whose kernel answers a system call with an error.
 fn refusing(call: &str, error: &str) -> Machine {
     let launcher = format!("tools/refuse {error} {call}");
     Machine { launcher, ..Machine::new(format!("{call} refused: {error}")) }
 }
 
-/// Returns a machine whose kernel has a certain form of Landlock.
+/// Returns a machine whose kernel has this version of Landlock.
 fn landlock(form: u32) -> Machine {
     let launcher = format!("env LANDLOCK_FORM={form} LD_PRELOAD=\"$PWD/tools/landlock.so\"");
     Machine { launcher, ..Machine::new(format!("Landlock of form {form}")) }
 }
 
-/// Returns a machine on which the run has so many percent of one processor.
+/// Returns a machine on which the run may use this percentage of one processor.
 fn quota(percent: u32, machine: Machine) -> Machine {
     let share = percent * 1000;
     let [first, second] = QUOTA_FOLDER;
@@ -116,7 +116,7 @@ fn quota(percent: u32, machine: Machine) -> Machine {
     Machine { name, outer, needs_root: true, ..machine }
 }
 
-/// Why a machine cannot be made here for this user; `None` if it can.
+/// Returns why a machine cannot be emulated here for this user; `None` if it can.
 pub(super) fn lacks(machine: &Machine, user: User) -> Option<&'static str> {
     let needs_root = machine.needs_root || matches!(user, User::Nobody);
     if needs_root && !is_root() {
@@ -128,7 +128,7 @@ pub(super) fn lacks(machine: &Machine, user: User) -> Option<&'static str> {
     (machine.name.starts_with("quota") && !has_quota).then_some("no cgroup for processors")
 }
 
-/// What root's shell runs: the user's shell behind whatever makes the machine.
+/// Returns the script of root's shell, which sets up the machine and then starts the user's shell.
 pub(super) fn script(machine: &Machine, user: User) -> String {
     let become_user = match user {
         User::Own => "",
