@@ -13,7 +13,7 @@ use crate::statistics::roles::{self, RolesTable};
 use crate::statistics::solo::{self, SoloTable};
 use crate::statistics::staged::{StagedResults, staged};
 use crate::statistics::tally::Tally;
-use crate::store::checksum::SealSum;
+use crate::store::checksum::ChecksumSum;
 use crate::store::machines::{MachineShare, MachineWork};
 use crate::store::record::Fingerprint;
 use crate::store::results_file::Store;
@@ -128,7 +128,7 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
     store.at_once(|| {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
-        let mut sum = SealSum::default();
+        let mut sum = ChecksumSum::default();
         let mut work = MachineWork::default();
         let (asked, mut questions) = (store.questions()?, Vec::new());
         for (event, lineup) in (0u32..).zip(store.lineups()) {
@@ -143,14 +143,14 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
                 tally.add(&record);
                 work.add(&record);
             }
-            sum.merge(records.seals());
+            sum.merge(records.checksums());
             let staged = staged(store, event, &tally)?;
             events.push(EventReport { staged, ..EventReport::measured(&tally, RESAMPLES, anchor) });
             if event == 0 {
                 questions = asked.iter().map(|asked| asked.answer(&tally)).collect();
             }
         }
-        store.check_sum(sum)?;
+        store.check_completeness(sum)?;
         let (hosting, skipped) = (store.hosting()?, store.skipped()?);
         let digest = fingerprint.finish();
         let (seed, machines) = (store.spec().run_seed(), work.shares());

@@ -17,16 +17,16 @@ pub(crate) const SKIPPED: &str = "skipped";
 
 /// The number of stored games and the sum of their checksums.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct SealSum {
+pub(crate) struct ChecksumSum {
     games: u64,
     sum: i64,
 }
 
-impl SealSum {
+impl ChecksumSum {
     /// Adds the checksum of a game.
-    pub(crate) const fn add(&mut self, seal: i64) {
+    pub(crate) const fn add(&mut self, checksum: i64) {
         self.games += 1;
-        self.sum = self.sum.wrapping_add(seal);
+        self.sum = self.sum.wrapping_add(checksum);
     }
 
     /// Returns the number of games.
@@ -61,7 +61,7 @@ impl SealSum {
 
 /// Returns the checksum of a game: the first eight bytes of a SHA-256 hash over everything in its row. Texts are hashed
 /// with their lengths, numbers as eight bytes in little-endian order.
-pub(crate) fn seal(record: &Record, notes: Option<&str>) -> i64 {
+pub(crate) fn record_checksum(record: &Record, notes: Option<&str>) -> i64 {
     let mut bytes = Vec::with_capacity(512);
     let Record { pair, plies, seed, nodes, slowest, game_cpu, .. } = record;
     put_numbers(&mut bytes, [u64::from(record.event), record.id, *pair, *seed, u64::from(*plies)]);
@@ -93,21 +93,24 @@ fn put_numbers(bytes: &mut Vec<u8>, numbers: impl IntoIterator<Item = u64>) {
 }
 
 /// Stores the checksum of the current spec, lineups and restrictions.
-pub(crate) fn seal_head(connection: &Connection) -> rusqlite::Result<()> {
-    let seal = head(connection)?;
-    set(connection, "seal", &seal)
+pub(crate) fn store_head_checksum(connection: &Connection) -> rusqlite::Result<()> {
+    let checksum = head_checksum(connection)?;
+    set(connection, "seal", &checksum)
 }
 
 /// Returns true if the spec and the lineups match their checksum, or if a file without checksums has none.
-pub(crate) fn is_head_whole(connection: &Connection, has_seals: bool) -> rusqlite::Result<bool> {
-    let sealed = value(connection, "seal")?;
-    Ok(match sealed {
-        Some(sealed) => sealed == head(connection)?,
-        None => !has_seals,
+pub(crate) fn is_head_intact(
+    connection: &Connection,
+    has_checksums: bool,
+) -> rusqlite::Result<bool> {
+    let stored = value(connection, "seal")?;
+    Ok(match stored {
+        Some(stored) => stored == head_checksum(connection)?,
+        None => !has_checksums,
     })
 }
 
-fn head(connection: &Connection) -> rusqlite::Result<String> {
+fn head_checksum(connection: &Connection) -> rusqlite::Result<String> {
     let mut hash = Sha256::new();
     for select in [
         "SELECT value FROM meta WHERE name = 'spec'",

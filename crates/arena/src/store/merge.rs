@@ -1,7 +1,7 @@
 //! Merges shards into one run.
 
 use crate::error::Error;
-use crate::store::checksum::SealSum;
+use crate::store::checksum::ChecksumSum;
 use crate::store::machines::MachineNumbers;
 use crate::store::record::Record;
 use crate::store::results_file::Store;
@@ -36,7 +36,7 @@ impl Store {
         }
         let failed = |error: rusqlite::Error| Error::file(&self.file, &error);
         self.connection.pragma_update(None, "cache_size", CACHE).map_err(failed)?;
-        let mut sum = SealSum::default();
+        let mut sum = ChecksumSum::default();
         let transaction = self.connection.unchecked_transaction().map_err(failed)?;
         let mut machines = MachineNumbers::new(&self.connection);
         others.iter().try_for_each(|other| self.take_in(other, &mut machines, &mut sum))?;
@@ -50,16 +50,16 @@ impl Store {
         &self,
         other: &Self,
         machines: &mut MachineNumbers<'_>,
-        sum: &mut SealSum,
+        sum: &mut ChecksumSum,
     ) -> Result<(), Error> {
         for (event, _) in (0u32..).zip(other.lineups()) {
             let mut records = other.records(event);
-            while let Some(next) = records.next_sealed() {
-                let (record, sealed) = next?;
+            while let Some(next) = records.next_with_checksum() {
+                let (record, checksum) = next?;
                 let machine = machines.number(&record);
                 let machine = machine.map_err(|error| Error::file(&self.file, &error))?;
-                let added = self.merge(&record, sealed, machine)?;
-                added.into_iter().for_each(|seal| sum.add(seal));
+                let added = self.merge(&record, checksum, machine)?;
+                added.into_iter().for_each(|checksum| sum.add(checksum));
             }
         }
         Ok(())
@@ -69,14 +69,15 @@ impl Store {
     fn merge(
         &self,
         record: &Record,
-        sealed: Option<i64>,
+        checksum: Option<i64>,
         machine: Option<i64>,
     ) -> Result<Option<i64>, Error> {
         let insert = self.connection.prepare_cached(row::INSERT_NEW);
-        let added =
-            insert.and_then(|mut insert| row::insert_sealed(&mut insert, record, sealed, machine));
-        if let Some(seal) = added.map_err(|error| Error::file(&self.file, &error))? {
-            return Ok(Some(seal));
+        let added = insert.and_then(|mut insert| {
+            row::insert_with_checksum(&mut insert, record, checksum, machine)
+        });
+        if let Some(checksum) = added.map_err(|error| Error::file(&self.file, &error))? {
+            return Ok(Some(checksum));
         }
         let mine = self.record(record.event, record.id)?;
         let lines = [mine.as_ref(), Some(record)].map(|record| {

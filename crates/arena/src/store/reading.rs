@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::play::discipline::Discipline;
-use crate::store::checksum::SealSum;
+use crate::store::checksum::ChecksumSum;
 use crate::store::record::{Fingerprint, Record};
 use crate::store::results_file::Store;
 use crate::store::row::{self, ChangedGame};
@@ -80,7 +80,7 @@ impl Store {
     pub fn records(&self, event: u32) -> Records<'_> {
         let [first, last] = row::keys(event);
         let page = Vec::new().into_iter();
-        Records { store: self, event, next: first, last, page, sum: SealSum::default() }
+        Records { store: self, event, next: first, last, page, sum: ChecksumSum::default() }
     }
 
     /// Runs `act` on a snapshot of the file, unaffected by concurrent writes.
@@ -94,10 +94,10 @@ impl Store {
 
     /// Returns an error if the checksums that were found do not match the stored sum, because games are missing or were
     /// added.
-    pub(crate) fn check_sum(&self, found: SealSum) -> Result<(), Error> {
-        let fits = || match SealSum::stored(&self.connection)? {
+    pub(crate) fn check_completeness(&self, found: ChecksumSum) -> Result<(), Error> {
+        let fits = || match ChecksumSum::stored(&self.connection)? {
             Some(stored) => Ok(stored == found),
-            None => row::has_seals(&self.connection).map(|has_seals| !has_seals),
+            None => row::has_checksums(&self.connection).map(|has_checksums| !has_checksums),
         };
         if fits().map_err(|error: rusqlite::Error| Error::file(&self.file, &error))? {
             return Ok(());
@@ -123,19 +123,19 @@ impl Store {
         Ok(fingerprint.finish())
     }
 
-    fn page(&self, event: u32, first: i64, last: i64) -> Result<Vec<Sealed>, Error> {
+    fn page(&self, event: u32, first: i64, last: i64) -> Result<Vec<CheckedRecord>, Error> {
         let Some(names) = self.names.get(event as usize) else {
             return Ok(Vec::new());
         };
         let fetch = || {
             let mut select = self.connection.prepare_cached(row::SELECT)?;
             let machine = |number| self.machines.name(&self.connection, number);
-            let read = |row: &Row<'_>| row::read_sealed(row, names, machine);
+            let read = |row: &Row<'_>| row::read_with_checksum(row, names, machine);
             let rows = select.query_map([first, last, PAGE], read)?;
             rows.collect::<rusqlite::Result<_>>()
         };
         fetch().map_err(|error| match error {
-            rusqlite::Error::FromSqlConversionFailure(row::SEAL, _, why) => {
+            rusqlite::Error::FromSqlConversionFailure(row::CHECKSUM, _, why) => {
                 match why.downcast_ref::<ChangedGame>() {
                     Some(changed) => Error::about(&self.file, changed.message()),
                     None => Error::file(&self.file, &why),
@@ -153,21 +153,21 @@ pub struct Records<'a> {
     event: u32,
     next: i64,
     last: i64,
-    page: std::vec::IntoIter<Sealed>,
-    sum: SealSum,
+    page: std::vec::IntoIter<CheckedRecord>,
+    sum: ChecksumSum,
 }
 
 /// A game with its checksum, if it has one.
-pub(crate) type Sealed = (Record, Option<i64>);
+pub(crate) type CheckedRecord = (Record, Option<i64>);
 
 impl Records<'_> {
     /// Returns the sum of the checksums of the games so far.
-    pub(crate) const fn seals(&self) -> SealSum {
+    pub(crate) const fn checksums(&self) -> ChecksumSum {
         self.sum
     }
 
     /// Returns the next game with its checksum, if it has one.
-    pub(crate) fn next_sealed(&mut self) -> Option<Result<Sealed, Error>> {
+    pub(crate) fn next_with_checksum(&mut self) -> Option<Result<CheckedRecord, Error>> {
         if self.page.len() == 0 && self.next <= self.last {
             match self.store.page(self.event, self.next, self.last) {
                 Ok(page) => {
@@ -181,9 +181,9 @@ impl Records<'_> {
                 }
             }
         }
-        let (record, seal) = self.page.next()?;
-        seal.into_iter().for_each(|seal| self.sum.add(seal));
-        Some(Ok((record, seal)))
+        let (record, checksum) = self.page.next()?;
+        checksum.into_iter().for_each(|checksum| self.sum.add(checksum));
+        Some(Ok((record, checksum)))
     }
 }
 
@@ -191,6 +191,6 @@ impl Iterator for Records<'_> {
     type Item = Result<Record, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.next_sealed().map(|next| next.map(|(record, _)| record))
+        self.next_with_checksum().map(|next| next.map(|(record, _)| record))
     }
 }

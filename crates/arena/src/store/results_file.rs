@@ -4,7 +4,9 @@ use crate::error::Error;
 use crate::play::question::{AskedQuestion, Question};
 use crate::schedule::lineup::Lineup;
 use crate::schedule::spec::Spec;
-use crate::store::checksum::{QUESTIONS, SealSum, is_head_whole, seal_head, set, value};
+use crate::store::checksum::{
+    ChecksumSum, QUESTIONS, is_head_intact, set, store_head_checksum, value,
+};
 use crate::store::deleted_file::Hold;
 use crate::store::lock::Lock;
 use crate::store::machines::{MachineNames, MachineNumbers};
@@ -120,8 +122,8 @@ impl Store {
         file: String,
         hold: Option<Hold>,
     ) -> Result<Self, Error> {
-        let is_whole = row::has_seals(&connection)
-            .and_then(|has_seals| is_head_whole(&connection, has_seals))
+        let is_whole = row::has_checksums(&connection)
+            .and_then(|has_checksums| is_head_intact(&connection, has_checksums))
             .map_err(|error| Error::file(&file, &error))?;
         if !is_whole {
             return Err(Error::about(&file, text::file::changed_head()));
@@ -172,7 +174,7 @@ impl Store {
         let insert = "INSERT OR IGNORE INTO hosting (text) VALUES (?1)";
         self.write(|store| {
             store.connection.execute(insert, [text])?;
-            seal_head(&store.connection)
+            store_head_checksum(&store.connection)
         })
     }
 
@@ -227,7 +229,7 @@ impl Store {
         let text = serde_json::to_string(list).unwrap_or_default();
         self.write(|store| {
             set(&store.connection, name, &text)?;
-            seal_head(&store.connection)
+            store_head_checksum(&store.connection)
         })
     }
 
@@ -276,7 +278,7 @@ impl Store {
                 let insert = "INSERT INTO event (number, lineup) VALUES (?1, ?2)";
                 store.connection.execute(insert, params![number, text])?;
             }
-            seal_head(&store.connection)
+            store_head_checksum(&store.connection)
         })?;
         self.spec = spec.clone();
         self.lineups = lineups.to_vec();
@@ -293,7 +295,7 @@ impl Store {
         self.write(|store| {
             let mut insert = store.connection.prepare_cached(row::INSERT)?;
             let mut machines = MachineNumbers::new(&store.connection);
-            let mut sum = SealSum::default();
+            let mut sum = ChecksumSum::default();
             for record in records {
                 let machine = machines.number(record)?;
                 sum.add(row::insert(&mut insert, record, machine)?);

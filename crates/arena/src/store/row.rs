@@ -1,7 +1,7 @@
 //! A record as a row of the results file.
 
 use crate::schedule::lineup::Lineup;
-use crate::store::checksum::seal;
+use crate::store::checksum::record_checksum;
 use crate::store::record::{Record, Termination};
 use crate::text::file;
 use damier_game::Contest;
@@ -47,21 +47,21 @@ pub(crate) const INSERT: &str = insert!();
 pub(crate) const INSERT_NEW: &str = concat!(insert!(), " ON CONFLICT (key) DO NOTHING");
 
 /// Adds the column of checksums to a file of an older version.
-pub(crate) const ADD_SEALS: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
+pub(crate) const ADD_CHECKSUMS: &str = "ALTER TABLE record ADD COLUMN seal INTEGER";
 
 /// Adds the column of machines to a file of an older version.
 pub(crate) const ADD_MACHINES: &str = "ALTER TABLE record ADD COLUMN machine INTEGER";
 
 /// The column of the checksum; NULL in games of older versions.
-pub(crate) const SEAL: usize = 24;
+pub(crate) const CHECKSUM: usize = 24;
 
 /// The column of the machine.
 const MACHINE: usize = 25;
 
 /// Returns true if a file has checksums: all but older files that have not been resumed since.
-pub(crate) fn has_seals(connection: &Connection) -> rusqlite::Result<bool> {
+pub(crate) fn has_checksums(connection: &Connection) -> rusqlite::Result<bool> {
     let columns = connection.prepare_cached("SELECT * FROM record LIMIT 0")?.column_count();
-    Ok(columns > SEAL)
+    Ok(columns > CHECKSUM)
 }
 
 /// Selects the records from key 1 to key 2, at most 3 of them.
@@ -110,22 +110,22 @@ pub(crate) fn insert(
     machine: Option<i64>,
 ) -> rusqlite::Result<i64> {
     let notes = notes_text(record);
-    let seal = seal(record, notes.as_deref());
-    write_row(insert, record, notes.as_deref(), seal, machine)?;
-    Ok(seal)
+    let checksum = record_checksum(record, notes.as_deref());
+    write_row(insert, record, notes.as_deref(), checksum, machine)?;
+    Ok(checksum)
 }
 
 /// Adds a record that was read with this checksum. Returns its checksum, or `None` if the statement skipped the record.
-pub(crate) fn insert_sealed(
+pub(crate) fn insert_with_checksum(
     insert: &mut Statement<'_>,
     record: &Record,
-    sealed: Option<i64>,
+    known: Option<i64>,
     machine: Option<i64>,
 ) -> rusqlite::Result<Option<i64>> {
     let notes = notes_text(record);
-    let seal = sealed.unwrap_or_else(|| seal(record, notes.as_deref()));
-    let rows = write_row(insert, record, notes.as_deref(), seal, machine)?;
-    Ok((rows > 0).then_some(seal))
+    let checksum = known.unwrap_or_else(|| record_checksum(record, notes.as_deref()));
+    let rows = write_row(insert, record, notes.as_deref(), checksum, machine)?;
+    Ok((rows > 0).then_some(checksum))
 }
 
 /// Writes a row and returns the number of rows added.
@@ -133,7 +133,7 @@ fn write_row(
     insert: &mut Statement<'_>,
     record: &Record,
     notes: Option<&str>,
-    seal: i64,
+    checksum: i64,
     machine: Option<i64>,
 ) -> rusqlite::Result<usize> {
     let (fault_ply, message) = match &record.termination {
@@ -173,7 +173,7 @@ fn write_row(
         nanoseconds(record.slowest),
         nanoseconds(record.game_cpu),
         notes,
-        seal,
+        checksum,
         machine,
     ])
 }
@@ -197,7 +197,7 @@ impl ChangedGame {
 
 /// Reads a row with its checksum, if it has one. A value that no record of this event can hold is damage, and so is a
 /// record that does not match its checksum.
-pub(crate) fn read_sealed(
+pub(crate) fn read_with_checksum(
     row: &Row<'_>,
     names: &RowNames,
     machine: impl Fn(i64) -> rusqlite::Result<Option<Arc<str>>>,
@@ -208,14 +208,14 @@ pub(crate) fn read_sealed(
         let name = |number| machine(number)?.ok_or_else(|| damaged(MACHINE));
         record.machine = number.map(name).transpose()?;
     }
-    let has_seal = row.as_ref().column_count() > SEAL;
-    let sealed: Option<i64> = if has_seal { row.get(SEAL)? } else { None };
-    let fits = |&sealed: &i64| sealed == seal(&record, notes_text(&record).as_deref());
-    if sealed.as_ref().is_some_and(|sealed| !fits(sealed)) {
+    let has_checksum = row.as_ref().column_count() > CHECKSUM;
+    let stored: Option<i64> = if has_checksum { row.get(CHECKSUM)? } else { None };
+    let fits = |&stored: &i64| stored == record_checksum(&record, notes_text(&record).as_deref());
+    if stored.as_ref().is_some_and(|stored| !fits(stored)) {
         let why = ChangedGame { event: record.event + 1, id: record.id };
-        return Err(rusqlite::Error::FromSqlConversionFailure(SEAL, Type::Integer, why.into()));
+        return Err(rusqlite::Error::FromSqlConversionFailure(CHECKSUM, Type::Integer, why.into()));
     }
-    Ok((record, sealed))
+    Ok((record, stored))
 }
 
 fn read(row: &Row<'_>, names: &RowNames) -> rusqlite::Result<Record> {

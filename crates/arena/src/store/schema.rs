@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::schedule::lineup::Lineup;
 use crate::schedule::spec::Spec;
-use crate::store::checksum::{SealSum, seal_head};
+use crate::store::checksum::{ChecksumSum, store_head_checksum};
 use crate::store::lock::{beside, has_locks};
 use crate::store::machines;
 use crate::store::row;
@@ -21,7 +21,7 @@ const SCHEMA: i64 = 4;
 /// The version before, without machines. It can be read, and gets the missing tables when its run is resumed.
 const WITHOUT_MACHINES: i64 = 3;
 /// The version before that, without checksums. It is treated the same way.
-const UNSEALED: i64 = 2;
+const WITHOUT_CHECKSUMS: i64 = 2;
 /// The longest wait for another program that is reading or writing, both to open a file and during a run.
 const BUSY_TIMEOUT: Duration = Duration::from_millis(500);
 const BUSY_TIMEOUT_IN_A_RUN: Duration = Duration::from_secs(10);
@@ -77,10 +77,10 @@ fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
         return Ok(());
     }
     let transaction = connection.unchecked_transaction()?;
-    if form == UNSEALED {
-        connection.execute_batch(row::ADD_SEALS)?;
-        SealSum::default().store(connection)?;
-        seal_head(connection)?;
+    if form == WITHOUT_CHECKSUMS {
+        connection.execute_batch(row::ADD_CHECKSUMS)?;
+        ChecksumSum::default().store(connection)?;
+        store_head_checksum(connection)?;
     }
     connection.execute_batch(row::ADD_MACHINES)?;
     connection.execute_batch(machines::TABLE)?;
@@ -117,8 +117,8 @@ pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Resu
     connection.execute_batch(row::TABLE)?;
     connection.execute_batch(machines::TABLE)?;
     connection.execute("INSERT INTO meta (name, value) VALUES ('spec', ?1)", [spec.write()])?;
-    SealSum::default().store(connection)?;
-    seal_head(connection)?;
+    ChecksumSum::default().store(connection)?;
+    store_head_checksum(connection)?;
     transaction.commit()
 }
 
@@ -128,7 +128,7 @@ pub(crate) fn recognise(connection: &Connection, path: &Path) -> Result<(), Mess
     let application = number("application_id");
     let schema = number("user_version");
     match (application, schema) {
-        (Ok(APPLICATION), Ok(SCHEMA | WITHOUT_MACHINES | UNSEALED)) => Ok(()),
+        (Ok(APPLICATION), Ok(SCHEMA | WITHOUT_MACHINES | WITHOUT_CHECKSUMS)) => Ok(()),
         (Ok(APPLICATION), Ok(other)) => {
             Err(file::other_form(other.to_string(), SCHEMA.to_string()))
         }
