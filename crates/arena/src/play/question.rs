@@ -89,7 +89,7 @@ impl Question {
 
     /// Returns the looks at the games of an event.
     pub(crate) fn looks(&self, lineup: &Lineup) -> LookSchedule {
-        self.looks_at(Rounds::of(lineup))
+        self.looks_at(Rounds::from_lineup(lineup))
     }
 
     fn looks_at(&self, rounds: Rounds) -> LookSchedule {
@@ -135,7 +135,7 @@ struct Rounds {
 }
 
 impl Rounds {
-    fn of(lineup: &Lineup) -> Self {
+    fn from_lineup(lineup: &Lineup) -> Self {
         let entrants = lineup.current().count() as u64;
         let games = match lineup.contest {
             Contest::Solo | Contest::Roles => entrants,

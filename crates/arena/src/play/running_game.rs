@@ -229,7 +229,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     fn failure(&self, seat: Seat, failure: &Failure) -> GameEnd {
-        match Fault::of(failure.kind) {
+        match Fault::from_failure(failure.kind) {
             Some(fault) => self.fault(seat, fault, &failure.message),
             None => GameEnd::NoResult(NoResult::Host(one_line(&failure.message))),
         }

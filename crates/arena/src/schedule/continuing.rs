@@ -96,7 +96,7 @@ impl Plan {
             let missing =
                 missing_parts(event, &planned, &entrants, referee, mix(seed, index.into()))?;
             lineup.parts = [planned.to_parts(), missing].concat();
-            schedule = Schedule::of_parts(index, event, old.contest, &lineup.parts);
+            schedule = Schedule::from_parts(index, event, old.contest, &lineup.parts);
             lineup.scheduled = schedule.len();
             growth = Some(EventGrowth {
                 event: old.name.clone(),

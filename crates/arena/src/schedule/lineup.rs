@@ -168,6 +168,6 @@ impl Lineup {
         if self.parts.is_empty() {
             return Schedule::new(seed, index, event, self.contest, self.entrants.len(), serves);
         }
-        Ok(Schedule::of_parts(index, event, self.contest, &self.parts))
+        Ok(Schedule::from_parts(index, event, self.contest, &self.parts))
     }
 }

@@ -109,7 +109,7 @@ impl Schedule {
     }
 
     /// Creates the schedule of event number `index` from its stored parts.
-    pub(crate) fn of_parts(
+    pub(crate) fn from_parts(
         index: u32,
         event: &Event,
         contest: Contest,

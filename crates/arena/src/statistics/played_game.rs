@@ -52,7 +52,7 @@ pub struct FaultLine {
 }
 
 impl PlayedGame {
-    pub(crate) fn of(record: &Record, lineup: &Lineup) -> Self {
+    pub(crate) fn from_record(record: &Record, lineup: &Lineup) -> Self {
         let first = record.seats.first().copied().unwrap_or(0);
         Self {
             id: record.id,
@@ -60,7 +60,7 @@ impl PlayedGame {
             seats: [first, record.seats.get(1).copied().unwrap_or(first)],
             points: record.points(lineup.contest),
             culprit: record.culprit(),
-            fault: FaultLine::of(record).map(Box::new),
+            fault: FaultLine::from_record(record).map(Box::new),
             plies: record.plies,
             moves: by_seat(&record.moves),
             nodes: by_seat(&record.nodes),
@@ -75,7 +75,7 @@ impl PlayedGame {
 }
 
 impl FaultLine {
-    fn of(record: &Record) -> Option<Self> {
+    fn from_record(record: &Record) -> Option<Self> {
         let Termination::Fault { seat, fault, ply, message } = &record.termination else {
             return None;
         };

@@ -54,7 +54,7 @@ impl Tally {
     pub fn add(&mut self, record: &Record) {
         self.games += 1;
         self.retries += record.notes.iter().filter(|note| note.kind == VOID).count() as u64;
-        self.waiting.insert(record.id, PlayedGame::of(record, &self.lineup));
+        self.waiting.insert(record.id, PlayedGame::from_record(record, &self.lineup));
         while let Some(first) = self.waiting.first_entry()
             && (*first.key() <= self.next || self.waiting.len() > WAITING)
         {

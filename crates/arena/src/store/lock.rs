@@ -35,7 +35,7 @@ impl Lock {
             // The previous run may have removed the file between our two steps, and another run may have created it
             // again: then this lock protects nothing.
             let held = file.metadata().map_err(|error| Error::path(&path, &error))?;
-            if Identity::at(&path) == Some(Identity::of(&held)) {
+            if Identity::at(&path) == Some(Identity::from_metadata(&held)) {
                 return Ok(Self { path, _held: file });
             }
         }
@@ -67,17 +67,17 @@ impl Identity {
     /// Returns the identity of the file that a path leads to, without opening it, because closing it again would drop
     /// SQLite's locks.
     pub(crate) fn at(path: &Path) -> Option<Self> {
-        std::fs::metadata(path).ok().map(|found| Self::of(&found))
+        std::fs::metadata(path).ok().map(|found| Self::from_metadata(&found))
     }
 
     #[cfg(unix)]
-    fn of(found: &Metadata) -> Self {
+    fn from_metadata(found: &Metadata) -> Self {
         use std::os::unix::fs::MetadataExt;
         Self([found.dev(), found.ino()])
     }
 
     #[cfg(not(unix))]
-    fn of(_: &Metadata) -> Self {
+    fn from_metadata(_: &Metadata) -> Self {
         Self([0, 0])
     }
 }

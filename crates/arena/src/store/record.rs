@@ -137,7 +137,7 @@ impl Fault {
 
     /// Converts a strategy's own failure to a fault; `None` for a failure of the machine.
     #[must_use]
-    pub const fn of(kind: FailureKind) -> Option<Self> {
+    pub const fn from_failure(kind: FailureKind) -> Option<Self> {
         match kind {
             FailureKind::Start => Some(Self::Start),
             FailureKind::Crash => Some(Self::Crash),
