@@ -65,7 +65,7 @@ pub fn rank_outcomes(entrants: &[OutcomeCounts]) -> CountTable {
             is_repeated: false,
         };
         let names = [order[a].name.as_str(), order[b].name.as_str()];
-        PairVerdict::new(names, lead(order[a], order[b]), compared.of(a, b), samples, " %")
+        PairVerdict::new(names, lead(order[a], order[b]), compared.between(a, b), samples, " %")
     };
     let groups = compared.groups();
     let row = |(at, entrant): (usize, &&OutcomeCounts)| OutcomeRow {

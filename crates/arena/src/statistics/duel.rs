@@ -176,7 +176,7 @@ pub(crate) fn table(
         let (a_name, b_name) = (&names[order[a]], &names[order[b]]);
         let difference = ratings.difference(order[a], order[b]);
         let samples = samples(&met, &order, [order[a], order[b]]);
-        PairVerdict::new([a_name, b_name], difference, compared.of(a, b), samples, " Elo")
+        PairVerdict::new([a_name, b_name], difference, compared.between(a, b), samples, " Elo")
     };
     DuelTable {
         cells: cells(&met, &order),

@@ -12,12 +12,12 @@ const LEVEL: f64 = 0.05;
 pub(crate) struct TableComparisons {
     rows: usize,
     /// Indexed by [`TableComparisons::place`].
-    judged: Vec<Judged>,
+    comparisons: Vec<Comparison>,
 }
 
 /// One comparison, corrected for the others of its table.
 #[derive(Clone, Copy)]
-pub(crate) struct Judged {
+pub(crate) struct Comparison {
     /// The probability of such a difference between equal players, in a comparison by itself.
     pub(crate) chance: f64,
     /// The probability below which the difference is significant among the others.
@@ -26,7 +26,7 @@ pub(crate) struct Judged {
     pub(crate) is_certain: bool,
 }
 
-impl Judged {
+impl Comparison {
     /// Returns the difference in standard errors, and the value at which it would be significant.
     pub(crate) fn scores(&self) -> [f64; 2] {
         // A difference may overflow to probability 0; any tiny probability serves as well.
@@ -40,18 +40,18 @@ impl TableComparisons {
     /// equals.
     pub(crate) fn new(rows: usize, chance: impl Fn(usize, usize) -> f64) -> Self {
         let pairs = (0..rows).flat_map(|a| (a + 1..rows).map(move |b| (a, b)));
-        let judge = |(a, b)| Judged { chance: chance(a, b), level: 0.0, is_certain: false };
-        let mut judged: Vec<Judged> = pairs.map(judge).collect();
-        let mut order: Vec<usize> = (0..judged.len()).collect();
-        order.sort_by(|&a, &b| judged[a].chance.total_cmp(&judged[b].chance));
-        let mut go_on = true;
+        let compare = |(a, b)| Comparison { chance: chance(a, b), level: 0.0, is_certain: false };
+        let mut comparisons: Vec<Comparison> = pairs.map(compare).collect();
+        let mut order: Vec<usize> = (0..comparisons.len()).collect();
+        order.sort_by(|&a, &b| comparisons[a].chance.total_cmp(&comparisons[b].chance));
+        let mut all_certain = true;
         for (rank, &at) in order.iter().enumerate() {
-            let one = &mut judged[at];
+            let one = &mut comparisons[at];
             one.level = LEVEL / (order.len() - rank) as f64;
-            go_on &= one.chance < one.level;
-            one.is_certain = go_on;
+            all_certain &= one.chance < one.level;
+            one.is_certain = all_certain;
         }
-        Self { rows, judged }
+        Self { rows, comparisons }
     }
 
     /// Returns the number of rows.
@@ -60,8 +60,8 @@ impl TableComparisons {
     }
 
     /// Returns the comparison of two different rows.
-    pub(crate) fn of(&self, a: usize, b: usize) -> Judged {
-        self.judged[Self::place(self.rows, a.min(b), a.max(b))]
+    pub(crate) fn between(&self, a: usize, b: usize) -> Comparison {
+        self.comparisons[Self::place(self.rows, a.min(b), a.max(b))]
     }
 
     /// Returns the index of rows `a < b` among all pairs of rows in order.
@@ -76,7 +76,7 @@ impl TableComparisons {
         let mut ranks = [1, self.rows];
         for other in (0..self.rows).filter(|&other| other != row) {
             let (upper, lower) = (row.min(other), row.max(other));
-            if !self.of(upper, lower).is_certain {
+            if !self.between(upper, lower).is_certain {
                 continue;
             }
             let best = if leads(upper, lower) { upper } else { lower };
@@ -96,7 +96,7 @@ impl TableComparisons {
         let mut group = 1;
         let mut groups = Vec::with_capacity(self.rows);
         for row in 0..self.rows {
-            if row > 0 && self.of(first, row).is_certain {
+            if row > 0 && self.between(first, row).is_certain {
                 first = row;
                 group += 1;
             }
@@ -118,19 +118,22 @@ mod tests {
         let table = TableComparisons::new(4, |a, b| chances[a][b]);
         let certain: Vec<(usize, usize)> = (0..4)
             .flat_map(|a| (a + 1..4).map(move |b| (a, b)))
-            .filter(|&(a, b)| table.of(b, a).is_certain)
+            .filter(|&(a, b)| table.between(b, a).is_certain)
             .collect();
         assert_eq!(certain, [(0, 2)]);
         assert_eq!(
             [0, 1, 2, 3].map(|row| table.ranks(row, |_, _| true)),
             [[1, 3], [1, 4], [2, 4], [1, 4]]
         );
-        assert_eq!(table.of(0, 2).chance, 0.005);
+        assert_eq!(table.between(0, 2).chance, 0.005);
         for (a, b, adjusted) in
             [(0, 2, 0.03), (1, 2, 0.055), (0, 1, 0.08), (2, 3, 0.12), (0, 3, 0.3)]
         {
-            let judged = table.of(a, b);
-            assert!((judged.chance * LEVEL / judged.level - adjusted).abs() < 1e-12, "{a} {b}");
+            let comparison = table.between(a, b);
+            assert!(
+                (comparison.chance * LEVEL / comparison.level - adjusted).abs() < 1e-12,
+                "{a} {b}"
+            );
         }
     }
 

@@ -1,7 +1,7 @@
 //! Differences between entrants, in plain words.
 
 use crate::statistics::forecast::sample_factor;
-use crate::statistics::holm::Judged;
+use crate::statistics::holm::Comparison;
 use crate::statistics::statistic::Estimate;
 use crate::text::verdict;
 use damier_i18n::{Lang, Message, Number};
@@ -90,21 +90,23 @@ impl PairVerdict {
     pub(crate) fn new(
         [above, below]: [&str; 2],
         difference: Estimate,
-        judged: Judged,
+        comparison: Comparison,
         samples: Samples,
         unit: &str,
     ) -> Self {
-        let outlook = outlook(difference, judged, samples);
+        let outlook = outlook(difference, comparison, samples);
         let text = match difference.interval {
-            Some(bounds) if judged.is_certain => better([above, below], difference, bounds, unit),
+            Some(bounds) if comparison.is_certain => {
+                better([above, below], difference, bounds, unit)
+            }
             _ => verdict::alike(above, below, outlook.clone()),
         };
         Self {
             above: above.to_string(),
             below: below.to_string(),
             difference,
-            chance: judged.chance,
-            separable: judged.is_certain,
+            chance: comparison.chance,
+            separable: comparison.is_certain,
             text,
             outlook,
         }
@@ -172,7 +174,7 @@ fn better(names: [&str; 2], difference: Estimate, [low, high]: [f64; 2], unit: &
 }
 
 /// Estimates how many games are needed to separate two entrants.
-fn outlook(difference: Estimate, judged: Judged, samples: Samples) -> Message {
+fn outlook(difference: Estimate, comparison: Comparison, samples: Samples) -> Message {
     let Samples { count, kind, is_repeated } = samples;
     if count == 0 {
         return verdict::none_so_far(kind.word());
@@ -188,7 +190,7 @@ fn outlook(difference: Estimate, judged: Judged, samples: Samples) -> Message {
             verdict::too_few_so_far(kind.word())
         };
     }
-    let [score, critical] = judged.scores();
+    let [score, critical] = comparison.scores();
     let more = count as f64 * (sample_factor(score, critical) - 1.0);
     if more > FAR {
         return verdict::no_difference().into();
@@ -211,9 +213,9 @@ fn round_up(count: f64) -> u64 {
 mod tests {
     use super::*;
 
-    fn judge(difference: &Estimate) -> Judged {
+    fn judge(difference: &Estimate) -> Comparison {
         let chance = difference.chance_of_none();
-        Judged { chance, level: 0.05, is_certain: chance < 0.05 }
+        Comparison { chance, level: 0.05, is_certain: chance < 0.05 }
     }
 
     fn pair(names: [&str; 2], value: f64, interval: Option<[f64; 2]>, count: u64) -> PairVerdict {

@@ -4,7 +4,7 @@ use crate::schedule::lineup::Lineup;
 use crate::statistics::duplicates;
 use crate::statistics::event_totals::{EventTotals, Meeting};
 use crate::statistics::histogram::{Histogram, histograms};
-use crate::statistics::holm::{Judged, TableComparisons};
+use crate::statistics::holm::{Comparison, TableComparisons};
 use crate::statistics::moments::{Moments, correlation};
 use crate::statistics::pair_verdict::{PairVerdict, SampleKind, Samples, all_in_english, summary};
 use crate::statistics::statistic::{Estimate, quantile, wilson};
@@ -133,7 +133,7 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
     let groups = compared.groups();
     let verdict = |a: usize, b: usize| {
         let fewest = scores(own[order[a]]).len().min(scores(own[order[b]]).len()) as u64;
-        verdict(of(a, b), fewest, compared.of(a, b))
+        verdict(of(a, b), fewest, compared.between(a, b))
     };
     let usages = counted.usages(names.len(), 0..1);
     let row = |(at, &entrant): (usize, &usize)| SoloRow {
@@ -229,9 +229,9 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
     }
 }
 
-fn verdict(pair: &PairedDifference, fewest: u64, judged: Judged) -> PairVerdict {
+fn verdict(pair: &PairedDifference, fewest: u64, comparison: Comparison) -> PairVerdict {
     let names = [pair.above.as_str(), pair.below.as_str()];
     let count = if pair.games == 0 { fewest } else { pair.games };
     let samples = Samples { count, kind: SampleKind::GamesEach, is_repeated: false };
-    PairVerdict::new(names, pair.difference, judged, samples, "")
+    PairVerdict::new(names, pair.difference, comparison, samples, "")
 }
