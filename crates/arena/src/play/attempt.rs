@@ -51,7 +51,7 @@ impl<G: Game + Notation + Show> Referee for GameReferee<G> {
                     record.notes.extend(voids);
                     return Ok(record);
                 }
-                Err(NoResult::Asked) => return Err(Unplayed::Stopped),
+                Err(NoResult::Stopped) => return Err(Unplayed::Stopped),
                 Err(NoResult::Host(cause)) if voids.len() + 1 == ATTEMPTS => {
                     return Err(Unplayed::Void(cause));
                 }

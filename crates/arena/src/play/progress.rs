@@ -15,7 +15,7 @@ use std::time::Duration;
 /// The time between two reports of progress.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
 /// The longest wait for a record before the stop flag is checked.
-const LOOK_EVERY: Duration = Duration::from_millis(50);
+const STOP_POLL: Duration = Duration::from_millis(50);
 /// The pause between commits, so that quick games fill larger transactions.
 const COMMIT_EVERY: Duration = Duration::from_millis(5);
 /// Resamples behind the intervals of ratings in a live table.
@@ -82,11 +82,11 @@ pub(crate) struct ProgressTracker<'d, 'a> {
     cpu: Vec<Duration>,
     cpu_played: Duration,
     shard: Shard,
-    look: Option<Look<'d>>,
+    pending: Option<PendingQuestion<'d>>,
 }
 
 /// A question that may end the run, and the number of games at the next look.
-struct Look<'d> {
+struct PendingQuestion<'d> {
     question: &'d Question,
     schedule: LookSchedule,
     next: u64,
@@ -94,7 +94,7 @@ struct Look<'d> {
 
 impl<'d, 'a> ProgressTracker<'d, 'a> {
     /// Loads the games that earlier calls have stored.
-    pub(crate) fn recall(
+    pub(crate) fn resume(
         pool: &'d WorkerPool<'a>,
         store: &Store,
         earlier: u64,
@@ -110,13 +110,13 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             cpu: vec![Duration::ZERO; store.lineups().len()],
             cpu_played: Duration::ZERO,
             shard,
-            look: None,
+            pending: None,
         };
         for event in 0..tracker.tallies.len() as u32 {
             for record in store.records(event) {
                 let record = record?;
                 pool.queue().settle(&record);
-                tracker.enter(&[record]);
+                tracker.tally(&[record]);
             }
         }
         tracker.watch = Stopwatch::start();
@@ -130,7 +130,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         let schedule = question.looks(tally.lineup());
         let next = schedule.at_least(tally.reach());
         self.pool.hold_at(next);
-        self.look = Some(Look { question, schedule, next });
+        self.pending = Some(PendingQuestion { question, schedule, next });
     }
 
     /// Draws the next stage, or schedules the next look at the question, once all released games are over. Returns true
@@ -139,21 +139,21 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         if !self.pool.is_at_rest() {
             return false;
         }
-        let Some(look) = &mut self.look else {
+        let Some(pending) = &mut self.pending else {
             self.pool.draw(&self.tallies);
             return false;
         };
-        let answer = look.question.answer(&self.tallies[0]);
+        let answer = pending.question.answer(&self.tallies[0]);
         if answer.is_some_and(|answer| answer.is_final()) {
             return true;
         }
-        look.next = look.schedule.at_least(look.next + 1);
-        self.pool.hold_at(look.next);
+        pending.next = pending.schedule.at_least(pending.next + 1);
+        self.pool.hold_at(pending.next);
         false
     }
 
     /// Stores the records of the workers until all workers have finished.
-    pub(crate) fn keep(
+    pub(crate) fn store_records(
         &mut self,
         store: &mut Store,
         stop: &AtomicBool,
@@ -161,14 +161,14 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
     ) -> Result<RunOutcome, Error> {
         // Called before the first game ends, so that the first report does not depend on which game ends first.
         progress(&self.progress());
-        let mut told = Duration::ZERO;
+        let mut reported = Duration::ZERO;
         let mut answered = false;
         loop {
-            let Delivery { mut records, last } = self.pool.collect(LOOK_EVERY);
+            let Delivery { mut records, last } = self.pool.collect(STOP_POLL);
             if !records.is_empty() {
                 records.iter_mut().for_each(|record| record.machine.clone_from(&store.machine));
                 store.append(&records)?;
-                self.enter(&records);
+                self.tally(&records);
                 self.played += records.len() as u64;
             }
             answered = answered || self.is_answered();
@@ -178,8 +178,8 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
             if last {
                 break;
             }
-            if self.watch.elapsed() >= told + PROGRESS_EVERY {
-                told = self.watch.elapsed();
+            if self.watch.elapsed() >= reported + PROGRESS_EVERY {
+                reported = self.watch.elapsed();
                 progress(&self.progress());
             }
             std::thread::sleep(COMMIT_EVERY);
@@ -192,7 +192,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
         Ok(RunOutcome { done: end.done, total: end.total, played: self.played, answered })
     }
 
-    fn enter(&mut self, records: &[Record]) {
+    fn tally(&mut self, records: &[Record]) {
         for record in records {
             let event = record.event as usize;
             if let Some((tally, cpu)) = self.tallies.get_mut(event).zip(self.cpu.get_mut(event)) {
@@ -205,7 +205,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
     }
 
     /// Returns the number of games of an event in this run, and the number of those that are stored.
-    fn standing(&self, event: usize) -> (u64, u64) {
+    fn game_counts(&self, event: usize) -> (u64, u64) {
         let tally = &self.tallies[event];
         let total = tally.lineup().scheduled / self.shard.of;
         (total, tally.games())
@@ -214,7 +214,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
     /// Returns the first event with games left; the number of events at the end.
     fn event(&self) -> usize {
         let is_open = |&event: &usize| {
-            let (total, stored) = self.standing(event);
+            let (total, stored) = self.game_counts(event);
             stored < total
         };
         (0..self.tallies.len()).find(is_open).unwrap_or(self.tallies.len())
@@ -223,7 +223,7 @@ impl<'d, 'a> ProgressTracker<'d, 'a> {
     /// Returns the estimated time left: CPU time of the games left, divided by the CPU time per second so far.
     fn left(&self) -> Option<Duration> {
         let ahead = (0..self.tallies.len()).map(|event| {
-            let (total, stored) = self.standing(event);
+            let (total, stored) = self.game_counts(event);
             match total.saturating_sub(stored) {
                 0 => 0.0,
                 left => left as f64 * self.cpu[event].as_secs_f64() / stored as f64,

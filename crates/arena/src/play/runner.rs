@@ -108,7 +108,7 @@ fn run_with(
         events.push((schedule, lineup.entrants.len(), runs));
     }
     let pool = WorkerPool::new(plan.referees(), WorkQueue::new(events, shard));
-    let mut tracker = ProgressTracker::recall(&pool, store, earlier, shard)?;
+    let mut tracker = ProgressTracker::resume(&pool, store, earlier, shard)?;
     if let Some(question) = question {
         tracker.ask(question);
     }
@@ -122,7 +122,7 @@ fn run_with(
             let worker = pool.worker();
             scope.spawn(|| worker.work());
         }
-        tracker.keep(store, stop, progress)
+        tracker.store_records(store, stop, progress)
     })
 }
 

@@ -23,7 +23,7 @@ enum GameEnd {
 /// The reason why a game has no result.
 pub(crate) enum NoResult {
     /// The run is stopping.
-    Asked,
+    Stopped,
     /// The machine failed. Holds the cause.
     Host(String),
 }
@@ -40,7 +40,7 @@ pub(crate) struct RunningGame<'a, G: Game> {
     strategies: Vec<Box<dyn Strategy<G>>>,
     budgets: Vec<Budget>,
     /// True if the CPU clock is read at every move: if time is limited, or a strategy runs in another process.
-    timed: bool,
+    is_timed: bool,
     meter: Meter,
     moves: Vec<u32>,
     nodes: Vec<u64>,
@@ -81,7 +81,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
             plies: 0,
             strategies: Vec::with_capacity(seats),
             budgets,
-            timed: outside || referee.limits.is_timed(),
+            is_timed: outside || referee.limits.is_timed(),
             meter,
             moves: vec![0; seats],
             nodes: vec![0; seats],
@@ -93,13 +93,13 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
 
     /// Plays the game to its end.
     pub(crate) fn play(mut self, pairing: &Pairing, stop: &AtomicBool) -> Result<Record, NoResult> {
-        let end = match self.seat_all(pairing) {
+        let end = match self.build_strategies(pairing) {
             Ok(()) => self.play_out(stop),
             Err(end) => end,
         };
         // A strategy that was interrupted may have given up, which is not a result.
         if stop.load(Ordering::Relaxed) {
-            return Err(NoResult::Asked);
+            return Err(NoResult::Stopped);
         }
         match end {
             GameEnd::Result(termination) => Ok(self.close(pairing, termination)),
@@ -107,7 +107,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         }
     }
 
-    fn seat_all(&mut self, pairing: &Pairing) -> Result<(), GameEnd> {
+    fn build_strategies(&mut self, pairing: &Pairing) -> Result<(), GameEnd> {
         for (index, &entrant) in pairing.seats.iter().enumerate() {
             let seat = Seat::new(index);
             let (_, entrant) = &self.referee.entrants[entrant];
@@ -127,7 +127,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     fn play_out(&mut self, stop: &AtomicBool) -> GameEnd {
         loop {
             if stop.load(Ordering::Relaxed) {
-                return GameEnd::NoResult(NoResult::Asked);
+                return GameEnd::NoResult(NoResult::Stopped);
             }
             let (action, by) = match self.game.turn(&self.state) {
                 Turn::Over => return GameEnd::Result(Termination::Finished),
@@ -140,7 +140,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
                     Err(end) => return end,
                 },
             };
-            if let Err(end) = self.take(action, by) {
+            if let Err(end) = self.apply_action(action, by) {
                 return end;
             }
         }
@@ -151,11 +151,11 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         let (game, state, at) = (self.game, &self.state, seat.index());
         let (strategy, budget) = (&mut self.strategies[at], &mut self.budgets[at]);
         budget.begin_move();
-        if !self.timed {
+        if !self.is_timed {
             self.meter.begin();
         }
         let decision = guard(|| strategy.choose(game, state, budget));
-        if !self.timed {
+        if !self.is_timed {
             self.meter.end(at);
         }
         let spent = budget.nodes();
@@ -179,11 +179,11 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     /// Shows a legal action to all other seats, records it and applies it.
-    fn take(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), GameEnd> {
+    fn apply_action(&mut self, action: G::Action, by: Option<Seat>) -> Result<(), GameEnd> {
         for at in 0..self.strategies.len() {
             let seat = Seat::new(at);
             if by != Some(seat) {
-                self.tell(seat, action)?;
+                self.show_action(seat, action)?;
             }
         }
         if self.plies > 0 {
@@ -195,10 +195,10 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
         Ok(())
     }
 
-    fn tell(&mut self, seat: Seat, action: G::Action) -> Result<(), GameEnd> {
+    fn show_action(&mut self, seat: Seat, action: G::Action) -> Result<(), GameEnd> {
         let (game, state, at) = (self.game, &self.state, seat.index());
         let strategy = &mut self.strategies[at];
-        if self.timed {
+        if self.is_timed {
             self.budgets[at].begin_move();
         }
         guard(|| strategy.observe(game, state, action))
@@ -208,7 +208,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
 
     /// Charges a move by the CPU clock, if the clock is read.
     fn charge(&mut self, seat: Seat) -> Result<(), GameEnd> {
-        if !self.timed {
+        if !self.is_timed {
             return Ok(());
         }
         let at = seat.index();
@@ -250,7 +250,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     /// Tells every strategy that the game is over, and returns the notes that they leave for their authors.
-    fn part(&mut self, termination: &Termination) -> Vec<Note> {
+    fn close_strategies(&mut self, termination: &Termination) -> Vec<Note> {
         // Programs get this text in English only.
         let ending = termination.in_words().to_string();
         let mut notes = std::mem::take(&mut self.notes);
@@ -267,7 +267,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     /// Returns the CPU time by seat, and of the whole game.
     fn cpu(&self, meter: Meter, pairing: &Pairing) -> (Vec<Duration>, Duration) {
         let (metered, here) = meter.finish();
-        if !self.timed {
+        if !self.is_timed {
             return (metered, here);
         }
         let outside = |at: usize| self.referee.entrants[pairing.seats[at]].1.is_outside;
@@ -277,7 +277,7 @@ impl<'a, G: Game + Notation + Show> RunningGame<'a, G> {
     }
 
     fn close(mut self, pairing: &Pairing, termination: Termination) -> Record {
-        let notes = self.part(&termination);
+        let notes = self.close_strategies(&termination);
         let meter = self.meter.clone();
         let (cpu, game_cpu) = self.cpu(meter, pairing);
         let Self { referee, game, state, .. } = self;
