@@ -45,7 +45,7 @@ impl Store {
         if !is_as_planned {
             return Err(Error::Refused(text::changed_since(self.file())));
         }
-        self.lay(&plan.spec, &plan.lineups)
+        self.store_spec(&plan.spec, &plan.lineups)
     }
 }
 

@@ -11,30 +11,30 @@ use std::path::{Path, PathBuf};
 
 /// A store's handle on the file that it writes.
 #[derive(Debug)]
-pub(crate) struct Hold {
+pub(crate) struct WriteHandle {
     path: PathBuf,
     identity: Option<Identity>,
     /// Held as long as the file may be written.
     _lock: Lock,
 }
 
-impl Hold {
+impl WriteHandle {
     /// Creates the handle of an existing results file, under its lock.
     pub(crate) fn new(path: &Path, lock: Lock) -> Self {
         Self { path: path.to_path_buf(), identity: Identity::at(path), _lock: lock }
     }
 
     /// Returns true if the file still has its name.
-    pub(crate) fn is_there(&self) -> bool {
+    pub(crate) fn has_its_name(&self) -> bool {
         Identity::at(&self.path) == self.identity
     }
 
     /// Checks that the file which `connection` writes still has its name, and saves the games if it has not.
     pub(crate) fn check(&self, connection: &Connection) -> Result<(), Error> {
-        if self.is_there() {
+        if self.has_its_name() {
             return Ok(());
         }
-        let problem = match self.rescue(connection) {
+        let problem = match self.save_again(connection) {
             Ok(name) => file::rescued(name.display().to_string()),
             Err(error) => file::lost(error.to_string()),
         };
@@ -42,7 +42,7 @@ impl Hold {
     }
 
     /// Saves all games under the old name, or under a similar one if that name is taken now.
-    fn rescue(&self, connection: &Connection) -> Result<PathBuf, Box<dyn std::error::Error>> {
+    fn save_again(&self, connection: &Connection) -> Result<PathBuf, Box<dyn std::error::Error>> {
         let saved = beside(&self.path, ".rescued");
         let name = plain_path(&saved);
         let name = name.to_str().ok_or("its name is not UTF-8")?;

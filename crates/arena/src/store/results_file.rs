@@ -7,12 +7,14 @@ use crate::schedule::spec::Spec;
 use crate::store::checksum::{
     ChecksumSum, QUESTIONS, is_head_intact, set, store_head_checksum, value,
 };
-use crate::store::deleted_file::Hold;
+use crate::store::deleted_file::WriteHandle;
 use crate::store::lock::Lock;
 use crate::store::machines::{MachineNames, MachineNumbers};
 use crate::store::record::Record;
 use crate::store::row::{self, RowNames};
-use crate::store::schema::{connect, found, lay_tables, prepare, present, read_lineups, recognise};
+use crate::store::schema::{
+    check_is_file, connect, create_file, create_tables, prepare, read_lineups, recognise,
+};
 use crate::text;
 use damier_i18n::Message;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
@@ -32,7 +34,7 @@ pub struct Store {
     pub(crate) machines: MachineNames,
     pub(crate) machine: Option<Arc<str>>,
     /// Set if the file is written. Dropped after the connection.
-    hold: Option<Hold>,
+    handle: Option<WriteHandle>,
 }
 
 /// The header of a results file: everything but the games.
@@ -52,10 +54,14 @@ impl Store {
         if path.exists() {
             return Err(Error::about_path(path, text::file::exists()));
         }
-        found(path, spec)?;
+        create_file(path, spec)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::from_connection(connection, path.display().to_string(), Some(Hold::new(path, lock)))
+        Self::from_connection(
+            connection,
+            path.display().to_string(),
+            Some(WriteHandle::new(path, lock)),
+        )
     }
 
     /// Creates a store without a name, which is deleted when dropped. More than a few MB of it are moved to the
@@ -66,7 +72,7 @@ impl Store {
     pub fn in_memory(spec: &Spec) -> Result<Self, Error> {
         let file = "memory";
         let made = Connection::open("").and_then(|connection| {
-            lay_tables(&connection, spec)?;
+            create_tables(&connection, spec)?;
             Ok(connection)
         });
         let connection = made.map_err(|error| Error::file(file, &error))?;
@@ -78,12 +84,16 @@ impl Store {
     /// # Errors
     /// If there is no such file, if it is damaged or not a results file, or if another run is writing it.
     pub fn open(path: &Path) -> Result<Self, Error> {
-        present(path)?;
+        check_is_file(path)?;
         let lock = Lock::take(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
         prepare(&connection).map_err(|error| Error::path(path, &error))?;
-        Self::from_connection(connection, path.display().to_string(), Some(Hold::new(path, lock)))
+        Self::from_connection(
+            connection,
+            path.display().to_string(),
+            Some(WriteHandle::new(path, lock)),
+        )
     }
 
     /// Opens the file of a run to resume it, or creates it if it does not exist.
@@ -111,7 +121,7 @@ impl Store {
     }
 
     fn read_only(path: &Path) -> Result<Self, Error> {
-        present(path)?;
+        check_is_file(path)?;
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         recognise(&connection, path).map_err(|problem| Error::about_path(path, problem))?;
         Self::from_connection(connection, path.display().to_string(), None)
@@ -120,7 +130,7 @@ impl Store {
     fn from_connection(
         connection: Connection,
         file: String,
-        hold: Option<Hold>,
+        handle: Option<WriteHandle>,
     ) -> Result<Self, Error> {
         let is_whole = row::has_checksums(&connection)
             .and_then(|has_checksums| is_head_intact(&connection, has_checksums))
@@ -143,7 +153,7 @@ impl Store {
             machines: MachineNames::default(),
             machine: None,
             file,
-            hold,
+            handle,
         })
     }
 
@@ -213,7 +223,7 @@ impl Store {
             asked_after += runs.iter().map(|run| run.end - run.start).sum::<u64>();
         }
         asked.push(AskedQuestion { question: question.clone(), asked_after });
-        self.keep_list(QUESTIONS, &asked)
+        self.store_list(QUESTIONS, &asked)
     }
 
     /// Returns the questions that the run is to end with.
@@ -221,11 +231,11 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn questions(&self) -> Result<Vec<AskedQuestion>, Error> {
-        self.kept_list(QUESTIONS)
+        self.stored_list(QUESTIONS)
     }
 
     /// Stores a list under a name and replaces the previous one.
-    pub(crate) fn keep_list<T: Serialize>(&mut self, name: &str, list: &[T]) -> Result<(), Error> {
+    pub(crate) fn store_list<T: Serialize>(&mut self, name: &str, list: &[T]) -> Result<(), Error> {
         let text = serde_json::to_string(list).unwrap_or_default();
         self.write(|store| {
             set(&store.connection, name, &text)?;
@@ -234,7 +244,7 @@ impl Store {
     }
 
     /// Returns the list that was stored under a name; empty if there is none.
-    pub(crate) fn kept_list<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, Error> {
+    pub(crate) fn stored_list<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, Error> {
         let text =
             value(&self.connection, name).map_err(|error| Error::file(&self.file, &error))?;
         let list = text.map_or(Ok(Vec::new()), |text| serde_json::from_str(&text));
@@ -248,7 +258,7 @@ impl Store {
     /// write.
     pub fn begin(&mut self, lineups: &[Lineup]) -> Result<(), Error> {
         if self.lineups.is_empty() {
-            return self.lay(&self.spec.clone(), lineups);
+            return self.store_spec(&self.spec.clone(), lineups);
         }
         for (new, old) in lineups.iter().zip(&self.lineups) {
             if !new.is_same(old) {
@@ -269,7 +279,7 @@ impl Store {
     }
 
     /// Stores a spec and its lineups and replaces the previous ones.
-    pub(crate) fn lay(&mut self, spec: &Spec, lineups: &[Lineup]) -> Result<(), Error> {
+    pub(crate) fn store_spec(&mut self, spec: &Spec, lineups: &[Lineup]) -> Result<(), Error> {
         self.write(|store| {
             set(&store.connection, "spec", &spec.write())?;
             store.connection.execute("DELETE FROM event", [])?;
@@ -302,7 +312,7 @@ impl Store {
             }
             sum.store(&store.connection)
         })?;
-        self.hold.as_ref().map_or(Ok(()), |hold| hold.check(&self.connection))
+        self.handle.as_ref().map_or(Ok(()), |handle| handle.check(&self.connection))
     }
 
     /// Runs `act` in one transaction, which is rolled back on an error.
@@ -337,7 +347,7 @@ fn other_lineup(old: &Lineup, new: &Lineup) -> Message {
 /// Turns off the write-ahead log, so that a closed results file is one plain file that can be copied anywhere.
 impl Drop for Store {
     fn drop(&mut self) {
-        if self.hold.as_ref().is_some_and(Hold::is_there) {
+        if self.handle.as_ref().is_some_and(WriteHandle::has_its_name) {
             self.connection.flush_prepared_statement_cache();
             // Fails while others read the file. The file then keeps its log, which is valid too, and is not worth
             // waiting for.

@@ -35,7 +35,7 @@ const TABLES: &str = "
 ";
 
 /// Refuses a path that is not a file.
-pub(crate) fn present(path: &Path) -> Result<(), Error> {
+pub(crate) fn check_is_file(path: &Path) -> Result<(), Error> {
     match std::fs::metadata(path) {
         Ok(found) if found.is_file() => Ok(()),
         Ok(_) => Err(Error::about_path(path, file::no_file())),
@@ -92,13 +92,13 @@ fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
 
 /// Creates a results file without records. It gets its name only when it is complete, so that a program that is killed
 /// meanwhile leaves nothing under that name.
-pub(crate) fn found(path: &Path, spec: &Spec) -> Result<(), Error> {
+pub(crate) fn create_file(path: &Path, spec: &Spec) -> Result<(), Error> {
     let draft = &beside(path, ".new");
     let made = || -> Result<(), Box<dyn std::error::Error>> {
         std::fs::File::create(draft)?;
         let connection =
             Connection::open_with_flags(plain_path(draft), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        lay_tables(&connection, spec)?;
+        create_tables(&connection, spec)?;
         connection.close().map_err(|(_, error)| error)?;
         Ok(std::fs::rename(draft, path)?)
     };
@@ -109,7 +109,7 @@ pub(crate) fn found(path: &Path, spec: &Spec) -> Result<(), Error> {
     })
 }
 
-pub(crate) fn lay_tables(connection: &Connection, spec: &Spec) -> rusqlite::Result<()> {
+pub(crate) fn create_tables(connection: &Connection, spec: &Spec) -> rusqlite::Result<()> {
     let transaction = connection.unchecked_transaction()?;
     connection.pragma_update(None, "application_id", APPLICATION)?;
     connection.pragma_update(None, "user_version", SCHEMA)?;

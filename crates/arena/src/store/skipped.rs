@@ -24,7 +24,7 @@ impl Store {
         if self.skipped()? == skipped {
             return Ok(());
         }
-        self.keep_list(SKIPPED, skipped)
+        self.store_list(SKIPPED, skipped)
     }
 
     /// Returns the skipped files.
@@ -32,6 +32,6 @@ impl Store {
     /// # Errors
     /// If the file cannot be read.
     pub fn skipped(&self) -> Result<Vec<Skipped>, Error> {
-        self.kept_list(SKIPPED)
+        self.stored_list(SKIPPED)
     }
 }
