@@ -32,7 +32,7 @@ mod ranking;
 mod slides;
 mod table;
 
-pub use build::{BuildError, BuildWatch, Built, EARLY, TableEstimate, build, estimate};
+pub use build::{BuildError, BuildWatch, BuiltTable, EARLY, TableEstimate, build, estimate};
 pub use folder::{file_name, table_files};
 pub use formations::{Formations, SlideChances};
 pub use layout::Formation;

@@ -11,7 +11,7 @@ use crate::formation::layer::{FailureChances, Marks};
 use crate::formation::layout::{Formation, TARGETS};
 use crate::formation::placement::Placements;
 use crate::formation::ranking::{Ranking, layer_sizes};
-use crate::formation::slides::{FormationSlides, Slid, each_spawn};
+use crate::formation::slides::{FormationSlides, SlideResult, each_spawn};
 use crate::text;
 use damier_game::{TextError, ThreadPool};
 use std::io::{self, Write};
@@ -19,7 +19,7 @@ use std::io::{self, Write};
 /// Probability that a new tile is a 2.
 const TWO: f64 = 0.9;
 
-/// Sum of the afterstates over which [`Built::chance`] is the maximum.
+/// Sum of the afterstates over which [`BuiltTable::chance`] is the maximum.
 pub const EARLY: u32 = 16;
 
 /// Upper bound, in percent, of the share of all arrangements that play can reach as afterstates. Measured for six fixed
@@ -41,7 +41,7 @@ pub struct TableEstimate {
 
 /// Summary of a table that was built.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Built {
+pub struct BuiltTable {
     /// Afterstates in the table.
     pub afterstates: u64,
     /// Bytes written.
@@ -110,9 +110,9 @@ pub fn build(
     pool: &dyn ThreadPool,
     watch: BuildWatch<'_>,
     out: &mut dyn Write,
-) -> Result<Built, BuildError> {
+) -> Result<BuiltTable, BuildError> {
     let arrangements = estimate(formation, target)?.arrangements;
-    let mut steps = Steps { watch, done: 0, of: arrangements };
+    let mut steps = StepCounter { watch, done: 0, of: arrangements };
     let mut build = Build::new(formation, target, pool);
     build.forward(&mut steps)?;
     let marked: Vec<u64> = build.afters.iter().map(Marks::count).collect();
@@ -125,17 +125,17 @@ pub fn build(
     let mut writer = Writer::new(out, formation, target)?;
     let chance = build.backward(&mut writer, &mut steps)?;
     writer.finish()?;
-    Ok(Built { afterstates: marked.iter().sum(), bytes, chance })
+    Ok(BuiltTable { afterstates: marked.iter().sum(), bytes, chance })
 }
 
 /// Counts steps and calls the progress callback.
-struct Steps<'a> {
+struct StepCounter<'a> {
     watch: BuildWatch<'a>,
     done: u64,
     of: u64,
 }
 
-impl Steps<'_> {
+impl StepCounter<'_> {
     fn take(&mut self, steps: u64) -> Result<(), BuildError> {
         self.done += steps;
         if (self.watch)(self.done, self.of) { Ok(()) } else { Err(BuildError::Stopped) }
@@ -167,7 +167,7 @@ impl<'a> Build<'a> {
     }
 
     /// Marks all reachable arrangements. This is a third of the work.
-    fn forward(&self, steps: &mut Steps<'_>) -> Result<(), BuildError> {
+    fn forward(&self, steps: &mut StepCounter<'_>) -> Result<(), BuildError> {
         for sum in 0..=self.ranking.limit() {
             self.slide_forward(sum);
             self.spawn_forward(sum);
@@ -180,7 +180,7 @@ impl<'a> Build<'a> {
         let afters = &self.afters[sum];
         self.ranking.each_marked(sum, &self.states[sum], self.pool, |key, _| {
             for slid in self.slides.slides(key) {
-                if let Slid::To(after) = slid
+                if let SlideResult::Moved(after) = slid
                     && let Some((_, number)) = self.ranking.place(after)
                 {
                     afters.mark(number);
@@ -208,7 +208,7 @@ impl<'a> Build<'a> {
     fn backward(
         &mut self,
         writer: &mut Writer<'_>,
-        steps: &mut Steps<'_>,
+        steps: &mut StepCounter<'_>,
     ) -> Result<f64, BuildError> {
         let mut least = 1.0;
         let (mut afters, mut states) = (FailureChances::default(), FailureChances::default());
@@ -250,9 +250,9 @@ impl<'a> Build<'a> {
 
     fn slide_backward(&self, sum: usize, afters: &FailureChances, states: &FailureChances) {
         let failure = |slid| match slid {
-            Slid::Made => 0.0,
-            Slid::Out => 1.0,
-            Slid::To(after) => {
+            SlideResult::TargetMade => 0.0,
+            SlideResult::NotAllowed => 1.0,
+            SlideResult::Moved(after) => {
                 self.ranking.place(after).map_or(1.0, |(_, number)| afters.get(number))
             }
         };

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// High halves in one unit of work of a thread.
 const SHARE: usize = 64;
 
-/// Bits of an entry of [`Half`] that hold the number. The sum is in the bits above.
+/// Bits of an entry of [`KeyHalf`] that hold the number. The sum is in the bits above.
 const NUMBER_BITS: u32 = 20;
 
 /// Marks halves with a tile that is too large.
@@ -21,13 +21,13 @@ const NONE: u32 = u32::MAX;
 
 /// Half of a key: by its bits, its sum and its number among those of its sum. Sums are halved: a 2 counts 1.
 #[derive(Debug)]
-struct Half {
+struct KeyHalf {
     entries: Box<[u32]>,
     /// Keys of each sum, ascending.
     keys: Vec<Vec<u32>>,
 }
 
-impl Half {
+impl KeyHalf {
     /// Creates the halves with this many cells, tiles below an exponent, and sums up to a limit.
     fn new(cells: usize, target: u8, limit: usize) -> Self {
         let mut keys = vec![Vec::new(); limit + 1];
@@ -71,8 +71,8 @@ struct Share {
 #[derive(Debug)]
 pub(super) struct Ranking {
     low_bits: u32,
-    low: Half,
-    high: Half,
+    low: KeyHalf,
+    high: KeyHalf,
     /// For each sum and each sum of the high half, the first number in a placement.
     firsts: Vec<u32>,
     placements: usize,
@@ -88,8 +88,10 @@ impl Ranking {
     /// exponent `target`, and sums up to `limit`, halved.
     pub(super) fn new(placements: usize, cells: usize, target: u8, limit: usize) -> Self {
         let low_cells = cells / 2;
-        let (low, high) =
-            (Half::new(low_cells, target, limit), Half::new(cells - low_cells, target, limit));
+        let (low, high) = (
+            KeyHalf::new(low_cells, target, limit),
+            KeyHalf::new(cells - low_cells, target, limit),
+        );
         let mut firsts = vec![0; (limit + 1) * (limit + 1)];
         let mut alone = Vec::with_capacity(limit + 1);
         for sum in 0..=limit {

@@ -15,13 +15,13 @@ pub(super) struct Key {
 
 /// Result of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Slid {
+pub(super) enum SlideResult {
     /// Not allowed: nothing moves, or a fixed tile moves that must not.
-    Out,
+    NotAllowed,
     /// The target is made.
-    Made,
+    TargetMade,
     /// The arrangement after the slide.
-    To(Key),
+    Moved(Key),
 }
 
 /// Slides in a formation with a target.
@@ -58,13 +58,13 @@ impl FormationSlides {
 
     /// Slides an arrangement left, right, up and down.
     #[inline]
-    pub(super) fn slides(&self, key: Key) -> [Slid; 4] {
+    pub(super) fn slides(&self, key: Key) -> [SlideResult; 4] {
         self.slides_of(self.placements.get(key.placement).board(key.free))
     }
 
     /// Slides a board whose fixed tiles are 32768 left, right, up and down.
     #[inline]
-    pub(super) fn slides_of(&self, board: Packed) -> [Slid; 4] {
+    pub(super) fn slides_of(&self, board: Packed) -> [SlideResult; 4] {
         let tables = RowTables::get();
         let across = board.transposed();
         [
@@ -76,14 +76,14 @@ impl FormationSlides {
     }
 
     #[inline]
-    fn classify(&self, before: Packed, after: Packed) -> Slid {
+    fn classify(&self, before: Packed, after: Packed) -> SlideResult {
         if after == before || self.is_still && after.bits_of(FIXED) != before.bits_of(FIXED) {
-            return Slid::Out;
+            return SlideResult::NotAllowed;
         }
         match self.key(after) {
-            None => Slid::Out,
-            Some(_) if after.bits_of(self.target) != 0 => Slid::Made,
-            Some(key) => Slid::To(key),
+            None => SlideResult::NotAllowed,
+            Some(_) if after.bits_of(self.target) != 0 => SlideResult::TargetMade,
+            Some(key) => SlideResult::Moved(key),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::formation::chance::success_of_code;
 use crate::formation::file::{Directory, LayerEntry, checksum, code};
 use crate::formation::layout::Formation;
 use crate::formation::ranking::Ranking;
-use crate::formation::slides::{FormationSlides, Key, Slid};
+use crate::formation::slides::{FormationSlides, Key, SlideResult};
 use crate::packed::Packed;
 use crate::text;
 use damier_game::TextError;
@@ -133,9 +133,9 @@ impl FormationTable {
     #[must_use]
     pub fn slides(&self, board: Packed) -> [Option<f32>; 4] {
         self.slides.slides_of(board).map(|slid| match slid {
-            Slid::Out => None,
-            Slid::Made => Some(1.0),
-            Slid::To(key) => self.held(key),
+            SlideResult::NotAllowed => None,
+            SlideResult::TargetMade => Some(1.0),
+            SlideResult::Moved(key) => self.held(key),
         })
     }
 
