@@ -1,7 +1,7 @@
 //! Players of the adversarial game: `defender` slides, `adversary` places tiles.
 
 use crate::adversary::mobility::Mobility;
-use crate::adversary::search::{AdversarySearch, Manner};
+use crate::adversary::search::{AdversarySearch, SearchSettings};
 use crate::rules::{Twenty48, Twenty48Action};
 use crate::state::Twenty48State;
 use crate::text;
@@ -21,9 +21,9 @@ pub(crate) struct Adversarial {
 }
 
 impl Adversarial {
-    fn new(rules: &Twenty48, depth: u32, manner: Manner, seed: u64) -> Self {
-        let generic = AlphaBeta::new(depth, manner.mobility);
-        Self { depth, search: AdversarySearch::new(rules, manner, seed), generic }
+    fn new(rules: &Twenty48, depth: u32, search: SearchSettings, seed: u64) -> Self {
+        let generic = AlphaBeta::new(depth, search.mobility);
+        Self { depth, search: AdversarySearch::new(rules, search, seed), generic }
     }
 
     fn deepen(
@@ -80,7 +80,7 @@ impl Strategy<Twenty48> for Adversarial {
 pub(crate) fn players() -> Vec<Player<Twenty48>> {
     let player = |name, summary, seat| {
         let build = |rules: &Twenty48, settings: &Settings, seed: u64| {
-            Adversarial::new(rules, settings.whole("depth"), manner(settings), seed)
+            Adversarial::new(rules, settings.whole("depth"), search_settings(settings), seed)
         };
         Player::new(name, summary, &settings(), build).only(seat)
     };
@@ -104,9 +104,9 @@ fn settings() -> Vec<Setting> {
     ]
 }
 
-fn manner(settings: &Settings) -> Manner {
+fn search_settings(settings: &Settings) -> SearchSettings {
     let weight = |name| settings.whole(name) as i32;
-    Manner {
+    SearchSettings {
         mobility: Mobility {
             empty: weight("empty"),
             merge: weight("merge"),

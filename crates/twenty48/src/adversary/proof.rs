@@ -21,7 +21,7 @@ use damier_game::offer::{Finding, Proof, ProofMethod, ProofOrder, ProofStanding}
 use damier_game::{Budget, Game, Notation, TextError, ThreadPool};
 use damier_i18n::Phrase;
 use search::ProofSearch;
-use sweep::{Beyond, MOST_BOARDS, Sweep};
+use sweep::{MOST_BOARDS, SumAssumption, Sweep};
 
 /// Most boards that [`ProofMethod::Auto`] sweeps, which takes some minutes. A sweep supports up to 12 cells.
 pub const MOST_SWEPT: f64 = 2e10;
@@ -35,27 +35,27 @@ pub struct TileProof {
 
 enum Engine {
     Search(ProofSearch),
-    Sweep(Box<Passes>),
+    Sweep(Box<SweepPasses>),
 }
 
 /// Sweeps that may answer a question, the cheapest first.
-struct Passes {
+struct SweepPasses {
     grid: PackedGrid,
     target: u8,
     spawns: &'static [u8],
     /// Assumption of each pass; `None` for none.
-    plan: Vec<Option<Beyond>>,
+    plan: Vec<Option<SumAssumption>>,
     /// The pass in progress.
     current: Option<Sweep>,
     /// Boards judged in all passes, including symmetric images.
     boards: u64,
 }
 
-impl Passes {
+impl SweepPasses {
     /// Plans two passes up to sum 3/2 of the tile, which are usually enough, and one over all sums.
     fn new(grid: PackedGrid, target: u8, spawns: &'static [u8]) -> Self {
         let half_sum = (1 << target) * 3 / 4;
-        let [lost, won] = [false, true].map(|won| Some(Beyond { half_sum, won }));
+        let [lost, won] = [false, true].map(|won| Some(SumAssumption { half_sum, won }));
         Self { grid, target, spawns, plan: vec![None, won, lost], current: None, boards: 0 }
     }
 
@@ -116,7 +116,7 @@ impl TileProof {
                 let sentence = text::table::too_large_for_a_sweep(rules.name());
                 return Err(TextError::failed(text::table::game(), sentence));
             }
-            Engine::Sweep(Box::new(Passes::new(grid, target, rules.spawns())))
+            Engine::Sweep(Box::new(SweepPasses::new(grid, target, rules.spawns())))
         } else {
             let search = ProofSearch::new(grid, target, rules.spawns(), &roots, memory);
             let refuse = || {

@@ -20,7 +20,7 @@ const NARROWED_FROM: u32 = 3;
 
 /// Settings of a search: its evaluation, its noise and its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct SearchSettings {
     /// Evaluation at the leaves.
     pub(crate) mobility: Mobility,
     /// Noise: the most that is added to a leaf's value, derived from the board and the seed.
@@ -50,7 +50,7 @@ impl Window {
 }
 
 /// Boards after the actions of one board, without allocation.
-pub(super) struct Next {
+pub(super) struct NextBoards {
     boards: [Packed; MOST],
     len: usize,
 }
@@ -59,7 +59,7 @@ pub(super) struct Next {
 pub(crate) struct AdversarySearch {
     pub(super) grid: PackedGrid,
     tables: MobilityTables,
-    manner: Manner,
+    settings: SearchSettings,
     seed: u64,
     spawns: &'static [u8],
     memory: AdversaryTable,
@@ -67,13 +67,13 @@ pub(crate) struct AdversarySearch {
 
 impl AdversarySearch {
     /// Creates a search for these rules; `None` if they have no [`PackedGrid`].
-    pub(crate) fn new(rules: &Twenty48, manner: Manner, seed: u64) -> Option<Self> {
+    pub(crate) fn new(rules: &Twenty48, settings: SearchSettings, seed: u64) -> Option<Self> {
         let grid = PackedGrid::from_rules(rules)?;
-        let tables = MobilityTables::new(&grid, manner.mobility);
+        let tables = MobilityTables::new(&grid, settings.mobility);
         Some(Self {
             grid,
             tables,
-            manner,
+            settings,
             seed,
             spawns: rules.spawns(),
             memory: AdversaryTable::new(),
@@ -211,7 +211,7 @@ impl AdversarySearch {
             order[..=place.unwrap_or(0)].rotate_right(1);
         }
         let is_narrow = !slides && depth >= NARROWED_FROM;
-        let looked_at = if is_narrow { self.manner.width.min(next.len) } else { next.len };
+        let looked_at = if is_narrow { self.settings.width.min(next.len) } else { next.len };
         let mut best = (0, 0);
         for (turn, &index) in order[..looked_at].iter().enumerate() {
             let child = self.child(node, next.boards[usize::from(index)]);
@@ -233,7 +233,7 @@ impl AdversarySearch {
 
     /// Returns the indices of the actions in the order of search: unsorted, or, at sufficient depth, by the evaluation
     /// for the side to move.
-    fn order(&self, next: &Next, slides: bool, depth: u32) -> [u8; MOST] {
+    fn order(&self, next: &NextBoards, slides: bool, depth: u32) -> [u8; MOST] {
         let mut order = std::array::from_fn(|index| index as u8);
         if depth >= ORDERED_FROM {
             let mut estimates = [0; MOST];
@@ -247,8 +247,8 @@ impl AdversarySearch {
     }
 
     /// Returns the boards after every action: slides, or a 2 and a 4 in every empty cell.
-    pub(super) fn next(&self, node: AdversaryNode) -> Next {
-        let mut next = Next { boards: [Packed::default(); MOST], len: 0 };
+    pub(super) fn next(&self, node: AdversaryNode) -> NextBoards {
+        let mut next = NextBoards { boards: [Packed::default(); MOST], len: 0 };
         if node.due == 0 {
             let slid = SLIDES.iter().map(|&direction| self.grid.slid(node.board, direction));
             slid.filter(|&after| after != node.board).for_each(|after| next.add(after));
@@ -269,15 +269,15 @@ impl AdversarySearch {
     #[inline]
     fn leaf(&self, board: Packed) -> i32 {
         let value = self.tables.running(&self.grid, board);
-        if self.manner.noise == 0 {
+        if self.settings.noise == 0 {
             return value;
         }
-        let drawn = mix(self.seed, board.bits()) % (u64::from(self.manner.noise) + 1);
+        let drawn = mix(self.seed, board.bits()) % (u64::from(self.settings.noise) + 1);
         value + drawn as i32
     }
 }
 
-impl Next {
+impl NextBoards {
     fn add(&mut self, board: Packed) {
         self.boards[self.len] = board;
         self.len += 1;
@@ -295,7 +295,7 @@ mod tests {
     use damier_game::{Game, Params, Rng, Seat};
     use damier_search::AlphaBeta;
 
-    const ALL: Manner = Manner {
+    const ALL: SearchSettings = SearchSettings {
         mobility: Mobility { empty: 8, merge: 60, order: 8, rough: 25 },
         noise: 0,
         width: MOST,

@@ -39,7 +39,7 @@ struct Child {
 }
 
 /// Progress callback of a search, and the budget that ends it.
-struct Run<'a> {
+struct SearchRun<'a> {
     budget: &'a mut Budget,
     watch: &'a mut dyn FnMut(ProofStanding),
     /// Numbers of the whole question, for the spawner, at the last report.
@@ -48,13 +48,13 @@ struct Run<'a> {
 
 /// Limits of a board's numbers. The search of the board returns when one of them is reached.
 #[derive(Clone, Copy)]
-struct Until {
+struct NumberLimits {
     win: u32,
     loss: u32,
 }
 
 /// Numbers of a board, computed from its children.
-struct View {
+struct BoardNumbers {
     /// Numbers for the side to move at the parent.
     numbers: Numbers,
     /// Child to search next, and the second smallest disproof number of a child.
@@ -82,7 +82,7 @@ impl Children {
 
 /// Computes the numbers of a board for the side to move. It wins if one child is lost for the other side, and loses if
 /// all are won.
-fn view(children: &[Child]) -> View {
+fn view(children: &[Child]) -> BoardNumbers {
     let (mut best, mut least, mut second) = (0, u32::MAX, NEVER);
     let (mut hardest, mut open) = (0, 0u32);
     for (index, child) in children.iter().enumerate() {
@@ -106,7 +106,7 @@ fn view(children: &[Child]) -> View {
         (_, 0) => Numbers::LOST,
         _ => Numbers { win: least.min(NEVER - 1), loss: (hardest + others).min(NEVER - 1) },
     };
-    View { numbers, best, second, others }
+    BoardNumbers { numbers, best, second, others }
 }
 
 impl ProofSearch {
@@ -140,8 +140,8 @@ impl ProofSearch {
         watch: &mut dyn FnMut(ProofStanding),
     ) -> Option<Finding> {
         let mut roots = std::mem::take(&mut self.roots);
-        let mut run = Run { budget, watch, whole: view(&roots).numbers };
-        let never = Until { win: NEVER, loss: NEVER };
+        let mut run = SearchRun { budget, watch, whole: view(&roots).numbers };
+        let never = NumberLimits { win: NEVER, loss: NEVER };
         while !run.whole.is_settled() && !run.budget.is_spent() {
             self.step(&mut roots, true, never, &mut run);
             run.whole = view(&roots).numbers;
@@ -156,8 +156,14 @@ impl ProofSearch {
 
     /// Searches the most promising child of a board until the board reaches its limits. `slides` says whether the
     /// slider moves next in the children.
-    fn step(&mut self, children: &mut [Child], slides: bool, until: Until, run: &mut Run<'_>) {
-        let View { best, second, others, .. } = view(children);
+    fn step(
+        &mut self,
+        children: &mut [Child],
+        slides: bool,
+        until: NumberLimits,
+        run: &mut SearchRun<'_>,
+    ) {
+        let BoardNumbers { best, second, others, .. } = view(children);
         let child = &mut children[best];
         if let Some(known) = self.table.get(child.board, slides).filter(|&k| k != child.numbers) {
             // Decided on another path meanwhile.
@@ -165,7 +171,7 @@ impl ProofSearch {
             return;
         }
         let room = |limit: u32, less: u32| if limit == NEVER { NEVER } else { limit - less };
-        let until = Until {
+        let until = NumberLimits {
             win: room(until.loss, others),
             // A quarter above the second best, because switching between children too often is expensive.
             loss: until.win.min(second.saturating_add(second / 4 + 1)),
@@ -178,8 +184,8 @@ impl ProofSearch {
         &mut self,
         board: Packed,
         slides: bool,
-        until: Until,
-        run: &mut Run<'_>,
+        until: NumberLimits,
+        run: &mut SearchRun<'_>,
     ) -> Numbers {
         let before = self.nodes;
         self.nodes += 1;
@@ -198,7 +204,7 @@ impl ProofSearch {
         numbers
     }
 
-    fn report(&mut self, run: &mut Run<'_>) {
+    fn report(&mut self, run: &mut SearchRun<'_>) {
         if self.nodes.is_multiple_of(REPORT_EVERY) {
             (run.watch)(ProofStanding::Search {
                 nodes: self.nodes,

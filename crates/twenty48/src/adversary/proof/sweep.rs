@@ -76,7 +76,7 @@ pub(super) const MOST_BOARDS: f64 = 1e11;
 
 /// Assumption about the boards above the first sum swept.
 #[derive(Clone, Copy)]
-pub(super) struct Beyond {
+pub(super) struct SumAssumption {
     /// Half of the first sum swept.
     pub(super) half_sum: u32,
     /// True if boards with larger sums count as won. A board that is lost under this assumption is lost. A board that
@@ -116,7 +116,7 @@ impl Sweep {
         grid: &PackedGrid,
         target: u8,
         spawns: &'static [u8],
-        from: Option<Beyond>,
+        from: Option<SumAssumption>,
     ) -> Option<Self> {
         let (rows, columns) = (grid.rows().min(grid.columns()), grid.rows().max(grid.columns()));
         let is_turned = rows != grid.rows();
@@ -126,7 +126,8 @@ impl Sweep {
         let grid = PackedGrid::sized(rows, columns);
         let rows = Rows::new(columns, target);
         let largest = grid.rows() as u32 * rows.most();
-        let Beyond { half_sum, won } = from.unwrap_or(Beyond { half_sum: largest, won: false });
+        let SumAssumption { half_sum, won } =
+            from.unwrap_or(SumAssumption { half_sum: largest, won: false });
         let half_sum = half_sum.min(largest) + 1;
         let none = || Layer { offsets: Vec::new(), bits: Vec::new(), boards: 0 };
         let layers = [none(), none(), none()];
