@@ -38,11 +38,11 @@ impl PackedGrid {
             && columns <= 4
             && rules.merge() == Merge::Once
             && rules.end() == End::Stuck;
-        suits.then(|| Self::sized(rows, columns))
+        suits.then(|| Self::with_size(rows, columns))
     }
 
     /// Creates the grid of this size, from 1x1 to 4x4.
-    pub(crate) fn sized(rows: usize, columns: usize) -> Self {
+    pub(crate) fn with_size(rows: usize, columns: usize) -> Self {
         let cells = lowest_bits(rows, columns);
         Self { rows, columns, cells, across: slides(columns), down: slides(rows) }
     }

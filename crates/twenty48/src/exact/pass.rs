@@ -18,7 +18,7 @@ const STEP: usize = 2;
 pub(super) type AfterstateValues<const N: usize> = HashMap<BoardWord, LaneValues<N>>;
 
 /// Classes of boards of a level that have been listed.
-type Listed = LevelMap<()>;
+type ListedClasses = LevelMap<()>;
 
 /// Query: the boards whose values are wanted.
 #[derive(Default)]
@@ -64,7 +64,7 @@ impl<'a, const N: usize> Pass<'a, N> {
     /// Lists all boards that can follow and are not cached, level by level.
     fn forward(&mut self, question: &PassQuery, budget: &mut Budget) -> Option<()> {
         let all = self.grid.levels();
-        let levels = || (0..all).map(|_| Listed::default()).collect::<Vec<_>>();
+        let levels = || (0..all).map(|_| ListedClasses::default()).collect::<Vec<_>>();
         let (mut after, mut states) = (levels(), levels());
         for &asked in &question.afterstates {
             after[level_of(asked)].insert(self.grid.key(asked), ());
@@ -94,7 +94,13 @@ impl<'a, const N: usize> Pass<'a, N> {
 
     /// Lists a board of a level before a slide, and its afterstates.
     #[inline]
-    fn list(&self, board: BoardWord, level: usize, after: &mut [Listed], states: &mut [Listed]) {
+    fn list(
+        &self,
+        board: BoardWord,
+        level: usize,
+        after: &mut [ListedClasses],
+        states: &mut [ListedClasses],
+    ) {
         if states[level].insert(self.grid.key(board), ()) {
             self.grid.slides(board, |_, slid, _| {
                 after[level].insert(self.grid.key(slid), ());

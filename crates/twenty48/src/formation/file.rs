@@ -119,7 +119,7 @@ impl<'a> Writer<'a> {
         let mut codes = Vec::new();
         for first in (0..size as usize).step_by(BLOCK_BITS) {
             blocks.extend((codes.len() as u64 / 2).to_le_bytes());
-            let bits = marks.seven(first / 64);
+            let bits = marks.seven_words(first / 64);
             bits.iter().for_each(|word| blocks.extend(word.to_le_bytes()));
             let end = (first + BLOCK_BITS).min(size as usize);
             marks.each_within(first..end, |number| {

@@ -54,7 +54,7 @@ impl Marks {
     }
 
     /// Returns seven words from the given one on (0 beyond the end), which are the marks of a block in a file.
-    pub(super) fn seven(&self, from: usize) -> [u64; 7] {
+    pub(super) fn seven_words(&self, from: usize) -> [u64; 7] {
         std::array::from_fn(|word| self.0.get(from + word).map_or(0, |word| word.load(Relaxed)))
     }
 }

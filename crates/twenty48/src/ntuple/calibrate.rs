@@ -17,7 +17,7 @@ const BINS: usize = 10;
 const LEAST_GAMES: u64 = 50;
 
 /// Positions sampled in one game, and the exponent of its largest tile.
-struct Seen {
+struct SampledGame {
     /// Every sampled position with the points that followed.
     outlooks: Vec<(Forecast, f64)>,
     largest: u8,
@@ -58,7 +58,7 @@ pub(crate) fn calibrate(
 }
 
 /// Fits the scale: the ratio of points that followed to points expected, over all positions.
-fn fit_scale(games: &[Seen]) -> f64 {
+fn fit_scale(games: &[SampledGame]) -> f64 {
     let all = || games.iter().flat_map(|seen| &seen.outlooks);
     let followed: f64 = all().map(|(_, followed)| followed).sum();
     followed / all().map(|(outlook, _)| outlook.expected).sum::<f64>().max(1.0)
@@ -71,7 +71,7 @@ fn play_games(
     pool: &dyn ThreadPool,
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
-) -> Option<Vec<Seen>> {
+) -> Option<Vec<SampledGame>> {
     let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     pool.run(&|_| {
         loop {
@@ -92,7 +92,7 @@ fn play_games(
 }
 
 /// Plays one game and samples some of its positions.
-fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
+fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> SampledGame {
     let mut rng = Rng::new(seed);
     let mut player = slider(rules, resources.clone());
     // A player with a network for endings includes their prizes in its values, which the advice does not expect.
@@ -125,7 +125,7 @@ fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
     }
     let made = state.score() as f64;
     outlooks.iter_mut().for_each(|(_, so_far)| *so_far = made - *so_far);
-    Seen { outlooks, largest: state.largest() }
+    SampledGame { outlooks, largest: state.largest() }
 }
 
 /// Compares, by bin of the predicted probability, the predictions with the share of positions that led to the tile.
@@ -133,7 +133,7 @@ fn play_game(rules: &Twenty48, resources: &PlayerResources, seed: u64) -> Seen {
 fn tabulate_reliability(
     chances: &TileChances,
     exponent: u8,
-    games: &[Seen],
+    games: &[SampledGame],
 ) -> Vec<ReliabilityRow> {
     #[derive(Clone, Copy, Default)]
     struct Bin {

@@ -43,12 +43,12 @@ const SUM: usize = 32;
 const MOST_UNPACKED: usize = 1032;
 
 /// Writer that also computes a checksum.
-struct Summed<'a> {
+struct ChecksumWriter<'a> {
     out: &'a mut dyn Write,
     sum: Sha256,
 }
 
-impl Write for Summed<'_> {
+impl Write for ChecksumWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.out.write(bytes)?;
         self.sum.update(&bytes[..written]);
@@ -71,7 +71,7 @@ pub fn write(trainer: &Trainer, form: Form, out: &mut dyn Write) -> io::Result<(
         Form::Sixteen => smallest_unit(learner, 0..learner.len()),
         Form::Float | Form::Eight => 1.0,
     };
-    let mut out = Summed { out, sum: Sha256::new() };
+    let mut out = ChecksumWriter { out, sum: Sha256::new() };
     out.write_all(Label::new(trainer, form, unit).text().as_bytes())?;
     match form {
         Form::Float => write_floats(learner, &mut out)?,

@@ -89,7 +89,7 @@ impl<K: Kernel> NetworkSearch<K> {
 
     /// Returns the same search without a table.
     #[cfg(test)]
-    fn forgetful(self) -> Self {
+    fn without_table(self) -> Self {
         Self { tree: Tree { room: 0, ..self.tree }, ..self }
     }
 

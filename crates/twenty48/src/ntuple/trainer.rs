@@ -18,7 +18,7 @@ use std::time::Duration;
 const REPORT_EVERY: u64 = 1 << 16;
 
 /// A flag that stops the training, and a callback for the number of slides so far.
-type Watch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
+type TrainingWatch<'a> = (&'a AtomicBool, &'a (dyn Fn(u64) + Sync));
 
 /// Progress of a training.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -142,7 +142,7 @@ impl Trainer {
         &mut self,
         moves: u64,
         pool: &dyn ThreadPool,
-        watch: Watch<'_>,
+        watch: TrainingWatch<'_>,
     ) -> SelfPlayStats {
         let is_fast = is_fast(&self.rules) && self.rules.start == 2;
         let tuples = &self.hyperparameters.tuples;
@@ -176,7 +176,7 @@ impl Trainer {
         kernel: &K,
         moves: u64,
         pool: &dyn ThreadPool,
-        (stop, report): Watch<'_>,
+        (stop, report): TrainingWatch<'_>,
     ) -> SelfPlayStats {
         let learnt = AtomicU64::new(0);
         let whole = Mutex::new(SelfPlayStats::default());

@@ -123,7 +123,7 @@ impl Sweep {
         if rows > 3 || Self::all_boards(rows * columns, target) > MOST_BOARDS {
             return None;
         }
-        let grid = PackedGrid::sized(rows, columns);
+        let grid = PackedGrid::with_size(rows, columns);
         let rows = Rows::new(columns, target);
         let largest = grid.rows() as u32 * rows.most();
         let SumAssumption { half_sum, won } =

@@ -73,7 +73,7 @@ fn check(
 #[test]
 fn it_looks_as_deep_as_its_rule_says() {
     let twin = Twin::new(TUPLES, 1);
-    let mut search = search(&twin).forgetful();
+    let mut search = search(&twin).without_table();
     let efforts = [0.0, 0.99, 1.0, 2.7, 7.3];
     for (number, state) in boards(2, 1000).enumerate() {
         let effort = efforts[number % efforts.len()];
@@ -108,7 +108,7 @@ fn check_generic(twin: &Twin, scored: &[ScoredMove], state: &Twenty48State, dept
 fn it_equals_the_generic_expectimax_on_a_thousand_states() {
     let twin = Twin::new(TUPLES, 3);
     // A table entry from another state may be deeper than this search.
-    let mut search = search(&twin).forgetful().without_doubt();
+    let mut search = search(&twin).without_table().without_doubt();
     for state in boards(4, 1000) {
         let board = search.kernel().board(&state);
         let scored = search
@@ -122,7 +122,7 @@ fn it_equals_the_generic_expectimax_on_a_thousand_states() {
 #[test]
 fn it_equals_the_generic_expectimax_one_slide_deeper() {
     let twin = Twin::new(TUPLES, 5);
-    let mut search = search(&twin).forgetful().without_doubt();
+    let mut search = search(&twin).without_table().without_doubt();
     let empties = |state: &Twenty48State| twin.rules.empty_cells(state).count();
     for state in boards(6, 4000).filter(|state| (11..=14).contains(&empties(state))).take(12) {
         let empties = empties(&state);
