@@ -56,7 +56,7 @@ pub(crate) fn compare(program: Option<PathBuf>, only: &str) -> Result<()> {
     for machine in machine::all().iter().filter(|machine| machine.name.contains(only)) {
         let mut row = format!("| {} |", machine.name);
         for user in [User::Own, User::Nobody] {
-            let verdict = match machine::lacks(machine, user) {
+            let verdict = match machine::missing_part(machine, user) {
                 Some(reason) => format!("not tried: {reason}"),
                 None => {
                     let (is_right, words) = judge(bench.play(machine, user)?, &reference);

@@ -19,7 +19,7 @@ const PASSED: &str = "passed";
 
 /// Command of a proof.
 #[derive(Clone, Copy, Debug)]
-pub enum Run {
+pub enum ProofCommand {
     /// Command of `cargo xtask`.
     Chore(&'static str),
     /// Ignored tests of a file, which is a module of a crate or of one of its test programs.
@@ -39,9 +39,9 @@ pub struct Proof {
     /// How long it takes, in words.
     pub cost: &'static str,
     /// Its command.
-    pub run: Run,
+    pub run: ProofCommand,
     /// Folders whose code it proves.
-    pub covers: Covers,
+    pub covers: CoveredFolders,
 }
 
 const QUARTO: &[&str] = &["crates/game/src", "crates/search/src", "crates/quarto"];
@@ -82,28 +82,28 @@ pub const RUN_ELSEWHERE: &[&str] = &[
     "crates/serve/tests/proxy.rs",
 ];
 
-type Covers = &'static [&'static str];
+type CoveredFolders = &'static [&'static str];
 
-const fn chore(name: &'static str, cost: &'static str, covers: Covers) -> Proof {
-    Proof { name, cost, run: Run::Chore(name), covers }
+const fn chore(name: &'static str, cost: &'static str, covers: CoveredFolders) -> Proof {
+    Proof { name, cost, run: ProofCommand::Chore(name), covers }
 }
 
 const fn ignored(
     name: &'static str,
     cost: &'static str,
     file: &'static str,
-    covers: Covers,
+    covers: CoveredFolders,
 ) -> Proof {
-    Proof { name, cost, run: Run::Ignored { file, is_release: false }, covers }
+    Proof { name, cost, run: ProofCommand::Ignored { file, is_release: false }, covers }
 }
 
 const fn release(
     name: &'static str,
     cost: &'static str,
     file: &'static str,
-    covers: Covers,
+    covers: CoveredFolders,
 ) -> Proof {
-    Proof { name, cost, run: Run::Ignored { file, is_release: true }, covers }
+    Proof { name, cost, run: ProofCommand::Ignored { file, is_release: true }, covers }
 }
 
 /// Entry of a proof in the record.
@@ -166,10 +166,10 @@ impl Proof {
         let mut command = Command::new("nice");
         command.args(["-n", "19"]);
         match self.run {
-            Run::Chore(name) => {
+            ProofCommand::Chore(name) => {
                 command.arg(env::current_exe().context("this program")?).arg(name);
             }
-            Run::Ignored { file, is_release } => {
+            ProofCommand::Ignored { file, is_release } => {
                 command.arg("cargo");
                 let [_, package, kind, rest @ ..] = &*file.split('/').collect::<Vec<_>>() else {
                     bail!("{file} is no module of tests");
@@ -277,9 +277,9 @@ pub fn ignored_by_all(root: &Path) -> Result<Vec<String>> {
     collect(&root.join("xtask"), &mut files)?;
     let is_run = |path: &String| {
         RUN_ELSEWHERE.iter().any(|start| path.starts_with(start))
-            || PROOFS
-                .iter()
-                .any(|proof| matches!(proof.run, Run::Ignored { file, .. } if file == path))
+            || PROOFS.iter().any(
+                |proof| matches!(proof.run, ProofCommand::Ignored { file, .. } if file == path),
+            )
     };
     let mut found = Vec::new();
     for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "rs")) {

@@ -74,36 +74,37 @@ pub(super) fn all() -> Vec<Machine> {
         "landlock_add_rule",
         "landlock_restrict_self",
     ];
-    machines.extend(calls.map(|call| refusing(call, "EPERM")));
-    machines.extend(calls.map(|call| refusing(call, "ENOSYS")));
+    machines.extend(calls.map(|call| with_failing_call(call, "EPERM")));
+    machines.extend(calls.map(|call| with_failing_call(call, "ENOSYS")));
     machines.extend([0, 1, 2, 3, 6].map(landlock));
     for percent in [10, 50] {
-        let kernels = [plain(), landlock(0), landlock(2), refusing("seccomp", "EPERM")];
-        machines.extend(kernels.map(|kernel| quota(percent, kernel)));
+        let kernels =
+            [plain(), with_landlock(0), with_landlock(2), with_failing_call("seccomp", "EPERM")];
+        machines.extend(kernels.map(|kernel| with_quota(percent, kernel)));
     }
     machines
 }
 
 /// Returns a machine with a shell limit.
-fn limited(limit: &str) -> Machine {
+fn with_limit(limit: &str) -> Machine {
     let name = format!("ulimit {limit}");
     Machine { inner: name.clone(), ..Machine::new(name) }
 }
 
 /// Returns a machine whose kernel answers a system call with an error.
-fn refusing(call: &str, error: &str) -> Machine {
+fn with_failing_call(call: &str, error: &str) -> Machine {
     let launcher = format!("tools/refuse {error} {call}");
     Machine { launcher, ..Machine::new(format!("{call} refused: {error}")) }
 }
 
 /// Returns a machine whose kernel has this version of Landlock.
-fn landlock(form: u32) -> Machine {
+fn with_landlock(form: u32) -> Machine {
     let launcher = format!("env LANDLOCK_FORM={form} LD_PRELOAD=\"$PWD/tools/landlock.so\"");
     Machine { launcher, ..Machine::new(format!("Landlock of form {form}")) }
 }
 
 /// Returns a machine on which the run may use this percentage of one processor.
-fn quota(percent: u32, machine: Machine) -> Machine {
+fn with_quota(percent: u32, machine: Machine) -> Machine {
     let share = percent * 1000;
     let [first, second] = QUOTA_FOLDER;
     let outer = format!(
@@ -117,7 +118,7 @@ fn quota(percent: u32, machine: Machine) -> Machine {
 }
 
 /// Returns why a machine cannot be emulated here for this user; `None` if it can.
-pub(super) fn lacks(machine: &Machine, user: User) -> Option<&'static str> {
+pub(super) fn missing_part(machine: &Machine, user: User) -> Option<&'static str> {
     let needs_root = machine.needs_root || matches!(user, User::Nobody);
     if needs_root && !is_root() {
         return Some("only root can make it");
