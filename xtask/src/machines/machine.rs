@@ -58,12 +58,12 @@ pub(super) fn plain() -> Machine {
 /// Returns all machines.
 pub(super) fn all() -> Vec<Machine> {
     let mut machines = vec![plain()];
-    machines.extend(["-v 8000000", "-v 4000000", "-n 63", "-f 8000"].map(limited));
+    machines.extend(["-v 8000000", "-v 4000000", "-n 63", "-f 8000"].map(with_limit));
     machines.push(Machine {
         outer: "BEFORE='unshare --mount --pid --fork --net --ipc --uts --mount-proc'".to_string(),
         needs_root: true,
         name: "container without user namespaces".to_string(),
-        ..refusing("unshare", "EPERM")
+        ..with_failing_call("unshare", "EPERM")
     });
     let calls = [
         "seccomp",
@@ -76,7 +76,7 @@ pub(super) fn all() -> Vec<Machine> {
     ];
     machines.extend(calls.map(|call| with_failing_call(call, "EPERM")));
     machines.extend(calls.map(|call| with_failing_call(call, "ENOSYS")));
-    machines.extend([0, 1, 2, 3, 6].map(landlock));
+    machines.extend([0, 1, 2, 3, 6].map(with_landlock));
     for percent in [10, 50] {
         let kernels =
             [plain(), with_landlock(0), with_landlock(2), with_failing_call("seccomp", "EPERM")];
