@@ -120,9 +120,9 @@ impl PreparedRun {
             Some(db) => Store::open_or_create(db, spec)?,
         };
         store.continue_with(&self.plan)?;
-        store.tell_machine(&machine_name());
-        enforced.map_or(Ok(()), |enforced| store.tell_hosting(&enforced))?;
-        store.note_skipped(&self.skipped())?;
+        store.set_machine(&machine_name());
+        enforced.map_or(Ok(()), |enforced| store.store_hosting(&enforced))?;
+        store.store_skipped(&self.skipped())?;
         Ok(store)
     }
 

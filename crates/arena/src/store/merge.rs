@@ -32,7 +32,7 @@ impl Store {
         }
         for other in others.iter().filter(|other| !other.lineups().is_empty()) {
             self.begin(other.lineups())?;
-            other.hosting()?.iter().try_for_each(|text| self.tell_hosting(text))?;
+            other.hosting()?.iter().try_for_each(|text| self.store_hosting(text))?;
         }
         let failed = |error: rusqlite::Error| Error::file(&self.file, &error);
         self.connection.pragma_update(None, "cache_size", CACHE).map_err(failed)?;

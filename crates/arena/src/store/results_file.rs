@@ -180,7 +180,7 @@ impl Store {
     ///
     /// # Errors
     /// On a failed write.
-    pub fn tell_hosting(&mut self, text: &str) -> Result<(), Error> {
+    pub fn store_hosting(&mut self, text: &str) -> Result<(), Error> {
         let insert = "INSERT OR IGNORE INTO hosting (text) VALUES (?1)";
         self.write(|store| {
             store.connection.execute(insert, [text])?;
@@ -189,7 +189,7 @@ impl Store {
     }
 
     /// Sets the name of the machine that plays from now on, which is stored with each game.
-    pub fn tell_machine(&mut self, name: &str) {
+    pub fn set_machine(&mut self, name: &str) {
         self.machine = Some(name.into());
     }
 

@@ -20,7 +20,7 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be read or written.
-    pub fn note_skipped(&mut self, skipped: &[Skipped]) -> Result<(), Error> {
+    pub fn store_skipped(&mut self, skipped: &[Skipped]) -> Result<(), Error> {
         if self.skipped()? == skipped {
             return Ok(());
         }

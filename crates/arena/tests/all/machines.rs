@@ -12,7 +12,7 @@ fn small() -> Spec {
 fn shard(folder: &Path, part: u64, machine: &str) -> Store {
     let path = folder.join(format!("{part}.db"));
     let mut store = Store::create(&path, &small()).expect("creates");
-    store.tell_machine(machine);
+    store.set_machine(machine);
     play(&mut store, Options { threads: 1, shard: Some((part, 2)) });
     drop(store);
     Store::open_to_read(&path).expect("opens")
@@ -74,7 +74,7 @@ fn a_file_of_before_gets_room_for_machines() {
     assert!(read.records(0).all(|record| record.expect("reads").machine.is_none()));
     drop(read);
     let mut store = Store::open(&path).expect("goes on");
-    store.tell_machine("north");
+    store.set_machine("north");
     assert!(play(&mut store, Options::default()).is_complete());
     drop(store);
     let read = Store::open_to_read(&path).expect("opens");
