@@ -70,7 +70,7 @@ pub use schedule::lineup::{Fact, Lineup, Start};
 pub use schedule::openings::Openings;
 pub use schedule::pairings::{Pairing, Schedule, StoredPart};
 pub use schedule::plan::{Plan, check};
-pub use schedule::spec::{Event, LONGEST_NAME, Spec, USUAL_SEED};
+pub use schedule::spec::{DEFAULT_SEED, Event, LONGEST_NAME, Spec};
 pub use schedule::tournament_format::TournamentFormat;
 pub use statistics::duel::{DuelCell, DuelRow, DuelTable};
 pub use statistics::histogram::Histogram;

@@ -76,7 +76,7 @@ pub fn check(spec: Spec, referees: Vec<Box<dyn Referee>>) -> Result<Plan, Error>
         let expected = text::spec::so_many_tables(spec.events.len().to_string());
         return Err(TextError::new(referees.len(), text::spec::tables(), expected).into());
     }
-    let spec = spec.settled();
+    let spec = spec.with_run_seed();
     let mut lineups = Vec::with_capacity(referees.len());
     let mut schedules = Vec::with_capacity(referees.len());
     for ((event, referee), index) in spec.events.iter().zip(&referees).zip(0u32..) {

@@ -36,11 +36,11 @@ const MAX_OPENING: usize = 10_000;
 /// The number of games per pairing of entrants.
 const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
 /// The seed of a run whose spec names none.
-pub const USUAL_SEED: u64 = 1;
+pub const DEFAULT_SEED: u64 = 1;
 /// The largest limit of illegal moves in a row.
-const MOST_VAIN: u32 = 1_000_000;
+const MOST_ILLEGAL_MOVES: u32 = 1_000_000;
 /// The number of games of an event that sets none.
-const USUAL_GAMES: u64 = 100;
+const DEFAULT_GAMES: u64 = 100;
 /// The longest name of an event, game or player, in characters. It leaves room for a path.
 pub const LONGEST_NAME: usize = 1000;
 
@@ -160,27 +160,27 @@ impl Spec {
         Self::new(seed, events)
     }
 
-    /// Returns the seed of a run of this spec: the one it sets, else [`USUAL_SEED`].
+    /// Returns the seed of a run of this spec: the one it sets, else [`DEFAULT_SEED`].
     #[must_use]
     pub fn run_seed(&self) -> u64 {
-        self.seed.unwrap_or(USUAL_SEED)
+        self.seed.unwrap_or(DEFAULT_SEED)
     }
 
     /// Returns the same spec with its seed set.
     #[must_use]
-    pub fn settled(self) -> Self {
+    pub fn with_run_seed(self) -> Self {
         Self { seed: Some(self.run_seed()), ..self }
     }
 
     /// Writes the canonical TOML text, which includes the seed. Reading it gives an equal spec.
     #[must_use]
     pub fn write(&self) -> String {
-        self.clone().settled().write_unsettled()
+        self.clone().with_run_seed().write_as_given()
     }
 
     /// Writes the same text, with the seed only if the spec sets one.
     #[must_use]
-    pub fn write_unsettled(&self) -> String {
+    pub fn write_as_given(&self) -> String {
         toml::to_string(self).expect("a spec holds only whole numbers up to 2^63 - 1 and text")
     }
 }
@@ -188,7 +188,7 @@ impl Spec {
 impl TypedEvent {
     /// Fills in the defaults. Values that fit the types of [`Event`] are not checked yet.
     fn event(self) -> Result<Event, TextError> {
-        let games = self.games.unwrap_or(USUAL_GAMES as i64);
+        let games = self.games.unwrap_or(DEFAULT_GAMES as i64);
         let openings = match self.openings {
             None => Openings::Usual,
             Some(TypedOpenings::Text(text)) => text.parse()?,
@@ -221,7 +221,7 @@ impl Event {
             game: game.to_string(),
             players,
             format: TournamentFormat::default(),
-            games: USUAL_GAMES,
+            games: DEFAULT_GAMES,
             budget: Limits::NONE,
             vain_moves: None,
             openings: Openings::Usual,
@@ -254,8 +254,8 @@ fn refuse_games(games: impl Display) -> TextError {
 }
 
 fn vain_moves(moves: i64) -> Result<u32, TextError> {
-    let read = u32::try_from(moves).ok().filter(|&moves| moves <= MOST_VAIN);
-    let allowed = || spec::range("0".to_string(), MOST_VAIN.to_string());
+    let read = u32::try_from(moves).ok().filter(|&moves| moves <= MOST_ILLEGAL_MOVES);
+    let allowed = || spec::range("0".to_string(), MOST_ILLEGAL_MOVES.to_string());
     read.ok_or_else(|| TextError::new(moves, spec::vain_moves(), allowed()))
 }
 
