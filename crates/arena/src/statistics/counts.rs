@@ -144,7 +144,7 @@ fn chance(one: &OutcomeCounts, other: &OutcomeCounts) -> f64 {
     if error > 0.0 {
         (2.0 * student_t_tail((share - 0.5).abs() / error, degrees)).min(1.0)
     } else {
-        lead(one, other).chance_of_none()
+        lead(one, other).p_value()
     }
 }
 

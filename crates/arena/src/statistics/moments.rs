@@ -132,7 +132,7 @@ impl Moments {
     pub fn estimate(&self) -> Estimate {
         let (error, reach) = (self.error(), student_t(self.count.saturating_sub(1)));
         let known = self.count >= 2 && error > 0.0 && (reach * error).is_finite();
-        let bound = |reach| self.mean - error * self.skewed(reach);
+        let bound = |reach| self.mean - error * self.inverse_hall_transform(reach);
         Estimate { value: self.mean, interval: known.then(|| [bound(reach), bound(-reach)]) }
     }
 
@@ -158,24 +158,24 @@ impl Moments {
     /// Returns the two-sided probability of a mean this far from 0 if the true mean were 0. It is below 5 % exactly if
     /// the interval of [`Moments::estimate`] excludes 0. Returns 1 if there is no interval.
     #[must_use]
-    pub fn chance_of_none(&self) -> f64 {
+    pub fn p_value(&self) -> f64 {
         let error = self.error();
         if self.count < 2 || error <= 0.0 {
             return 1.0;
         }
-        let tail = student_t_tail(self.straightened(self.mean / error).abs(), self.count - 1);
+        let tail = student_t_tail(self.hall_transform(self.mean / error).abs(), self.count - 1);
         (2.0 * tail).min(1.0)
     }
 
     /// Applies Hall's transformation to a studentised mean.
-    pub(crate) fn straightened(&self, student: f64) -> f64 {
-        let bend = self.bend();
+    pub(crate) fn hall_transform(&self, student: f64) -> f64 {
+        let bend = self.mean_skewness();
         student + bend * student.powi(2) / 3.0 + bend.powi(2) * student.powi(3) / 27.0 + bend / 6.0
     }
 
-    /// Inverts [`Moments::straightened`].
-    fn skewed(&self, straight: f64) -> f64 {
-        let bend = self.bend();
+    /// Inverts [`Moments::hall_transform`].
+    fn inverse_hall_transform(&self, straight: f64) -> f64 {
+        let bend = self.mean_skewness();
         if bend.abs() < 1e-9 {
             return straight;
         }
@@ -183,7 +183,7 @@ impl Moments {
     }
 
     /// Returns the skewness divided by the square root of the count, which is its effect on the mean.
-    fn bend(&self) -> f64 {
+    fn mean_skewness(&self) -> f64 {
         self.skewness() / (self.count.max(1) as f64).sqrt()
     }
 

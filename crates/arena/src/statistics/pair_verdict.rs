@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     fn judge(difference: &Estimate) -> Comparison {
-        let chance = difference.chance_of_none();
+        let chance = difference.p_value();
         Comparison { chance, level: 0.05, is_certain: chance < 0.05 }
     }
 

@@ -216,7 +216,7 @@ fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference
         let [above, below] = [above, below].map(|own| scores(own).into_iter().collect::<Moments>());
         above.unpaired(&below)
     } else {
-        (moments.estimate(), moments.error(), moments.chance_of_none())
+        (moments.estimate(), moments.error(), moments.p_value())
     };
     PairedDifference {
         above: names[0].to_string(),

@@ -143,7 +143,7 @@ pub fn mean_ratio(differences: &Moments, bounds: [f64; 2]) -> f64 {
     let found = differences.mean() / deviation;
     let (root, skewness) = (count.sqrt(), differences.skewness());
     let off = |bound: f64| {
-        let straight = differences.straightened((found - bound) * root) / root;
+        let straight = differences.hall_transform((found - bound) * root) / root;
         let kurtosis = 3.0 + 1.5 * skewness.powi(2);
         let variance = 1.0 - skewness * bound + (kurtosis - 1.0) / 4.0 * bound.powi(2);
         1.0 + straight.powi(2) / variance

@@ -22,7 +22,7 @@ impl Estimate {
     /// of the interval that faces 0, as half a normal distribution with 2.5 % beyond the bound. It is below 5 % exactly
     /// if the interval excludes 0. Returns 1 without an interval.
     #[must_use]
-    pub fn chance_of_none(&self) -> f64 {
+    pub fn p_value(&self) -> f64 {
         let Some([low, high]) = self.interval else { return 1.0 };
         let side = if self.value > 0.0 { self.value - low } else { high - self.value };
         if side > 0.0 { 2.0 * normal_tail(Z95 * self.value.abs() / side) } else { 1.0 }
