@@ -22,7 +22,7 @@ impl Discipline {
     /// Adds the next game, of the entrants `seats` with the entrant `culprit` at fault. Returns true if the game
     /// counts.
     pub fn admit(&mut self, seats: &[usize], culprit: Option<usize>) -> bool {
-        if seats.iter().any(|&entrant| self.is_out(entrant)) {
+        if seats.iter().any(|&entrant| self.is_disqualified(entrant)) {
             return false;
         }
         if let Some(entrant) = culprit {
@@ -33,7 +33,7 @@ impl Discipline {
 
     /// Returns true if the games so far disqualify an entrant.
     #[must_use]
-    pub fn is_out(&self, entrant: usize) -> bool {
+    pub fn is_disqualified(&self, entrant: usize) -> bool {
         self.faults[entrant] >= MAX_FAULTS
     }
 

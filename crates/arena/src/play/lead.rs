@@ -45,7 +45,7 @@ impl LeadQuestion {
         let index = |name: &str| names.iter().position(|one| one == name);
         let two = [index(&self.better)?, index(&self.than)?];
         let counted = tally.counted();
-        if two.iter().any(|&entrant| !counted.is_in(entrant)) {
+        if two.iter().any(|&entrant| !counted.is_ranked(entrant)) {
             return None;
         }
         match tally.lineup().contest {

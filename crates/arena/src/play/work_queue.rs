@@ -193,7 +193,7 @@ impl EventQueue {
 
 impl Watermark {
     fn is_void(&self, pairing: &Pairing) -> bool {
-        self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_out(e))
+        self.anyone_out && pairing.seats.iter().any(|&e| self.discipline.is_disqualified(e))
     }
 
     fn settle(&mut self, schedule: &Schedule, record: &Record) {
@@ -223,7 +223,7 @@ impl Watermark {
     /// Adds the lowest unfinished game.
     fn admit(&mut self, seats: &[usize], culprit: Option<usize>) {
         self.discipline.admit(seats, culprit);
-        self.anyone_out |= seats.iter().any(|&entrant| self.discipline.is_out(entrant));
+        self.anyone_out |= seats.iter().any(|&entrant| self.discipline.is_disqualified(entrant));
         self.below += 1;
     }
 }

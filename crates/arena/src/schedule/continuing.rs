@@ -210,7 +210,8 @@ fn is_finished(store: &Store, index: u32, planned: &Schedule) -> Result<bool, Er
         stored.insert(record.id);
     }
     let is_done = |id: u64| {
-        let is_void = || planned.pairing(id).seats.iter().any(|&place| discipline.is_out(place));
+        let is_void =
+            || planned.pairing(id).seats.iter().any(|&place| discipline.is_disqualified(place));
         stored.contains(&id) || is_void()
     };
     Ok(planned.drawn() == planned.len() && (0..planned.len()).all(is_done))

@@ -19,7 +19,7 @@ pub(crate) fn stage_results(entrants: usize, counted: &EventTotals) -> StageResu
         let sum = points.entry([a.min(b), a.max(b)]).or_default();
         *sum = [sum[0] + low, sum[1] + high];
     }
-    let out = (0..entrants).map(|entrant| counted.discipline.is_out(entrant)).collect();
+    let out = (0..entrants).map(|entrant| counted.discipline.is_disqualified(entrant)).collect();
     StageResults { points, out }
 }
 

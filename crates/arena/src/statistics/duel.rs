@@ -186,7 +186,7 @@ pub(crate) fn table(
         pairs: counted.pairs(),
         unpaired: counted.games() - 2 * counted.pairs(),
         first_seat: unless_single(is_single, first_seat.share()),
-        alike: duplicates::named(names, &counted.alike_in_pairs()),
+        alike: duplicates::group_names(names, &counted.identical_in_pairs()),
     }
 }
 

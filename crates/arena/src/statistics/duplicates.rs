@@ -37,7 +37,7 @@ impl Mirrors {
         *(if first == second { &mut self.same } else { &mut self.other }) += 1;
     }
 
-    pub(crate) const fn are_alike(self) -> bool {
+    pub(crate) const fn are_identical(self) -> bool {
         self.same >= FEWEST && self.other == 0
     }
 }
@@ -58,7 +58,7 @@ pub(crate) fn opening(record: &Record) -> u64 {
 }
 
 /// Groups entrants with equal trails that have enough games. Groups have at least two entrants.
-pub(crate) fn by_trail(trails: impl Iterator<Item = (usize, Trail)>) -> Vec<Vec<usize>> {
+pub(crate) fn group_by_trail(trails: impl Iterator<Item = (usize, Trail)>) -> Vec<Vec<usize>> {
     let mut groups: BTreeMap<Trail, Vec<usize>> = BTreeMap::new();
     for (entrant, trail) in trails.filter(|(_, trail)| trail.games >= FEWEST) {
         groups.entry(trail).or_default().push(entrant);
@@ -69,7 +69,7 @@ pub(crate) fn by_trail(trails: impl Iterator<Item = (usize, Trail)>) -> Vec<Vec<
 }
 
 /// Merges pairs of identical entrants into groups.
-pub(crate) fn by_pairs(alike: impl Iterator<Item = [usize; 2]>) -> Vec<Vec<usize>> {
+pub(crate) fn group_pairs(alike: impl Iterator<Item = [usize; 2]>) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for [a, b] in alike {
         let (mut joined, apart): (Vec<_>, Vec<_>) =
@@ -86,7 +86,7 @@ pub(crate) fn by_pairs(alike: impl Iterator<Item = [usize; 2]>) -> Vec<Vec<usize
 }
 
 /// Returns the names of groups of entrants.
-pub(crate) fn named(names: &[String], groups: &[Vec<usize>]) -> Vec<Vec<String>> {
+pub(crate) fn group_names(names: &[String], groups: &[Vec<usize>]) -> Vec<Vec<String>> {
     let name = |&entrant: &usize| names[entrant].clone();
     groups.iter().map(|group| group.iter().map(name).collect()).collect()
 }
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn pairs_join_to_groups() {
         let pairs = [[0, 1], [3, 4], [1, 2], [6, 7], [4, 6]];
-        assert_eq!(by_pairs(pairs.into_iter()), [vec![0, 1, 2], vec![3, 4, 6, 7]]);
+        assert_eq!(group_pairs(pairs.into_iter()), [vec![0, 1, 2], vec![3, 4, 6, 7]]);
     }
 
     #[test]
@@ -112,7 +112,7 @@ mod tests {
         let turned = [(2, 7), (0, 7), (1, 9)];
         let other = [(0, 9), (1, 7), (2, 7)];
         let all = [trail(&games), trail(&other), trail(&turned), trail(&games[..2])];
-        assert_eq!(by_trail(all.into_iter().enumerate()), [[0, 2]]);
-        assert!(by_trail([trail(&games[..2]); 2].into_iter().enumerate()).is_empty());
+        assert_eq!(group_by_trail(all.into_iter().enumerate()), [[0, 2]]);
+        assert!(group_by_trail([trail(&games[..2]); 2].into_iter().enumerate()).is_empty());
     }
 }

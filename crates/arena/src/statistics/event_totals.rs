@@ -36,7 +36,7 @@ pub(crate) struct EventTotals {
     start: Option<Start>,
     observed: ObservedStart,
     /// The last game, if it may be the first half of a pair.
-    half: Option<HalfPair>,
+    first_half: Option<HalfPair>,
 }
 
 /// The games of two entrants in these seats.
@@ -56,9 +56,9 @@ pub(crate) struct Meeting {
     /// The same games by their openings.
     repeats: SeatingRepeats,
     /// The scores of the first game from each opening, where there are no pairs.
-    once: Moments,
-    /// The rounds of the games in `once`.
-    once_rounds: Vec<u64>,
+    distinct_scores: Moments,
+    /// The rounds of the games in `distinct_scores`.
+    distinct_rounds: Vec<u64>,
     /// Scores of the first seat, in a game with one seat.
     pub(crate) score: Moments,
     /// Scores by round, in a game with one seat; NaN if no game was played.
@@ -99,12 +99,12 @@ impl EventTotals {
             met: BTreeMap::new(),
             start: lineup.start,
             observed: ObservedStart::default(),
-            half: None,
+            first_half: None,
         }
     }
 
     /// Adds the next game, if it counts.
-    pub(crate) fn take(&mut self, game: PlayedGame) {
+    pub(crate) fn add(&mut self, game: PlayedGame) {
         let solo = self.contest == Contest::Solo;
         let seats = if solo { &game.seats[..1] } else { &game.seats[..] };
         if !self.discipline.admit(seats, game.culprit) {
@@ -116,19 +116,19 @@ impl EventTotals {
         let meeting = self.met.entry(game.seats).or_default();
         meeting.add(&game, self.contest, &self.facts);
         if can_repeat {
-            meeting.note_repeats(&game);
+            meeting.add_repeat(&game);
         }
         if self.contest == Contest::Duel {
-            self.match_up(&game);
+            self.complete_pair(&game);
         }
         self.faults.extend(game.fault.map(|fault| *fault));
     }
 
     /// Counts a pair when its second game arrives: the same board with the seats exchanged.
-    fn match_up(&mut self, game: &PlayedGame) {
+    fn complete_pair(&mut self, game: &PlayedGame) {
         let PlayedGame { id, pair, seats, points, opening, .. } = *game;
         let trail = game.culprit.is_none().then_some(game.trail);
-        let first = self.half.replace(HalfPair { id, pair, seats, points, opening, trail });
+        let first = self.first_half.replace(HalfPair { id, pair, seats, points, opening, trail });
         let Some(half) = first
             .filter(|half| half.id.is_multiple_of(2) && id == half.id + 1 && pair == half.pair)
         else {
@@ -220,8 +220,8 @@ impl EventTotals {
     }
 
     /// Returns true if an entrant is in the table: neither disqualified nor replaced by a new version.
-    pub(crate) fn is_in(&self, entrant: usize) -> bool {
-        !self.discipline.is_out(entrant) && !self.replaced.contains(&entrant)
+    pub(crate) fn is_ranked(&self, entrant: usize) -> bool {
+        !self.discipline.is_disqualified(entrant) && !self.replaced.contains(&entrant)
     }
 
     /// Returns the faults in counted games of entrants that have not been replaced.
@@ -234,11 +234,11 @@ impl EventTotals {
 
     /// Returns the meetings of entrants that are in the table.
     pub(crate) fn meetings(&self) -> impl Iterator<Item = ([usize; 2], &Meeting)> {
-        let is_in = |seats: &[usize; 2]| seats.iter().all(|&entrant| self.is_in(entrant));
+        let is_ranked = |seats: &[usize; 2]| seats.iter().all(|&entrant| self.is_ranked(entrant));
         self.met
             .iter()
             .map(|(&seats, meeting)| (seats, meeting))
-            .filter(move |(seats, _)| is_in(seats))
+            .filter(move |(seats, _)| is_ranked(seats))
     }
 
     /// Returns the meetings of an entrant in this seat with entrants that are in the table.
@@ -253,14 +253,16 @@ impl EventTotals {
     }
 
     /// Returns groups of entrants with the same games on all seeds, in a game with one seat.
-    pub(crate) fn alike_by_seed(&self) -> Vec<Vec<usize>> {
-        duplicates::by_trail(self.meetings().map(|(seats, meeting)| (seats[0], meeting.trail)))
+    pub(crate) fn identical_by_seed(&self) -> Vec<Vec<usize>> {
+        duplicates::group_by_trail(
+            self.meetings().map(|(seats, meeting)| (seats[0], meeting.trail)),
+        )
     }
 
     /// Returns groups of entrants whose pairs with each other are all the same game twice.
-    pub(crate) fn alike_in_pairs(&self) -> Vec<Vec<usize>> {
-        let alike = self.meetings().filter(|(_, meeting)| meeting.mirrors.are_alike());
-        duplicates::by_pairs(alike.map(|(seats, _)| seats))
+    pub(crate) fn identical_in_pairs(&self) -> Vec<Vec<usize>> {
+        let alike = self.meetings().filter(|(_, meeting)| meeting.mirrors.are_identical());
+        duplicates::group_pairs(alike.map(|(seats, _)| seats))
     }
 
     /// Returns the number of games behind the tables.
@@ -316,10 +318,10 @@ impl Meeting {
     }
 
     /// Adds a game to the check for repeated games.
-    fn note_repeats(&mut self, game: &PlayedGame) {
+    fn add_repeat(&mut self, game: &PlayedGame) {
         if self.repeats.add(game) {
-            game.points.into_iter().for_each(|points| self.once.add(points[0]));
-            self.once_rounds.push(game.pair);
+            game.points.into_iter().for_each(|points| self.distinct_scores.add(points[0]));
+            self.distinct_rounds.push(game.pair);
         }
     }
 
@@ -333,11 +335,12 @@ impl Meeting {
 
     fn count_games_once(&mut self) {
         if self.repeats.is_repeated() {
-            self.score = self.once;
-            let kept = |round: usize| self.once_rounds.contains(&(round as u64));
+            self.score = self.distinct_scores;
+            let is_counted = |round: usize| self.distinct_rounds.contains(&(round as u64));
             let rounds = self.rounds.iter().enumerate();
-            self.rounds =
-                rounds.map(|(round, &score)| if kept(round) { score } else { f64::NAN }).collect();
+            self.rounds = rounds
+                .map(|(round, &score)| if is_counted(round) { score } else { f64::NAN })
+                .collect();
         }
     }
 

@@ -22,7 +22,7 @@ const RESTED_DEVIATION: f64 = 0.1;
 /// The games after which an entrant rests in a game with one seat. They separate means that differ by a twentieth.
 const RESTED_GAMES: u64 = 2000;
 /// The share of meetings whose opponent is drawn at random.
-const UNIFORM: f64 = 0.2;
+const RANDOM_SHARE: f64 = 0.2;
 /// Steps of Newton's method; it converges in five or six.
 const STEPS: usize = 30;
 
@@ -113,12 +113,12 @@ impl LadderPosterior {
         if let Some(&reference) = unmet {
             return Some([chosen, reference]);
         }
-        if rng.unit() < UNIFORM {
+        if rng.unit() < RANDOM_SHARE {
             return Some([chosen, others[rng.below(others.len() as u32) as usize]]);
         }
         let mean = self.mean_repeats();
-        let gain = |other: &usize| self.gain(chosen, *other, mean);
-        let other = others.iter().max_by(|a, b| gain(a).total_cmp(&gain(b)))?;
+        let information = |other: &usize| self.information(chosen, *other, mean);
+        let other = others.iter().max_by(|a, b| information(a).total_cmp(&information(b)))?;
         Some([chosen, *other])
     }
 
@@ -158,7 +158,7 @@ impl LadderPosterior {
 
     /// Returns the information of one more pair of these two, reduced if they met more often than the mean of all pairs
     /// that met.
-    fn gain(&self, a: usize, b: usize, mean: f64) -> f64 {
+    fn information(&self, a: usize, b: usize, mean: f64) -> f64 {
         let share = win(self.strengths[a] - self.strengths[b]);
         let spread = self.covariance(a, a) + self.covariance(b, b) - 2.0 * self.covariance(a, b);
         let repeats = self.met(a, b) as f64 / mean;

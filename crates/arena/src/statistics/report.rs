@@ -233,7 +233,7 @@ fn unplayed(names: &[String], standings: &Standings, counted: &EventTotals) -> V
     };
     let entrants = names.iter().enumerate();
     let is_unplayed = |&(entrant, name): &(usize, &String)| {
-        counted.is_in(entrant) && !ranked.contains(&name.as_str())
+        counted.is_ranked(entrant) && !ranked.contains(&name.as_str())
     };
     entrants.filter(is_unplayed).map(|(_, name)| name.clone()).collect()
 }

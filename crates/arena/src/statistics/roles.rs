@@ -70,7 +70,7 @@ pub(crate) fn table(
     let ranked = |seat: Seat| {
         let seated = (0..names.len()).filter(|&entrant| serves(entrant, seat));
         let mut seated: Vec<(usize, Moments)> = seated
-            .filter(|&entrant| counted.is_in(entrant))
+            .filter(|&entrant| counted.is_ranked(entrant))
             .map(|entrant| (entrant, mean(None, seat, entrant)))
             .collect();
         seated.sort_by(|(_, a), (_, b)| match seat {

@@ -97,11 +97,11 @@ pub struct PairedDifference {
 }
 
 /// The games of one entrant.
-pub(crate) type Own<'a> = Option<&'a Meeting>;
+pub(crate) type EntrantGames<'a> = Option<&'a Meeting>;
 
 /// Returns the games of each entrant, and the entrants that are not disqualified ordered by their means, best first.
-fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<Own<'_>>, Vec<usize>) {
-    let mut own: Vec<Own<'_>> = vec![None; entrants];
+fn ranking(entrants: usize, counted: &EventTotals) -> (Vec<EntrantGames<'_>>, Vec<usize>) {
+    let mut own: Vec<EntrantGames<'_>> = vec![None; entrants];
     for ([entrant, _], meeting) in counted.meetings() {
         own[entrant] = Some(meeting);
     }
@@ -147,18 +147,18 @@ pub(crate) fn table(lineup: &Lineup, counted: &EventTotals) -> SoloTable {
         rows: order.iter().enumerate().map(row).collect(),
         verdicts: (1..rows).map(|below| verdict(below - 1, below)).collect(),
         summary: summary(&groups, verdict),
-        alike: duplicates::named(names, &counted.alike_by_seed()),
+        alike: duplicates::group_names(names, &counted.identical_by_seed()),
         differences,
     }
 }
 
 /// Returns the scores of the rounds that were played.
-fn scores(own: Own<'_>) -> Vec<f64> {
+fn scores(own: EntrantGames<'_>) -> Vec<f64> {
     let rounds = own.map_or(&[][..], |own| &own.rounds);
     rounds.iter().copied().filter(|score| !score.is_nan()).collect()
 }
 
-fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> SoloRow {
+fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: EntrantGames<'_>) -> SoloRow {
     let mut sorted = scores(own);
     let moments: Moments = sorted.iter().copied().collect();
     sorted.sort_by(f64::total_cmp);
@@ -197,18 +197,18 @@ fn row(lineup: &Lineup, counted: &EventTotals, entrant: usize, own: Own<'_>) -> 
 }
 
 /// Returns the differences of two entrants' scores on the seeds that both have played.
-pub(crate) fn differences(one: Own<'_>, other: Own<'_>) -> Moments {
+pub(crate) fn differences(one: EntrantGames<'_>, other: EntrantGames<'_>) -> Moments {
     common_scores(one, other).iter().map(|(a, b)| a - b).collect()
 }
 
 /// Returns the scores of two entrants on the seeds that both have played.
-fn common_scores(one: Own<'_>, other: Own<'_>) -> Vec<(f64, f64)> {
+fn common_scores(one: EntrantGames<'_>, other: EntrantGames<'_>) -> Vec<(f64, f64)> {
     let [rounds, others] = [one, other].map(|own| own.into_iter().flat_map(|own| &own.rounds));
     let both = rounds.copied().zip(others.copied());
     both.filter(|(a, b)| !a.is_nan() && !b.is_nan()).collect()
 }
 
-fn compare(names: [&str; 2], above: Own<'_>, below: Own<'_>) -> PairedDifference {
+fn compare(names: [&str; 2], above: EntrantGames<'_>, below: EntrantGames<'_>) -> PairedDifference {
     let common = common_scores(above, below);
     let moments = differences(above, below);
     let (difference, error, chance) = if common.is_empty() {

@@ -60,7 +60,7 @@ impl Tally {
         {
             let Some((id, game)) = self.waiting.pop_first() else { return };
             self.next = self.next.max(id + 1);
-            self.counted.take(game);
+            self.counted.add(game);
         }
     }
 
@@ -77,7 +77,7 @@ impl Tally {
     /// Returns the totals of all added games.
     pub(crate) fn played(&self) -> EventTotals {
         let mut played = self.counted.clone();
-        self.waiting.values().for_each(|game| played.take(game.clone()));
+        self.waiting.values().for_each(|game| played.add(game.clone()));
         played
     }
 
