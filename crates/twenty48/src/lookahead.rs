@@ -108,7 +108,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
     /// allow such slides, a game ends at the same boards without them, as a board with room can always be changed.
     /// (They are of use: on the notebook's rules, of 100 games `course-fast(depth=1)` makes 2048 in 37 with them, in 12
     /// without.)
-    pub(crate) fn changing(mut self) -> Self {
+    pub(crate) fn without_idle_slides(mut self) -> Self {
         self.searched.end = End::Stuck;
         self
     }

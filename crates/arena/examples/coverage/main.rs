@@ -22,14 +22,14 @@ const SEED: u64 = 2026;
 
 /// Counts of intervals that contained the truth, and of those that missed it on either side.
 #[derive(Default)]
-pub(crate) struct Held {
+pub(crate) struct Coverage {
     all: u64,
     above: u64,
     below: u64,
     width: f64,
 }
 
-impl Held {
+impl Coverage {
     pub(crate) fn add(&mut self, estimate: Estimate, truth: f64) {
         let [low, high] = estimate.interval.unwrap_or([truth, truth]);
         self.all += 1;
@@ -111,7 +111,7 @@ fn pair_scores(all: u64) {
     for (name, shares) in PAIRS {
         let mut rng = Rng::new(SEED);
         let cells = [10, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for _ in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
                 held.add(pentanomial::moments(&pairs).share(), mean_of(&shares));
@@ -130,7 +130,7 @@ fn leads(all: u64) {
         let mean = mean_of(&shares);
         let truth = 400.0 * (mean / (1.0 - mean)).log10();
         let cells = [10, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for match_number in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
                 let ratings = Ratings::new(
@@ -154,7 +154,7 @@ fn normalized(all: u64) {
         let mut rng = Rng::new(SEED);
         let truth = draw::normalized_elo(&shares);
         let cells = [10, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for _ in 0..all {
                 let pairs = pairs_of(&shares, count, &mut rng);
                 // Pairs that do not vary give no lead.
@@ -176,7 +176,7 @@ fn several_rivals(all: u64) {
     for count in [2, 10, 100, 1000] {
         let mut rng = Rng::new(SEED);
         let truth = PAIRS.iter().map(|(_, shares)| mean_of(shares)).sum::<f64>() / 5.0;
-        let (mut by_rival, mut pooled) = (Held::default(), Held::default());
+        let (mut by_rival, mut pooled) = (Coverage::default(), Coverage::default());
         for _ in 0..all.min(20_000_000 / count) {
             let strata =
                 PAIRS.map(|(_, shares)| pentanomial::moments(&pairs_of(&shares, count, &mut rng)));
@@ -185,7 +185,7 @@ fn several_rivals(all: u64) {
             by_rival.add(stratified_share(&strata), truth);
             pooled.add(whole.share(), truth);
         }
-        let width = |held: &Held| format!("{:.2} %", 100.0 * held.width());
+        let width = |held: &Coverage| format!("{:.2} %", 100.0 * held.width());
         let (one, other) = (width(&by_rival), width(&pooled));
         println!("| {count} | {} | {one} | {} | {other} |", by_rival.say(), pooled.say());
     }
@@ -204,7 +204,7 @@ fn joint(all: u64) {
     println!("| --- | --- | --- | --- | --- |");
     for count in [10, 100] {
         let mut rng = Rng::new(SEED);
-        let mut held: [Held; 4] = std::array::from_fn(|_| Held::default());
+        let mut held: [Coverage; 4] = std::array::from_fn(|_| Coverage::default());
         for number in 0..all {
             let mut matchups = Vec::new();
             for (a, b) in (0..5).flat_map(|a| (a + 1..5).map(move |b| (a, b))) {
@@ -238,7 +238,7 @@ fn means(all: u64) {
     for shape in Shape::ALL {
         let mut rng = Rng::new(SEED);
         let cells = [5, 10, 30, 100, 1000].map(|count| {
-            let mut held = Held::default();
+            let mut held = Coverage::default();
             for _ in 0..all {
                 let scores: Moments = (0..count).map(|_| shape.draw(&mut rng)).collect();
                 held.add(scores.estimate(), shape.mean());

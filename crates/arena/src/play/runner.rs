@@ -97,7 +97,7 @@ fn run_with(
     let mut events = Vec::with_capacity(plan.schedules().len());
     let mut earlier = 0;
     for ((lineup, schedule), event) in plan.lineups().iter().zip(plan.schedules()).zip(0u32..) {
-        let runs = store.runs(event)?;
+        let runs = store.id_ranges(event)?;
         let mine = runs.iter().cloned().flatten().filter(|&id| shard.holds(schedule.pair(id)));
         earlier += mine.count() as u64;
         let mut schedule = schedule.clone();

@@ -125,7 +125,7 @@ pub fn report_from(store: &Store, anchor: Option<&str>) -> Result<Report, Error>
     if let Some(anchor) = anchor {
         check_anchor(store, anchor)?;
     }
-    store.at_once(|| {
+    store.read_snapshot(|| {
         let mut fingerprint = Fingerprint::default();
         let mut events = Vec::with_capacity(store.lineups().len());
         let mut sum = ChecksumSum::default();

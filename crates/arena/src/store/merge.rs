@@ -39,14 +39,14 @@ impl Store {
         let mut sum = ChecksumSum::default();
         let transaction = self.connection.unchecked_transaction().map_err(failed)?;
         let mut machines = MachineNumbers::new(&self.connection);
-        others.iter().try_for_each(|other| self.take_in(other, &mut machines, &mut sum))?;
+        others.iter().try_for_each(|other| self.add_shard(other, &mut machines, &mut sum))?;
         sum.store(&self.connection).map_err(failed)?;
         transaction.commit().map_err(failed)?;
         Ok(sum.games())
     }
 
     /// Adds the games of a shard, and the checksums of the new ones to a sum.
-    fn take_in(
+    fn add_shard(
         &self,
         other: &Self,
         machines: &mut MachineNumbers<'_>,

@@ -35,7 +35,7 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub(crate) fn runs(&self, event: u32) -> Result<Vec<Range<u64>>, Error> {
+    pub(crate) fn id_ranges(&self, event: u32) -> Result<Vec<Range<u64>>, Error> {
         let [first, last] = row::keys(event);
         let runs = || {
             let mut select = self.connection.prepare_cached(SELECT_KEYS)?;
@@ -84,7 +84,10 @@ impl Store {
     }
 
     /// Runs `act` on a snapshot of the file, unaffected by concurrent writes.
-    pub(crate) fn at_once<T>(&self, act: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    pub(crate) fn read_snapshot<T>(
+        &self,
+        act: impl FnOnce() -> Result<T, Error>,
+    ) -> Result<T, Error> {
         let moment = self.connection.unchecked_transaction();
         let moment = moment.map_err(|error| Error::file(&self.file, &error))?;
         let done = act()?;

@@ -219,7 +219,7 @@ impl Store {
         }
         let mut asked_after = 0;
         for event in 0..self.lineups.len() as u32 {
-            let runs = self.runs(event)?;
+            let runs = self.id_ranges(event)?;
             asked_after += runs.iter().map(|run| run.end - run.start).sum::<u64>();
         }
         asked.push(AskedQuestion { question: question.clone(), asked_after });

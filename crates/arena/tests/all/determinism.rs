@@ -121,13 +121,13 @@ fn stopping_anywhere_and_resuming_changes_nothing() {
 #[test]
 fn progress_counts_to_the_end() {
     let mut store = Store::in_memory(&busy()).expect("memory");
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let stop = AtomicBool::new(false);
     let mut progress = |progress: &damier_arena::RunProgress<'_>| {
-        told.push((progress.done, progress.total, progress.events().len()));
+        reports.push((progress.done, progress.total, progress.events().len()));
     };
     run(&plan(&busy()), &mut store, &Options::default(), &stop, &mut progress).expect("runs");
     let total = 40 * 10 + 32 * 3;
-    assert_eq!(told.last(), Some(&(total, total, 2)));
+    assert_eq!(reports.last(), Some(&(total, total, 2)));
     assert!(!stop.load(Ordering::Relaxed));
 }

@@ -224,7 +224,7 @@ fn damage_is_refused_in_one_line() {
 }
 
 /// Returns everything that a file says, including times, or the one-line error.
-fn told(path: &Path) -> Result<String, String> {
+fn read_or_refuse(path: &Path) -> Result<String, String> {
     let store = Store::open_to_read(path).map_err(|error| one_line(&error))?;
     let report = damier_arena::report(&store).map_err(|error| one_line(&error))?;
     Ok(format!("{report:?}"))
@@ -236,7 +236,7 @@ fn no_flipped_bit_changes_a_result_unseen() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     whole(&path);
-    let said = told(&path).expect("it is whole");
+    let said = read_or_refuse(&path).expect("it is whole");
     let bytes = fs::read(&path).expect("reads");
     let damaged = folder.path().join("damaged.db");
     let mut rng = Rng::new(5);
@@ -246,7 +246,7 @@ fn no_flipped_bit_changes_a_result_unseen() {
         let at = rng.below(u32::try_from(bytes.len()).expect("small")) as usize;
         bytes[at] ^= 1 << rng.below(8);
         fs::write(&damaged, bytes).expect("writes");
-        match told(&damaged) {
+        match read_or_refuse(&damaged) {
             Ok(found) => assert_eq!(found, said, "byte {at}"),
             Err(_) => noticed += 1,
         }
@@ -273,7 +273,7 @@ fn edits_by_hand_are_told_with_the_game() {
         let connection = rusqlite::Connection::open(&path).expect("opens");
         assert_eq!(connection.execute(edit, []).expect("edits"), 1, "{edit}");
         drop(connection);
-        let found = told(&path).expect_err("it was changed");
+        let found = read_or_refuse(&path).expect_err("it was changed");
         assert!(found.contains(said), "{edit}: {found}");
     }
 }
@@ -300,8 +300,8 @@ fn a_file_of_before_is_read_and_gone_on_with() {
     assert!(play(&mut store, Options::default()).is_complete());
     drop(store);
     assert_eq!(Store::open_to_read(&path).expect("opens").digest().expect("reads"), digest);
-    told(&path).expect("it is whole");
+    read_or_refuse(&path).expect("it is whole");
     let connection = rusqlite::Connection::open(&path).expect("opens");
     connection.execute("UPDATE record SET plies = 0 WHERE key = 30", []).expect("edits");
-    assert!(told(&path).expect_err("it was changed").contains("game 30"));
+    assert!(read_or_refuse(&path).expect_err("it was changed").contains("game 30"));
 }

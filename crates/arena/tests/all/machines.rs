@@ -30,7 +30,7 @@ fn merged_games_keep_their_machines() {
     drop(merged);
     let merged = Store::open_to_read(&path).expect("opens");
     for record in merged.records(0).map(|record| record.expect("reads")) {
-        let machine = record.machine.as_deref().expect("it was told");
+        let machine = record.machine.as_deref().expect("a machine is recorded");
         let is_first = machine == "north";
         assert_eq!(record.pair % 2 == 0, is_first, "{machine} has pair {}", record.pair);
     }
@@ -51,8 +51,8 @@ fn a_changed_machine_is_told() {
     let connection = rusqlite::Connection::open(&path).expect("opens");
     connection.execute("UPDATE machine SET name = 'south'", []).expect("edits");
     drop(connection);
-    let told = report(&Store::open_to_read(&path).expect("opens")).expect_err("it was changed");
-    assert!(told.to_string().contains("was changed"), "{told}");
+    let error = report(&Store::open_to_read(&path).expect("opens")).expect_err("it was changed");
+    assert!(error.to_string().contains("was changed"), "{error}");
 }
 
 /// A file of the previous version has no machines. It can be read, and games played from now on get a machine.

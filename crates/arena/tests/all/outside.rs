@@ -13,12 +13,12 @@ use std::time::Duration;
 type State = <Nim as Game>::State;
 
 /// Takes a stick, charges a millisecond for it, and writes a note at the end. It fails from a given ply on.
-struct Elsewhere {
+struct OutsideStrategy {
     fails: Option<(usize, Failure)>,
     moves: usize,
 }
 
-impl Strategy<Nim> for Elsewhere {
+impl Strategy<Nim> for OutsideStrategy {
     fn choose(&mut self, _: &Nim, _: &State, budget: &mut Budget) -> Decision<u8> {
         budget.charge(Duration::from_millis(20));
         self.moves += 1;
@@ -34,7 +34,8 @@ impl Strategy<Nim> for Elsewhere {
 }
 
 fn sound(name: &str) -> Entrant<Nim> {
-    Entrant::new(name, |_: &Nim, _, _| Ok(Box::new(Elsewhere { fails: None, moves: 0 }))).outside()
+    Entrant::new(name, |_: &Nim, _, _| Ok(Box::new(OutsideStrategy { fails: None, moves: 0 })))
+        .outside()
 }
 
 /// Returns an entrant whose third move fails, in the first `games` games that it plays.
@@ -43,7 +44,7 @@ fn failing(kind: FailureKind, games: usize) -> Entrant<Nim> {
     let build = move |_: &Nim, _: Seat, _: u64| -> Result<Box<dyn Strategy<Nim>>, Failure> {
         let fails = seated.fetch_add(1, Ordering::Relaxed) < games;
         let failure = Failure::new(kind, "because\nof two lines");
-        Ok(Box::new(Elsewhere { fails: fails.then_some((2, failure)), moves: 0 }))
+        Ok(Box::new(OutsideStrategy { fails: fails.then_some((2, failure)), moves: 0 }))
     };
     Entrant::new("failing", build).outside()
 }

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// A tuple within another one.
-struct Inner {
+struct InnerTuple {
     /// Its weights of one stage.
     weights: Range<usize>,
     /// Bits of the outer tuple's index that form its own index.
@@ -17,7 +17,7 @@ struct Inner {
 /// A table of one stage that remains after folding.
 struct FoldedTable {
     weights: Range<usize>,
-    inner: Vec<Inner>,
+    inner: Vec<InnerTuple>,
 }
 
 impl Network {
@@ -58,7 +58,7 @@ fn tables(tuples: &Tuples, homes: &[Option<usize>]) -> Vec<FoldedTable> {
         let inner = |inner: usize| {
             let place = |cell| lists[tuple].iter().position(|own| own == cell).unwrap_or(0) as u8;
             let places: Vec<u8> = lists[inner].iter().map(place).collect();
-            Inner { weights: range(inner), pieces: runs(&places) }
+            InnerTuple { weights: range(inner), pieces: runs(&places) }
         };
         FoldedTable { weights: range(tuple), inner: within.map(inner).collect() }
     };
@@ -79,7 +79,7 @@ impl FoldedTable {
 
     /// Returns the sum of a weight and of those folded into it.
     fn sum(&self, weights: &[[u8; 2]], index: usize) -> i32 {
-        let inner = |inner: &Inner| {
+        let inner = |inner: &InnerTuple| {
             let own = gather(&inner.pieces, index as u64) as usize;
             units(weights, inner.weights.start + own)
         };

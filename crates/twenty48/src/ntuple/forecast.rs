@@ -41,7 +41,7 @@ impl Forecast {
 
     /// Returns the inputs of the regression for a tile: the ratio of the points expected to those that the tile still
     /// needs, and the share of the tile's points still missing.
-    fn traits(self, exponent: u8) -> [f64; WEIGHTS] {
+    fn inputs(self, exponent: u8) -> [f64; WEIGHTS] {
         let needed = (whole(exponent) - self.worth).max(f64::from(1u32 << exponent));
         let (reach, left) = ((self.expected.max(1.0) / needed).ln(), needed / whole(exponent));
         [1.0, reach, left, reach * left, reach * reach, left * left]
@@ -65,7 +65,7 @@ impl TileChances {
     /// Returns the probability that a game from here makes this tile, if it is one of [`TILES`].
     pub(super) fn chance(&self, exponent: u8, outlook: Forecast) -> Option<f64> {
         let index = usize::from(exponent.checked_sub(*TILES.start())?);
-        self.weights.get(index).map(|weights| logistic(weights, &outlook.traits(exponent)))
+        self.weights.get(index).map(|weights| logistic(weights, &outlook.inputs(exponent)))
     }
 
     /// Returns the points that follow for each point that the network expects. They are more than one, because a search
@@ -79,7 +79,7 @@ impl TileChances {
     pub(super) fn fit(seen: &[(Forecast, u8)], scale: f64) -> Self {
         let fit = |exponent: u8| {
             let cases = seen.iter().map(|&(outlook, largest)| {
-                (outlook.traits(exponent), f64::from(u8::from(largest >= exponent)))
+                (outlook.inputs(exponent), f64::from(u8::from(largest >= exponent)))
             });
             fit_by_newton(&cases.collect::<Vec<_>>())
         };

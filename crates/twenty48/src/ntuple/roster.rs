@@ -101,7 +101,7 @@ impl NetworkPlayer {
             return Ok(Box::new(Most::empties()));
         }
         let depth = SearchDepth { base: self.slides, deeper_at: &[4, 1] };
-        Ok(Box::new(Lookahead::course(game, depth, Course::default()).changing()))
+        Ok(Box::new(Lookahead::course(game, depth, Course::default()).without_idle_slides()))
     }
 }
 

@@ -16,9 +16,9 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 type State = <Nim as Game>::State;
 
 /// A strategy made from a function.
-struct Does<F>(F);
+struct FunctionStrategy<F>(F);
 
-impl<F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send> Strategy<Nim> for Does<F> {
+impl<F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send> Strategy<Nim> for FunctionStrategy<F> {
     fn choose(&mut self, nim: &Nim, state: &State, budget: &mut Budget) -> Decision<u8> {
         (self.0)(&nim.legal_actions(state), budget)
     }
@@ -28,7 +28,7 @@ fn player<F>(name: &'static str, make: impl Fn(u64) -> F + Send + Sync + 'static
 where
     F: FnMut(&[u8], &mut Budget) -> Decision<u8> + Send + 'static,
 {
-    Player::new(name, Phrase::verbatim(name), &[], move |_, _, seed| Does(make(seed)))
+    Player::new(name, Phrase::verbatim(name), &[], move |_, _, seed| FunctionStrategy(make(seed)))
 }
 
 fn random(seed: u64) -> impl FnMut(&[u8], &mut Budget) -> Decision<u8> {
@@ -115,13 +115,13 @@ pub(crate) fn tables(spec: &Spec) -> Vec<Box<dyn Referee>> {
 
 /// A referee that raises the stop flag when all referees together have played a given number of games, and drops every
 /// game after that.
-struct Stopped {
+struct StoppingReferee {
     table: Box<dyn Referee>,
     left: Arc<AtomicI64>,
     stop: Arc<AtomicBool>,
 }
 
-impl Referee for Stopped {
+impl Referee for StoppingReferee {
     fn game(&self) -> String {
         self.table.game()
     }
@@ -161,7 +161,7 @@ pub(crate) fn stopped_after(
     let left = Arc::new(AtomicI64::new(games));
     let stopped = |table| -> Box<dyn Referee> {
         let (left, stop) = (Arc::clone(&left), Arc::clone(stop));
-        Box::new(Stopped { table, left, stop })
+        Box::new(StoppingReferee { table, left, stop })
     };
     tables.into_iter().map(stopped).collect()
 }
