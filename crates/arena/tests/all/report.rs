@@ -279,7 +279,7 @@ fn those_who_play_alike_are_named() {
     }
     let Standings::Solo(table) = EventReport::new(&tally, 0).standings else { panic!("one seat") };
     assert_eq!(table.alike, [["A", "C"]]);
-    // The helper's games all have the same moves, whoever begins.
+    // The helper's games all have the same moves, whichever entrant begins.
     let (_, table) = duel(&pairs(&[(1, -1), (1, -1), (1, -1)]), &["A", "B"]);
     assert_eq!(table.alike, [["A", "B"]]);
     let mut records = pairs(&[(1, -1), (1, -1), (1, -1), (1, -1)]);

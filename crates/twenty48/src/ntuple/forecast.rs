@@ -68,8 +68,8 @@ impl TileChances {
         self.weights.get(index).map(|weights| logistic(weights, &outlook.inputs(exponent)))
     }
 
-    /// Returns the points that follow for each point that the network expects. They are more than one, because a search
-    /// plays better than the network alone, by which it was trained.
+    /// Returns the points that follow for each point that the network expects. They differ from
+    /// 1 because a search plays better than the network alone, whose games it was trained on.
     pub(super) fn scale(&self) -> f64 {
         self.scale
     }

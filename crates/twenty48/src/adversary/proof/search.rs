@@ -55,7 +55,7 @@ struct NumberLimits {
 
 /// Numbers of a board, computed from its children.
 struct BoardNumbers {
-    /// Numbers for the side to move at the parent.
+    /// Numbers for the side to move on this board.
     numbers: Numbers,
     /// Child to search next, and the second smallest disproof number of a child.
     best: usize,

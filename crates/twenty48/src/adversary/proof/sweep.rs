@@ -96,7 +96,7 @@ pub(super) struct Sweep {
     half_sum: u32,
     /// First half sum swept, and whether boards above it count as won.
     first: u32,
-    beyond: bool,
+    is_won_above: bool,
     /// The lowest layers swept: the last one, and those of the next two half sums.
     layers: [Layer; 3],
     swept: u64,
@@ -131,7 +131,7 @@ impl Sweep {
         let half_sum = half_sum.min(largest) + 1;
         let none = || Layer { offsets: Vec::new(), bits: Vec::new(), boards: 0 };
         let layers = [none(), none(), none()];
-        let (swept, beyond) = (0, won);
+        let (swept, is_won_above) = (0, won);
         Some(Self {
             grid,
             is_turned,
@@ -140,7 +140,7 @@ impl Sweep {
             rows,
             half_sum,
             first: half_sum - 1,
-            beyond,
+            is_won_above,
             layers,
             swept,
             won: [1, 1],
@@ -195,7 +195,7 @@ impl Sweep {
         let board = if self.is_turned { board.transposed() } else { board };
         let half_sum = board.sum() / 2;
         if half_sum > self.first {
-            return self.beyond;
+            return self.is_won_above;
         }
         let above = half_sum.checked_sub(self.half_sum);
         let layer = above.and_then(|above| self.layers.get(above as usize));
@@ -333,7 +333,7 @@ impl Sweep {
     #[inline]
     fn holds(&self, layer: &Layer, board: Packed) -> bool {
         if layer.boards == 0 {
-            return self.beyond;
+            return self.is_won_above;
         }
         let place = self.place(layer, board);
         layer.bits[place / 64].load(Ordering::Relaxed) >> (place % 64) & 1 == 1
