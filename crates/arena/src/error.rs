@@ -26,7 +26,7 @@ pub enum Error {
     Host {
         /// The event, counted from 1.
         event: u32,
-        /// The number of the game.
+        /// Number of the game.
         id: u64,
         /// The cause, on one line.
         cause: String,

@@ -145,7 +145,7 @@ impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Lookahead<L, E> {
 }
 
 impl<L: LeafEvaluator, E: Evaluator<Twenty48> + Clone> Strategy<Twenty48> for Lookahead<L, E> {
-    /// Without any budget, or in the last part of the game's time, chooses the first slide allowed. Reports no value,
+    /// Chooses the first slide allowed without any budget, or in the last part of the game's time. Reports no value,
     /// because the evaluators have another unit than the score.
     fn choose(
         &mut self,

@@ -1,6 +1,6 @@
 //! Disqualification: a rule over games in the order of their numbers, so that it does not depend on threads.
 
-/// The number of faults that disqualifies an entrant.
+/// Number of faults that disqualifies an entrant.
 pub const MAX_FAULTS: u32 = 3;
 
 /// Follows the games of one event in the order of their numbers and decides which of them count.

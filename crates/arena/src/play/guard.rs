@@ -18,7 +18,7 @@ thread_local! {
     static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The longest message that is stored, in characters.
+/// Longest message that is stored, in characters.
 const MAX_MESSAGE: usize = 500;
 
 /// Calls a strategy. A panic becomes an error with its message and location, on one line.

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 /// A question that can end a run of one event: is one entrant better than another?
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct LeadQuestion {
-    /// The name of the entrant that may be better, as tables show it.
+    /// Name of the entrant that may be better, as tables show it.
     pub better: String,
-    /// The name of the other entrant.
+    /// Name of the other entrant.
     pub than: String,
     /// The leads of the two hypotheses, in normalised Elo. In a game with one seat, the lead is the mean difference of
     /// scores on the same seeds, in its own standard deviations, on the same scale.
@@ -23,7 +23,7 @@ pub struct LeadQuestion {
 /// The answer to a [`LeadQuestion`] so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct LeadAnswer {
-    /// The number of counted pairs, or of seeds that both have played.
+    /// Number of counted pairs, or of seeds that both have played.
     pub pairs: u64,
     /// The log-likelihood ratio of the hypotheses. The test ends when it passes ± [`crate::statistics::sprt::limit`].
     pub ratio: f64,

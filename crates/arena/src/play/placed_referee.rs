@@ -12,7 +12,7 @@ pub struct PlacedReferee {
     inner: Box<dyn Referee>,
     /// By entrant of the inner referee: its index in the lineup.
     places: Vec<usize>,
-    /// The names of the lineup, including replaced entrants.
+    /// Names of the lineup, including replaced entrants.
     names: Vec<Arc<str>>,
 }
 

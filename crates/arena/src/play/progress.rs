@@ -14,7 +14,7 @@ use std::time::Duration;
 
 /// The time between two reports of progress.
 const PROGRESS_EVERY: Duration = Duration::from_millis(200);
-/// The longest wait for a record before the stop flag is checked.
+/// Longest wait for a record before the stop flag is checked.
 const STOP_POLL: Duration = Duration::from_millis(50);
 /// The pause between commits, so that quick games fill larger transactions.
 const COMMIT_EVERY: Duration = Duration::from_millis(5);
@@ -32,7 +32,7 @@ pub struct RunProgress<'a> {
     pub rate: f64,
     /// The current event, counted from 0; the number of events at the end.
     pub event: usize,
-    /// The number of events.
+    /// Number of events.
     pub events: usize,
     /// Time left, estimated from the CPU time per game of each event, because games of one event may take a hundred
     /// times as long as those of another. `None` until each event has finished a game.

@@ -33,9 +33,9 @@ pub enum QuestionAnswer {
     Lead(LeadAnswer),
     /// Answers [`Question::Groups`].
     Groups {
-        /// The number of separated groups, corrected for all looks so far.
+        /// Number of separated groups, corrected for all looks so far.
         groups: usize,
-        /// The number of entrants that are not disqualified.
+        /// Number of entrants that are not disqualified.
         entrants: usize,
     },
 }
@@ -46,7 +46,7 @@ pub struct AskedQuestion {
     /// The question.
     #[serde(flatten)]
     pub question: Question,
-    /// The number of games that were stored when it was asked. If it is not 0, the question may have been chosen after
+    /// Number of games that were stored when it was asked. If it is not 0, the question may have been chosen after
     /// seeing these games, and wrong answers are then more frequent than stated.
     pub asked_after: u64,
 }

@@ -30,7 +30,7 @@ impl Shard {
     }
 }
 
-/// The number of first games of every event that are played before all others, to measure early how long each event's
+/// Number of first games of every event that are played before all others, to measure early how long each event's
 /// games take.
 const SAMPLE: u64 = 8;
 
@@ -40,7 +40,7 @@ pub(crate) struct WorkQueue {
     events: Vec<EventQueue>,
     shard: Shard,
     at: usize,
-    /// The number of games of each event that may be played now.
+    /// Number of games of each event that may be played now.
     open: u64,
     /// Games with this number or a higher one are not played yet.
     ceiling: u64,
@@ -68,7 +68,7 @@ struct EventQueue {
 struct Watermark {
     discipline: Discipline,
     anyone_out: bool,
-    /// The number of the lowest unfinished game.
+    /// Number of the lowest unfinished game.
     below: u64,
     /// Finished games above it: their entrants, and the entrant at fault.
     waiting: BTreeMap<u64, (Vec<usize>, Option<usize>)>,

@@ -25,7 +25,7 @@ pub(crate) struct WorkerPool<'a> {
     /// Signalled when held-back games may be played, or the run is stopping.
     released: Condvar,
     halt: Arc<AtomicBool>,
-    /// The number of workers that wait for held-back games. Changed only under the lock of the queue.
+    /// Number of workers that wait for held-back games. Changed only under the lock of the queue.
     resting: AtomicUsize,
 }
 

@@ -16,25 +16,26 @@ pub struct Lineup {
     pub name: String,
     /// The canonical text of the game.
     pub game: String,
-    /// The version of its rules.
+    /// Version of its rules.
     pub rules_version: u32,
-    /// The kind of contest, which decides how results are compared.
+    /// Kind of contest, which decides how results are compared.
     #[serde(with = "ContestText")]
     pub contest: Contest,
     /// The facts that its records hold.
     pub facts: Vec<Fact>,
-    /// The names of the entrants, by index.
+    /// Names of the entrants, by index.
     pub entrants: Vec<String>,
     /// The pairing system.
     pub format: TournamentFormat,
     /// The canonical text of the budget.
     pub budget: String,
-    /// The number of games scheduled.
+    /// Number of games scheduled.
     pub scheduled: u64,
     /// How its games start; `None` in files of older versions, which do not store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Start>,
-    /// The SHA-256 of the files behind each entrant, in hexadecimal; `None` where it has none. Empty in files of older versions.
+    /// The SHA-256 of the files of each entrant, in hexadecimal; `None` if it has no files. Empty in files of older
+    /// versions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub checksums: Vec<Option<String>>,
     /// The parts of the schedule, if the run was continued with more games or entrants; else empty.

@@ -18,15 +18,15 @@ const STRATEGY_SEED: &[u8] = b"damier strategy seed 1";
 pub struct Pairing {
     /// The event, counted from 0.
     pub event: u32,
-    /// The number of the game in its event, dense from 0.
+    /// Number of the game in its event, dense from 0.
     pub id: u64,
-    /// The number of the pair. Games of one pair share the opening and the seed.
+    /// Number of the pair. Games of one pair share the opening and the seed.
     pub pair: u64,
-    /// The number of pairs that its matchup plays before this one. It selects the opening if the spec lists openings.
+    /// Number of pairs that its matchup plays before this one. It selects the opening if the spec lists openings.
     pub round: u64,
     /// The entrant in each seat, by index.
     pub seats: Vec<usize>,
-    /// The seed of the game's own generator: opening and chance.
+    /// Seed of the game's own generator: opening and chance.
     pub seed: u64,
 }
 
@@ -77,7 +77,7 @@ struct SchedulePart {
 /// A part of a schedule as results files store it, once a run has more than one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StoredPart {
-    /// The seed of all random draws of its games.
+    /// Seed of all random draws of its games.
     pub seed: u64,
     /// Pairs per matchup, or games if there are no pairs.
     pub rounds: u64,

@@ -31,23 +31,23 @@ const MAX_EVENTS: usize = 1000;
 const MAX_PLAYERS: usize = 1000;
 /// The most openings that an event may list.
 const MAX_OPENINGS: usize = 100_000;
-/// The longest opening, in characters.
+/// Longest opening, in characters.
 const MAX_OPENING: usize = 10_000;
-/// The number of games per pairing of entrants.
+/// Number of games per pairing of entrants.
 const GAMES: RangeInclusive<u64> = 1..=1_000_000_000;
-/// The seed of a run whose spec names none.
+/// Seed of a run whose spec names none.
 pub const DEFAULT_SEED: u64 = 1;
-/// The largest limit of illegal moves in a row.
+/// Largest limit of illegal moves in a row.
 const MOST_ILLEGAL_MOVES: u32 = 1_000_000;
-/// The number of games of an event that sets none.
+/// Number of games of an event that sets none.
 const DEFAULT_GAMES: u64 = 100;
-/// The longest name of an event, game or player, in characters. It leaves room for a path.
+/// Longest name of an event, game or player, in characters. It leaves room for a path.
 pub const LONGEST_NAME: usize = 1000;
 
 /// A run: events played one after another from one seed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Spec {
-    /// The seed of all random draws of the run, 0 to 2^63 - 1; `None` if the spec sets none.
+    /// Seed of all random draws of the run, 0 to 2^63 - 1; `None` if the spec sets none.
     pub seed: Option<u64>,
     /// The events, in order; at least one.
     #[serde(rename = "event")]
@@ -57,7 +57,7 @@ pub struct Spec {
 /// One game, its players and their pairing system.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Event {
-    /// The name in reports, unique in the run. Defaults to the game's text.
+    /// Name in reports, unique in the run. Defaults to the game's text.
     pub name: String,
     /// The game with its parameters, for example `filler:10x10`.
     pub game: String,
@@ -71,7 +71,7 @@ pub struct Event {
     /// The budget of a strategy for a game, unlimited by default. Written as its canonical text.
     #[serde(serialize_with = "as_text")]
     pub budget: Limits,
-    /// The number of illegal moves in a row after which a C library loses; until then its host asks it again. 0 and 1
+    /// Number of illegal moves in a row after which a C library loses; until then its host asks it again. 0 and 1
     /// mean that the first one loses. At most 1,000,000. `None` leaves the host's default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vain_moves: Option<u32>,

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 pub(crate) struct MatchStages {
     format: TournamentFormat,
     entrants: usize,
-    /// The number of matchups of every stage.
+    /// Number of matchups of every stage.
     sizes: Vec<usize>,
     drawn: Vec<Vec<[usize; 2]>>,
 }

@@ -20,7 +20,7 @@ pub enum TournamentFormat {
     Gauntlet,
     /// In every round, players with equal points meet. No two players meet twice.
     Swiss {
-        /// The number of rounds, at most half the number of players, rounded up. `None` for two more than needed to
+        /// Number of rounds, at most half the number of players, rounded up. `None` for two more than needed to
         /// find the best.
         rounds: Option<u32>,
     },

@@ -10,9 +10,9 @@ use serde::Serialize;
 /// Outcome counts of one entrant.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OutcomeCounts {
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// The number of games with each outcome, worst first. All entrants have the same outcomes.
+    /// Number of games with each outcome, worst first. All entrants have the same outcomes.
     pub games: Vec<u64>,
 }
 
@@ -38,11 +38,11 @@ pub struct OutcomeRow {
     pub group: usize,
     /// The best and worst rank that are consistent with the comparisons of the whole table.
     pub ranks: [usize; 2],
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// The number of its games.
+    /// Number of its games.
     pub games: u64,
-    /// The share of games with each outcome or a better one.
+    /// Share of games with each outcome or a better one.
     pub reached: Vec<Estimate>,
 }
 
@@ -156,8 +156,8 @@ mod tests {
         OutcomeCounts { name: name.to_string(), games: games.to_vec() }
     }
 
-    /// The example of pain scores in Brunner and Munzel (2000), as the package `lawstat` of R prints it: statistic 3.1375, 17.683
-    /// degrees of freedom, p = 0.005786, P(X < Y) + P(X = Y) / 2 = 0.788961.
+    /// The example of pain scores in Brunner and Munzel (2000), as printed by the package `lawstat` of R: statistic
+    /// 3.1375, 17.683 degrees of freedom, p = 0.005786, P(X < Y) + P(X = Y) / 2 = 0.788961.
     #[test]
     fn the_published_example() {
         let counts = |scores: &[usize]| {

@@ -15,7 +15,7 @@ use damier_i18n::Message;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The seed of the bootstrap: any fixed number will do.
+/// Seed of the bootstrap: any fixed number will do.
 const BOOTSTRAP_SEED: u64 = 2026;
 
 /// A duel's results. Only complete pairs count: the same board with both seatings.
@@ -25,7 +25,7 @@ pub struct DuelTable {
     pub rows: Vec<DuelRow>,
     /// The cross table: `cells[i][j]` is row `i` against row `j`; `None` where they did not meet.
     pub cells: Vec<Vec<Option<DuelCell>>>,
-    /// The share of points that the first seat made.
+    /// Share of points that the first seat made.
     pub first_seat: Estimate,
     /// Complete pairs.
     pub pairs: u64,
@@ -50,7 +50,7 @@ pub struct DuelRow {
     pub group: usize,
     /// The best and worst rank in 95 % of the resamples.
     pub ranks: [usize; 2],
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
     /// Mean pair score, from 0 to 1. The interval is for new games against the same rivals, so differences between
     /// rivals do not widen it.
@@ -82,9 +82,9 @@ pub struct DuelCell {
     pub pentanomial: [u64; 5],
     /// Games won, drawn, lost.
     pub games: [u64; 3],
-    /// The share of games drawn.
+    /// Share of games drawn.
     pub draws: f64,
-    /// The probability that this entrant is the better of the two, from their own games (see
+    /// Probability that this entrant is the better of the two, from their own games (see
     /// [`pentanomial::superiority`]); `None` if they only repeat one pair.
     pub superiority: Option<f64>,
     /// Its lead in normalised Elo, from their own games; `None` if too few of them vary.

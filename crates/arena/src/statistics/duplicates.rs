@@ -24,7 +24,7 @@ impl Trail {
     }
 }
 
-/// The number of pairs of two entrants with the same moves in both games, and with different moves.
+/// Number of pairs of two entrants with the same moves in both games, and with different moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mirrors {
     same: u64,

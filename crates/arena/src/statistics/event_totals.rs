@@ -22,7 +22,7 @@ pub(crate) struct EventTotals {
     pub(crate) discipline: Discipline,
     /// Faults in games that count, in the order of the games.
     pub(crate) faults: Vec<FaultLine>,
-    /// The number of stored games that a disqualification voids.
+    /// Number of stored games that a disqualification voids.
     pub(crate) void: u64,
     /// Games that are counted once. Empty before [`EventTotals::count_repeats_once`].
     pub(crate) repeated: RepeatedGames,
@@ -43,11 +43,11 @@ pub(crate) struct EventTotals {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Meeting {
     pub(crate) games: u64,
-    /// The number of games that ended by a fault of either.
+    /// Number of games that ended by a fault of either.
     pub(crate) faults: u64,
     /// Pairs whose first game had this seating.
     pub(crate) pairs: PairCounts,
-    /// The number of those pairs, with repeated ones counted once.
+    /// Number of those pairs, with repeated ones counted once.
     played_pairs: u64,
     /// The first of those pairs from each opening.
     distinct: DistinctPairs,

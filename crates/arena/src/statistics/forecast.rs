@@ -2,9 +2,9 @@
 
 use crate::statistics::statistic::normal_tail;
 
-/// The probability that a forecast number of games is enough: 80 of 100 forecasts should come true.
+/// Probability that a forecast number of games is enough: 80 of 100 forecasts should come true.
 pub const POWER: f64 = 0.8;
-/// The largest factor that is tried.
+/// Largest factor that is tried.
 const FARTHEST: f64 = 1e9;
 
 /// Returns the factor by which the number of independent samples must grow so that the two players are separated, in

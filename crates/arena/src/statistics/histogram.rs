@@ -5,7 +5,7 @@ use crate::statistics::event_totals::Meeting;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The number of games with each value of a fact.
+/// Number of games with each value of a fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Histogram {
     /// The fact.

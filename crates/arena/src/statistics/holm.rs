@@ -3,7 +3,7 @@
 
 use crate::statistics::statistic::normal_quantile_above;
 
-/// The probability of any false claim in a table.
+/// Probability of any false claim in a table.
 const LEVEL: f64 = 0.05;
 
 /// The comparisons of every two rows of a table, by Holm's procedure (A simple sequentially rejective multiple test
@@ -18,9 +18,9 @@ pub(crate) struct TableComparisons {
 /// One comparison, corrected for the others of its table.
 #[derive(Clone, Copy)]
 pub(crate) struct Comparison {
-    /// The probability of such a difference between equal players, in a comparison by itself.
+    /// Probability of such a difference between equal players, in a comparison by itself.
     pub(crate) chance: f64,
-    /// The probability below which the difference is significant among the others.
+    /// Probability below which the difference is significant among the others.
     pub(crate) level: f64,
     /// True if the difference is significant.
     pub(crate) is_certain: bool,

@@ -21,7 +21,7 @@ const PLACED_PAIRS: u64 = 40;
 const RESTED_DEVIATION: f64 = 0.1;
 /// The games after which an entrant rests in a game with one seat. They separate means that differ by a twentieth.
 const RESTED_GAMES: u64 = 2000;
-/// The share of meetings whose opponent is drawn at random.
+/// Share of meetings whose opponent is drawn at random.
 const RANDOM_SHARE: f64 = 0.2;
 /// Steps of Newton's method; it converges in five or six.
 const STEPS: usize = 30;
@@ -46,7 +46,7 @@ pub struct LadderPosterior {
     pub strengths: Vec<f64>,
     /// Their covariance, row by row.
     covariance: Vec<f64>,
-    /// The number of pairs of every two entrants, row by row, in both orders.
+    /// Number of pairs of every two entrants, row by row, in both orders.
     pairs: Vec<u64>,
 }
 

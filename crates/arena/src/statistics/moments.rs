@@ -228,7 +228,8 @@ pub fn correlation(pairs: &[(f64, f64)]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// Welch's own form: the variances of both means add up, with the degrees of freedom between the smaller and both samples'.
+    /// Checks against Welch's formula: the variances of both means add up, and the degrees of freedom are between those
+    /// of the smaller sample and those of both together.
     #[test]
     fn unpaired_means_are_compared_by_welch() {
         let narrow: Moments = (0..10).map(f64::from).collect();

@@ -26,7 +26,7 @@ pub struct PairVerdict {
     pub below: String,
     /// The difference, in the table's unit. Its interval is for a comparison by itself.
     pub difference: Estimate,
-    /// The probability of such a difference between equal players, in a comparison by itself.
+    /// Probability of such a difference between equal players, in a comparison by itself.
     pub chance: f64,
     /// True if the difference is significant at 95 % after correction for all comparisons of the table (Holm, 1979):
     /// all claims of a table are true in 95 % of tables.
@@ -34,7 +34,7 @@ pub struct PairVerdict {
     /// The verdict as a sentence.
     #[serde(serialize_with = "in_english")]
     pub text: Message,
-    /// The number of games needed to separate them, as a sentence.
+    /// Number of games needed to separate them, as a sentence.
     #[serde(skip)]
     outlook: Message,
 }
@@ -44,13 +44,13 @@ pub struct PairVerdict {
 pub(crate) struct Samples {
     /// Their number.
     pub(crate) count: u64,
-    /// The kind of sample.
+    /// Kind of sample.
     pub(crate) kind: SampleKind,
     /// True if more were played and all were the same as these.
     pub(crate) is_repeated: bool,
 }
 
-/// The kind of sample, and which entrants it involves.
+/// Kind of sample, and which entrants it involves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SampleKind {
     /// Games of each of the two.

@@ -33,9 +33,9 @@ pub(crate) struct PlayedGame {
 pub struct FaultLine {
     /// The event, counted from 0.
     pub event: u32,
-    /// The number of the game. Replaying its record leads to the fault.
+    /// Number of the game. Replaying its record leads to the fault.
     pub id: u64,
-    /// The name of the entrant at fault.
+    /// Name of the entrant at fault.
     pub entrant: String,
     /// Its seat, counted from 1.
     pub seat: usize,

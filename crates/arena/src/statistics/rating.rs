@@ -27,7 +27,7 @@ pub struct Matchup {
     pub a: usize,
     /// The second entrant, by index.
     pub b: usize,
-    /// The number of pairs with each score of the first entrant: the pentanomial counts.
+    /// Number of pairs with each score of the first entrant: the pentanomial counts.
     pub pairs: [u64; 5],
     /// True if this is a single pair that further games would repeat. It does not show how far results may differ, so
     /// no interval can rest on it alone.
@@ -171,8 +171,8 @@ fn middle(reference: &[usize], elo: &[f64]) -> f64 {
     reference.iter().map(|&entrant| elo[entrant]).sum::<f64>() / reference.len().max(1) as f64
 }
 
-/// Returns, by entrants `b` and `a`, true if the results limit how far `a` is above `b`: if `b` took points from `a`,
-/// or from an entrant that did, and so on.
+/// Computes by entrants `b` and `a` whether the results limit how far `a` is above `b`: whether `b` took points from
+/// `a`, or from an entrant that did, and so on.
 fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
     let mut took = vec![Vec::new(); entrants];
     for matchup in matchups {
@@ -198,7 +198,7 @@ fn limits(entrants: usize, matchups: &[Matchup]) -> Vec<Vec<bool>> {
     (0..entrants).map(reached).collect()
 }
 
-/// Returns, by entrant, the lowest entrant that it is connected with by matchups.
+/// Finds, for each entrant, the lowest entrant that it is connected with by matchups.
 fn joined<'a>(entrants: usize, matchups: impl Iterator<Item = &'a Matchup>) -> Vec<usize> {
     let mut joined: Vec<usize> = (0..entrants).collect();
     for matchup in matchups.filter(|matchup| matchup.count() > 0) {

@@ -130,9 +130,9 @@ impl ObservedStart {
 pub(crate) struct RepeatedGames {
     /// The pairs of entrants that repeated games.
     pub(crate) entrants: Vec<[usize; 2]>,
-    /// The number of repeated games, all the same from each opening.
+    /// Number of repeated games, all the same from each opening.
     pub(crate) games: u64,
-    /// The number of different games among them.
+    /// Number of different games among them.
     pub(crate) distinct: u64,
 }
 

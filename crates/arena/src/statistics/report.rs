@@ -26,9 +26,9 @@ use serde::Serialize;
 /// The results of a run.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
-    /// The seed of the run.
+    /// Seed of the run.
     pub seed: u64,
-    /// The digest of all records that count: equal for equal runs.
+    /// Digest of all records that count: equal for equal runs.
     pub digest: String,
     /// The restrictions that machines enforced on programs in other processes; empty if none.
     pub hosting: Vec<String>,
@@ -51,7 +51,7 @@ pub struct EventReport {
     pub name: String,
     /// The game.
     pub game: String,
-    /// The version of its rules.
+    /// Version of its rules.
     pub rules_version: u32,
     /// The budget of every strategy.
     pub budget: String,
@@ -67,7 +67,7 @@ pub struct EventReport {
     pub retries: u64,
     /// Seconds of CPU of all counted games.
     pub cpu: f64,
-    /// The share of this time outside the strategies; `None` without games.
+    /// Share of this time outside the strategies; `None` without games.
     pub cpu_outside: Option<f64>,
     /// The table.
     #[serde(flatten)]
@@ -103,7 +103,7 @@ pub enum Standings {
 /// A disqualified entrant. None of its games is in the table.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Disqualified {
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
     /// The fault that disqualified it. Replaying the game's record leads to it.
     pub cause: FaultLine,

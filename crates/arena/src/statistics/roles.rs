@@ -24,16 +24,16 @@ pub struct RolesTable {
 /// One entrant in one role.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct RoleRow {
-    /// The rank in its role, from 1.
+    /// Rank in its role, from 1.
     pub rank: usize,
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
     /// Games with a score.
     pub games: u64,
-    /// The mean score of the first seat in its games. The interval is for new games against the same rivals, so
+    /// Mean score of the first seat in its games. The interval is for new games against the same rivals, so
     /// differences between rivals do not widen it.
     pub mean: Estimate,
-    /// The number of its games in this role with each value of a fact, without games that ended by a fault.
+    /// Number of its games in this role with each value of a fact, without games that ended by a fault.
     pub histograms: Vec<Histogram>,
     /// Faults in games that count, in either role.
     pub faults: u32,
@@ -44,7 +44,7 @@ pub struct RoleRow {
 /// One entrant in the first seat against one in the second.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct RoleCell {
-    /// The mean score of the first seat.
+    /// Mean score of the first seat.
     pub mean: Estimate,
     /// Games with a score.
     pub games: u64,

@@ -39,23 +39,23 @@ pub struct SoloRow {
     /// The best and worst rank that are consistent with the comparisons of the whole table: after all significantly
     /// better rows, and before all significantly worse ones.
     pub ranks: [usize; 2],
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub name: String,
-    /// The number of games that count.
+    /// Number of games that count.
     pub games: u64,
-    /// The mean score.
+    /// Mean score.
     pub mean: Estimate,
-    /// The standard deviation of a score; `None` below two games.
+    /// Standard deviation of a score; `None` below two games.
     pub deviation: Option<f64>,
-    /// The median score; `None` without games.
+    /// Median score; `None` without games.
     pub median: Option<f64>,
-    /// The highest score.
+    /// Highest score.
     pub best: Option<f64>,
-    /// The lowest score.
+    /// Lowest score.
     pub worst: Option<f64>,
-    /// The number of games with each value of a fact, without games that ended by a fault.
+    /// Number of games with each value of a fact, without games that ended by a fault.
     pub histograms: Vec<Histogram>,
-    /// The share of games that reached each milestone.
+    /// Share of games that reached each milestone.
     pub milestones: Vec<Milestone>,
     /// Faults in games that count.
     pub faults: u32,
@@ -63,14 +63,14 @@ pub struct SoloRow {
     pub usage: EntrantUsage,
 }
 
-/// The share of games in which a fact reached a value. A game with a fault did not reach it.
+/// Share of games in which a fact reached a value. A game with a fault did not reach it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Milestone {
     /// The fact.
     pub fact: String,
     /// The value to reach.
     pub value: i64,
-    /// The number of games that reached it.
+    /// Number of games that reached it.
     pub reached: u64,
     /// Their share.
     pub share: Estimate,
@@ -83,16 +83,16 @@ pub struct PairedDifference {
     pub above: String,
     /// The other entrant.
     pub below: String,
-    /// The number of seeds that both have played. 0 if one of them joined a finished run: then the means of all their
+    /// Number of seeds that both have played. 0 if one of them joined a finished run: then the means of all their
     /// games are compared.
     pub games: u64,
-    /// The mean of the differences of their scores.
+    /// Mean of the differences of their scores.
     pub difference: Estimate,
-    /// The correlation of their scores on the same seed. Near 0, common seeds do not make the comparison sharper.
+    /// Correlation of their scores on the same seed. Near 0, common seeds do not make the comparison sharper.
     pub correlation: Option<f64>,
-    /// The standard error of the difference.
+    /// Standard error of the difference.
     pub error: f64,
-    /// The probability of such a difference between equal players, in a comparison by itself.
+    /// Probability of such a difference between equal players, in a comparison by itself.
     pub chance: f64,
 }
 

@@ -8,13 +8,13 @@
 use crate::statistics::moments::Moments;
 use crate::statistics::pentanomial::NELO;
 
-/// The probability of each kind of error.
+/// Probability of each kind of error.
 pub const MISTAKE: f64 = 0.05;
 /// The count used for an outcome that never occurred, as in fishtest. Without it, the likeliest distribution of few
 /// pairs could exclude an outcome.
 const UNSEEN: f64 = 1e-3;
 
-/// The largest lead of a hypothesis, in normalised Elo. Beyond twice this, the fit of lopsided results may end at a
+/// Largest lead of a hypothesis, in normalised Elo. Beyond twice this, the fit of lopsided results may end at a
 /// distribution without that lead, and its ratio is then meaningless.
 pub const FARTHEST: f64 = 100.0;
 

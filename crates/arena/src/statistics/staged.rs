@@ -34,7 +34,7 @@ pub struct StageReport {
 /// A match of a stage.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct StageMatch {
-    /// The names of the two.
+    /// Names of the two.
     pub players: [String; 2],
     /// Their points; 0 if one of them is disqualified, because its games are void.
     pub points: [f64; 2],
@@ -46,7 +46,7 @@ pub struct StageMatch {
 /// The points of an entrant in a Swiss system.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct StagePoints {
-    /// The name of the entrant.
+    /// Name of the entrant.
     pub player: String,
     /// A point for a game won, half of one for a game drawn.
     pub points: f64,

@@ -17,7 +17,7 @@ pub struct Tally {
     games: u64,
     retries: u64,
     counted: EventTotals,
-    /// The number of the next game to count.
+    /// Number of the next game to count.
     next: u64,
     /// Games that arrived before an earlier one, by number.
     waiting: BTreeMap<u64, PlayedGame>,

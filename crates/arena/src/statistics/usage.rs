@@ -6,7 +6,7 @@ use serde::Serialize;
 /// An entrant's use of time and nodes. Times are seconds of CPU.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct EntrantUsage {
-    /// The number of its games.
+    /// Number of its games.
     pub games: u64,
     /// In total.
     pub cpu: f64,
@@ -14,7 +14,7 @@ pub struct EntrantUsage {
     pub cpu_per_game: f64,
     /// Per action chosen.
     pub cpu_per_move: f64,
-    /// The longest move of any seat in its games; 0 if the budget does not limit time.
+    /// Longest move of any seat in its games; 0 if the budget does not limit time.
     pub slowest_in_games: f64,
     /// Actions chosen per game.
     pub moves_per_game: f64,

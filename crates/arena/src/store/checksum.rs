@@ -9,13 +9,13 @@ use rusqlite::{Connection, OptionalExtension};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// The name of the row that holds the questions of a run.
+/// Name of the row that holds the questions of a run.
 pub(crate) const QUESTIONS: &str = "questions";
 
-/// The name of the row that holds the skipped files.
+/// Name of the row that holds the skipped files.
 pub(crate) const SKIPPED: &str = "skipped";
 
-/// The number of stored games and the sum of their checksums.
+/// Number of stored games and the sum of their checksums.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct ChecksumSum {
     games: u64,

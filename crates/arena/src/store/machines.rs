@@ -38,7 +38,7 @@ impl<'a> MachineNumbers<'a> {
     }
 }
 
-/// The names of machines by number, read when first needed, because a run in progress may add new ones.
+/// Names of machines by number, read when first needed, because a run in progress may add new ones.
 #[derive(Debug, Default)]
 pub(crate) struct MachineNames {
     known: RefCell<BTreeMap<i64, Arc<str>>>,
@@ -69,7 +69,7 @@ impl MachineNames {
 pub struct MachineShare {
     /// Its name.
     pub name: String,
-    /// The number of its games.
+    /// Number of its games.
     pub games: u64,
     /// Seconds of CPU of its games.
     pub cpu: f64,

@@ -18,25 +18,25 @@ pub(crate) const SEPARATOR: &str = ", ";
 pub struct Record {
     /// The event, counted from 0.
     pub event: u32,
-    /// The number of the game in its event.
+    /// Number of the game in its event.
     pub id: u64,
-    /// The number of the pair. Games of one pair share the opening and the seed.
+    /// Number of the pair. Games of one pair share the opening and the seed.
     pub pair: u64,
-    /// The seed of the game's own generator.
+    /// Seed of the game's own generator.
     pub seed: u64,
     /// The game with its parameters.
     pub game: Arc<str>,
-    /// The version of the rules.
+    /// Version of the rules.
     pub rules_version: u32,
     /// The entrant in each seat, by index.
     pub seats: Vec<usize>,
-    /// The name of the entrant in each seat.
+    /// Name of the entrant in each seat.
     pub entrants: Vec<Arc<str>>,
     /// The text of the first state.
     pub opening: String,
     /// The texts of all actions, including chance, joined by `, `.
     pub actions: String,
-    /// The number of actions, including chance.
+    /// Number of actions, including chance.
     pub plies: u32,
     /// The game's own points, by seat, when it ended.
     pub scores: Vec<i64>,
@@ -52,7 +52,7 @@ pub struct Record {
     pub nodes: Vec<u64>,
     /// CPU time by seat: exact if the budget limits time, else the game's CPU time divided in proportion to wall time.
     pub cpu: Vec<Duration>,
-    /// The longest move by the CPU clock; zero if the budget does not limit time.
+    /// Longest move by the CPU clock; zero if the budget does not limit time.
     pub slowest: Duration,
     /// CPU time of the whole game, including the referee.
     pub game_cpu: Duration,
@@ -62,12 +62,12 @@ pub struct Record {
     pub machine: Option<Arc<str>>,
 }
 
-/// The kind of a note with text that a strategy left for its author.
+/// Kind of a note with text that a strategy left for its author.
 pub(crate) const SAID: &str = "said";
-/// The number of last lines of a strategy's output that are shown with its fault, and the most characters per line.
+/// Number of last lines of a strategy's output that are shown with its fault, and the most characters per line.
 const LAST_LINES: usize = 20;
 const LINE_LENGTH: usize = 200;
-/// The kind of a note on a failed attempt at a game.
+/// Kind of a note on a failed attempt at a game.
 pub(crate) const VOID: &str = "void";
 
 /// Text stored with a game for people to read.
@@ -92,7 +92,7 @@ pub enum Termination {
     Fault {
         /// The seat at fault.
         seat: Seat,
-        /// The kind of fault.
+        /// Kind of fault.
         fault: Fault,
         /// Plies played before it.
         ply: u32,
@@ -226,7 +226,7 @@ impl Termination {
     }
 }
 
-/// The kind and the seat, for example `finished`, `resigned 1`, `illegal 2`.
+/// Kind and the seat, for example `finished`, `resigned 1`, `illegal 2`.
 impl fmt::Display for Termination {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

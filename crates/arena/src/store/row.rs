@@ -12,7 +12,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The number of bits of a key that hold the number of the game. The event is in the bits above.
+/// Number of bits of a key that hold the number of the game. The event is in the bits above.
 const ID_BITS: u32 = 50;
 
 /// The table of records, and a view of it with the key split. Times are nanoseconds. In a game with one seat the
@@ -182,9 +182,9 @@ fn write_row(
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", file::changed_game(event.to_string(), id.to_string()))]
 pub(crate) struct ChangedGame {
-    /// The number of its event, from 1.
+    /// Number of its event, from 1.
     pub(crate) event: u32,
-    /// The number of the game in the event.
+    /// Number of the game in the event.
     pub(crate) id: u64,
 }
 

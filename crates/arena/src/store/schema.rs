@@ -16,13 +16,13 @@ use std::time::Duration;
 
 /// Identifies a results file: `dami` in ASCII.
 const APPLICATION: i64 = 0x6461_6d69;
-/// The version of the tables. It rises whenever they change.
+/// Version of the tables. It rises whenever they change.
 const SCHEMA: i64 = 4;
-/// The version before, without machines. It can be read, and gets the missing tables when its run is resumed.
+/// Version before, without machines. It can be read, and gets the missing tables when its run is resumed.
 const WITHOUT_MACHINES: i64 = 3;
-/// The version before that, without checksums. It is treated the same way.
+/// Version before that, without checksums. It is treated the same way.
 const WITHOUT_CHECKSUMS: i64 = 2;
-/// The longest wait for another program that is reading or writing, both to open a file and during a run.
+/// Longest wait for another program that is reading or writing, both to open a file and during a run.
 const BUSY_TIMEOUT: Duration = Duration::from_millis(500);
 const BUSY_TIMEOUT_IN_A_RUN: Duration = Duration::from_secs(10);
 

@@ -198,7 +198,7 @@ mod tests {
     use damier_game::{Params, Rng, SingleThread};
     use std::collections::HashMap;
 
-    /// Slow reference: recursion by the rules that visits every state once.
+    /// Answers by plain recursion over the rules, visiting every state once. Slow reference for the tests.
     fn is_forced(
         rules: &Twenty48,
         state: &Twenty48State,

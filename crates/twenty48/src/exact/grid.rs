@@ -107,7 +107,7 @@ impl ExactGrid {
         self.chance
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     pub(super) fn cells(&self) -> usize {
         self.rows * self.columns
     }

@@ -145,8 +145,8 @@ impl<K: Kernel + 'static> SlideScorer for Slider<K> {
 }
 
 impl<K: Kernel + 'static> Strategy<Twenty48> for Slider<K> {
-    /// Without time for anything, plays the first slide that changes the board. In an endgame, the value includes the
-    /// endgame's prizes.
+    /// Plays the first slide that changes the board if there is no time for anything. In an endgame, the value includes
+    /// the endgame's prizes.
     fn choose(
         &mut self,
         game: &Twenty48,

@@ -10,7 +10,8 @@ fn everyone(count: usize, references: usize) -> Vec<LadderEntrant> {
     (0..count).map(entrant).collect()
 }
 
-/// Plays pairs chosen by `choose` among entrants of these true strengths; returns the deviations and the rank correlation.
+/// Plays pairs chosen by `choose` among entrants of these true strengths. Returns the deviations and the rank
+/// correlation.
 fn season(
     truth: &[f64],
     pairs: usize,
