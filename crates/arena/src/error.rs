@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_file_holds_repaints_nothing() {
+    fn control_characters_of_a_file_are_removed() {
         let problem =
             "malformed database schema (a\u{1b}[31m\u{202e}) - unrecognized token: \"\u{1}\"\n";
         let error = Error::file("a\nb.db", problem).to_string();

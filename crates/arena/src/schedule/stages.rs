@@ -242,13 +242,13 @@ mod tests {
     }
 
     #[test]
-    fn who_is_disqualified_goes_no_further() {
+    fn disqualified_entrants_do_not_advance() {
         let drawn = all(MatchStages::knockout(4), 4, &[0]);
         assert_eq!(drawn, [vec![[0, 3], [1, 2]], vec![[3, 1]]]);
     }
 
     #[test]
-    fn nobody_meets_another_twice_in_a_swiss_system_nor_is_free_twice() {
+    fn a_swiss_system_repeats_no_matchup_and_no_bye() {
         for entrants in 2..30usize {
             for rounds in 1..=entrants.div_ceil(2) {
                 let drawn = all(MatchStages::swiss(entrants, rounds), entrants, &[]);

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_ranked_and_equals_are_not_told_apart() {
+    fn a_table_is_ranked_and_equals_share_a_group() {
         let table = rank_outcomes(&[
             outcomes("weak", &[90, 10, 0]),
             outcomes("strong", &[0, 10, 90]),

@@ -98,7 +98,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_file_system_without_locks_is_told_from_one_in_use() {
+    fn missing_locks_differ_from_locks_in_use() {
         use nix::libc::{EACCES, ENOLCK, ENOSYS, EOPNOTSUPP};
         for number in [ENOLCK, ENOSYS, EOPNOTSUPP] {
             let failure = LockFailure::from(io::Error::from_raw_os_error(number));

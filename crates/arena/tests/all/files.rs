@@ -104,7 +104,7 @@ fn a_removed_file_is_saved_again() {
 }
 
 #[test]
-fn what_a_killed_run_left_is_no_obstacle() {
+fn leftovers_of_a_killed_run_do_not_matter() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     for left in ["run.db.lock", "run.db.new", "run.db.new-journal"] {
@@ -161,7 +161,7 @@ fn a_run_goes_on_only_under_the_same_rules() {
 }
 
 #[test]
-fn strangers_are_refused() {
+fn other_files_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = |name: &str, bytes: &[u8]| {
         let path = folder.path().join(name);
@@ -232,7 +232,7 @@ fn read_or_refuse(path: &Path) -> Result<String, String> {
 
 /// A flipped bit is detected, or lies in unused space.
 #[test]
-fn no_flipped_bit_changes_a_result_unseen() {
+fn no_flipped_bit_changes_a_result_unnoticed() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     whole(&path);
@@ -255,7 +255,7 @@ fn no_flipped_bit_changes_a_result_unseen() {
 }
 
 #[test]
-fn edits_by_hand_are_told_with_the_game() {
+fn edits_by_hand_are_reported_with_the_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     for (edit, said) in [
@@ -280,7 +280,7 @@ fn edits_by_hand_are_told_with_the_game() {
 
 /// A file of the previous version has no checksums. It can be read, and games played from now on get checksums.
 #[test]
-fn a_file_of_before_is_read_and_gone_on_with() {
+fn an_older_file_is_read_and_continued() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     let digest = whole(&path);

@@ -44,7 +44,7 @@ fn merged_games_keep_their_machines() {
 }
 
 #[test]
-fn a_changed_machine_is_told() {
+fn a_changed_machine_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     drop(shard(folder.path(), 1, "north"));
     let path = folder.path().join("1.db");
@@ -57,7 +57,7 @@ fn a_changed_machine_is_told() {
 
 /// A file of the previous version has no machines. It can be read, and games played from now on get a machine.
 #[test]
-fn a_file_of_before_gets_room_for_machines() {
+fn an_older_file_gets_machines() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("run.db");
     let mut store = Store::create(&path, &small()).expect("creates");

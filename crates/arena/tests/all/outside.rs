@@ -110,7 +110,7 @@ fn a_game_that_the_machine_failed_is_played_again_from_the_same_seed() {
 }
 
 #[test]
-fn a_machine_that_fails_on_and_on_ends_the_run_and_keeps_what_was_played() {
+fn a_machine_that_always_fails_ends_the_run_and_keeps_its_games() {
     let (outcome, store) = played(failing(FailureKind::Host, usize::MAX), "none");
     let refused = outcome.expect_err("no attempt succeeds").to_string();
     let expected = "event 1, game 0 cannot be played on this machine: because of two lines;";
@@ -120,7 +120,7 @@ fn a_machine_that_fails_on_and_on_ends_the_run_and_keeps_what_was_played() {
 }
 
 #[test]
-fn what_is_charged_elsewhere_counts_and_what_is_said_is_kept() {
+fn outside_charges_count_and_notes_are_stored() {
     let (outcome, store) = played(failing(FailureKind::Crash, 0), "none");
     assert!(outcome.expect("nobody fails").is_complete());
     for record in records(&store) {

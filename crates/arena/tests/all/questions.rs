@@ -65,7 +65,7 @@ fn stopping_anywhere_and_resuming_does_not_move_the_end() {
 }
 
 #[test]
-fn a_report_tells_the_answer_and_when_it_was_asked() {
+fn a_report_shows_the_answer_and_when_it_was_asked() {
     let mut store = answered(&two(), &lead(), 2);
     let report = damier_arena::report(&store).expect("reads");
     let [found] = report.questions.as_slice() else { panic!("{:?}", report.questions) };
@@ -82,7 +82,7 @@ fn a_report_tells_the_answer_and_when_it_was_asked() {
 }
 
 #[test]
-fn groups_end_a_run_when_all_are_told_apart() {
+fn groups_end_a_run_when_all_are_separated() {
     let three = "game = 'nim:21'\nplayers = ['perfect', 'random', 'most']\ngames = 4000";
     let digests = [1, 4].map(|threads| {
         let mut store = Store::in_memory(&spec(three)).expect("memory");

@@ -104,7 +104,7 @@ fn older_files_are_counted_the_same() {
 
 /// With three and five players, one has a bye in the first round.
 #[test]
-fn who_has_not_played_has_no_rank_and_no_rating() {
+fn entrants_without_games_have_no_rank_and_no_rating() {
     let names = ["perfect", "random", "one", "most", "slow"];
     for count in [3, 5] {
         let players = names[..count].iter().map(|name| format!("'{name}'")).collect::<Vec<_>>();

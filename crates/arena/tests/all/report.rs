@@ -267,7 +267,7 @@ fn ratings_are_measured_from_the_one_in_the_middle() {
 }
 
 #[test]
-fn those_who_play_alike_are_named() {
+fn identical_players_are_named() {
     let solo_lineup = lineup(Contest::Solo, &["A", "B", "C"], Vec::new());
     let mut tally = Tally::new(&solo_lineup);
     for pair in 0..4u64 {

@@ -59,7 +59,7 @@ fn points_of_games_and_pairs_are_those_of_the_records() {
 }
 
 #[test]
-fn the_book_tells_every_column_in_its_order() {
+fn the_book_describes_every_column_in_order() {
     let folder = tempfile::tempdir().expect("a folder");
     let small = "game = 'nim:9,thief'\nplayers = ['random', 'most']\ngames = 2";
     let (_store, database) = run(folder.path(), small);

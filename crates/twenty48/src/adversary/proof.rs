@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_goes_on_where_its_budget_ended() {
+    fn a_proof_continues_where_its_budget_ended() {
         let rules = rules("2x4");
         let opening = rules.opening(&mut Rng::new(0));
         for method in [ProofMethod::Sweep, ProofMethod::Search] {

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_ships_is_sound() {
+    fn shipped_networks_are_sound() {
         let chances = TileChances::read(include_str!("../../network/chances.txt"));
         assert!(chances.is_ok_and(|chances| chances.scale() > 1.0));
         // Without the feature `network`, there is no advisor.

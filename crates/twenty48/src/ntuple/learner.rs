@@ -199,7 +199,7 @@ impl Learner {
         }
     }
 
-    /// Weight promotion across ranks: an untrained weight starts with the weight of the same tiles with the large ones
+    /// Promotes a weight across ranks: an untrained weight starts with the weight of the same tiles with the large ones
     /// downgraded by one rank, as in [`Packed::downgraded`], or by more, if that weight has been trained. A board with
     /// the first tile of its rank is then played much like a board one rank earlier, not at random.
     #[cold]
