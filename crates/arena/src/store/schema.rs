@@ -64,7 +64,7 @@ pub(crate) fn connect(path: &Path, access: OpenFlags) -> Result<Connection, Erro
 pub(crate) fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA journal_mode = WAL", [], |_| Ok(()))?;
     upgrade(connection)?;
-    // Creates them in a new file, and in an older one when its run is resumed.
+    // Creates the views in a new file, and in an older one when its run is resumed.
     connection.execute_batch(&views::sql())?;
     connection.pragma_update(None, "synchronous", "NORMAL")?;
     connection.busy_timeout(BUSY_TIMEOUT_IN_A_RUN)
@@ -84,7 +84,7 @@ fn upgrade(connection: &Connection) -> rusqlite::Result<()> {
     }
     connection.execute_batch(row::ADD_MACHINES)?;
     connection.execute_batch(machines::TABLE)?;
-    // They are recreated with the current columns.
+    // The views are recreated with the current columns.
     connection.execute_batch("DROP VIEW IF EXISTS pairs; DROP VIEW IF EXISTS games;")?;
     connection.pragma_update(None, "user_version", SCHEMA)?;
     transaction.commit()
